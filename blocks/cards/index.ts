@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { cardsSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Cards } from './view.tsx';
+
+export const cards = defineBlock({
+  type: 'cards',
+  title: 'Cards',
+  summary: 'A grid of cards with heading and text, each with an icon or a picture and perhaps a link.',
+  schema: cardsSchema,
+  view: Cards,
+  styles: [css],
+});

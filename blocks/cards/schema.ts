@@ -1,0 +1,23 @@
+import type { Props } from '../../src/block/index.ts';
+import { button, choice, group, icon, image, link, list, text } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const cardsSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the cards'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  size: choice(['small', 'medium', 'large']).default('medium').describe('How wide a card is: small fits five in a row, large two'),
+  items: list(
+    group('card', {
+      title: text({ max: 80 }).describe('The heading of the card'),
+      text: text({ max: 400 }).optional().describe('What the card says'),
+      icon: icon().optional().describe('A small drawing above the heading'),
+      image: image().optional().describe('A picture above the heading'),
+      link: link().optional().describe('The page that the card leads to'),
+      linkText: text({ max: 40 }).optional().describe('The words that lead there; left out, the heading itself does'),
+    }),
+  ).describe('The cards'),
+  primary: button().optional().describe('A button under the cards'),
+  secondary: button().optional().describe('A second button'),
+});
+
+export type CardsProps = Props<typeof cardsSchema>;

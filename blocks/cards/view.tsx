@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { IconGlyph, Picture } from '../../src/ui/media.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import type { CardsProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** A grid of cards: services, values, tools, areas. */
+export function Cards({ heading, intro, size, items, primary, secondary }: CardsProps): ReactNode {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={`grid ${styles.cards} ${styles[size]}`}>
+        {items.map((item) => (
+          <Card key={item.title} {...item} />
+        ))}
+      </ul>
+      <ButtonRow buttons={[primary, secondary]} />
+    </Section>
+  );
+}
+
+function Card({ title, text, icon, image, link, linkText }: CardsProps['items'][number]): ReactNode {
+  const wholeCardLeads = link && !linkText;
+  return (
+    <li className={`card ${styles.card}`}>
+      {image && <Picture className={styles.picture} image={image} />}
+      {icon && <IconGlyph icon={icon} className={styles.icon} />}
+      <h3>
+        {wholeCardLeads ? (
+          <a className={styles.cover} href={link.href}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      {text && <p>{text}</p>}
+      {link && linkText && (
+        <a className={styles.cover} href={link.href}>
+          {linkText}
+          <span className="visually-hidden">: {title}</span>
+        </a>
+      )}
+    </li>
+  );
+}

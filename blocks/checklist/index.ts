@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { checklistSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Checklist } from './view.tsx';
+
+export const checklist = defineBlock({
+  type: 'checklist',
+  title: 'Checklist',
+  summary: 'Groups of ticked points: what an inspection or a package covers.',
+  schema: checklistSchema,
+  view: Checklist,
+  styles: [css],
+});

@@ -1,0 +1,18 @@
+import type { Props } from '../../src/block/index.ts';
+import { button, group, icon, list, text } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const checklistSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the list'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  groups: list(
+    group('checklist group', {
+      title: text({ max: 60 }).describe('What is checked'),
+      icon: icon().optional().describe('A small drawing beside it'),
+      items: list(text({ max: 140 })).describe('The single checks'),
+    }),
+  ).describe('The groups of checks'),
+  primary: button().optional().describe('A button under the list'),
+});
+
+export type ChecklistProps = Props<typeof checklistSchema>;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { IconGlyph } from '../../src/ui/media.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import type { ChecklistProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** What an inspection covers, group by group. */
+export function Checklist({ heading, intro, groups, primary }: ChecklistProps): ReactNode {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={`grid ${styles.groups}`}>
+        {groups.map(({ title, icon, items }) => (
+          <li key={title}>
+            <h3 className={styles.title}>
+              {icon && <IconGlyph icon={icon} className={styles.icon} />}
+              {title}
+            </h3>
+            <ul className={styles.checks}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ButtonRow buttons={[primary]} />
+    </Section>
+  );
+}

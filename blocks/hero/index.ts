@@ -1,0 +1,15 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { heroSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Hero } from './view.tsx';
+
+export const hero = defineBlock({
+  type: 'hero',
+  title: 'Hero',
+  summary: 'The first thing on a page: heading, one or two sentences, buttons, ratings, and room for a form beside them.',
+  schema: heroSchema,
+  slots: ['aside'],
+  view: Hero,
+  styles: [css],
+  tone: 'dark',
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { Picture, Stars } from '../../src/ui/media.tsx';
+import type { HeroProps } from './schema.ts';
+import styles from './style.module.css';
+
+interface HeroSlots {
+  readonly aside?: ReactNode;
+}
+
+/** The first thing on a page: what it is about, for whom, and the next step. */
+export function Hero({ eyebrow, heading, subtitle, image, primary, secondary, ratings, points, aside }: HeroProps & HeroSlots): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.hero} aria-labelledby={id}>
+      {image && <Picture className={styles.picture} image={image} eager />}
+      <div className={`container ${styles.inside}`}>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 id={id}>{heading}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+          {points && (
+            <ul className={styles.points}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          <ButtonRow buttons={[primary, secondary]} />
+          {ratings && (
+            <ul className={styles.ratings}>
+              {ratings.map(({ score, source, count }) => (
+                <li key={source}>
+                  <Stars rating={score} />
+                  <span>
+                    <strong>{score}</strong> from {count} reviews on {source}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </section>
+  );
+}

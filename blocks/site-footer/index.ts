@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { siteFooterSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { SiteFooter } from './view.tsx';
+
+export const siteFooter = defineBlock({
+  type: 'site-footer',
+  title: 'Site footer',
+  summary: 'The end of every page: contact, columns of links, social profiles, the small print.',
+  schema: siteFooterSchema,
+  view: SiteFooter,
+  styles: [css],
+  tone: 'dark',
+});

@@ -1,0 +1,27 @@
+import type { Props } from '../../src/block/index.ts';
+import { group, icon, link, list, text } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const siteFooterSchema = z.strictObject({
+  name: text({ max: 30 }).describe('The name of the company'),
+  about: text({ max: 200 }).describe('One sentence on what the company does'),
+  address: list(text()).describe('The address, line by line'),
+  phone: link().describe('The phone number: tel:…'),
+  email: link().describe('The e-mail address: mailto:…'),
+  social: list(
+    group('social profile', {
+      icon: icon().describe('The icon of the network'),
+      link: link().describe('The address of the profile, with the name of the network as its label'),
+    }),
+  ).describe('The profiles on social networks'),
+  columns: list(
+    group('footer column', {
+      title: text({ max: 40 }).describe('The heading of the column'),
+      links: list(link()).describe('The pages in the column'),
+    }),
+  ).describe('The columns of links, from left to right'),
+  legal: list(link()).describe('The links in the last line'),
+  copyright: text().describe('The words in the last line'),
+});
+
+export type SiteFooterProps = Props<typeof siteFooterSchema>;

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { IconGlyph } from '../../src/ui/media.tsx';
+import type { SiteFooterProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** What every page ends with: the company, its pages, and the small print. */
+export function SiteFooter(props: SiteFooterProps): ReactNode {
+  const { name, about, address, phone, email, social, columns, legal, copyright } = props;
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.inside}`}>
+        <div className={styles.company}>
+          <p className={styles.name}>{name}</p>
+          <p>{about}</p>
+          <address className={styles.address}>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={phone.href}>{phone.label}</a>
+            <a href={email.href}>{email.label}</a>
+          </address>
+          <ul className={styles.social}>
+            {social.map(({ icon, link }) => (
+              <li key={link.href}>
+                <a href={link.href}>
+                  <IconGlyph icon={icon} />
+                  <span className="visually-hidden">{link.label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles.columns} aria-label="Footer">
+          {columns.map(({ title, links }) => (
+            <section key={title} className={links.length > 12 ? styles.wide : undefined}>
+              <h2>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className={`container ${styles.legal}`}>
+        <p>{copyright}</p>
+        <ul className={styles.legalLinks}>
+          {legal.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

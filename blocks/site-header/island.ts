@@ -1,0 +1,57 @@
+import { enhanceIsland } from '../../src/islands/enhance.ts';
+
+/** How long a menu stays open after the pointer has left it. */
+const CLOSE_DELAY_MS = 200;
+
+/** Menus open on hover or click and close late; without this script they open on hover and focus by CSS. */
+export const island = enhanceIsland((element, signal) => {
+  const menus = [...element.querySelectorAll<HTMLElement>('[data-menu]')];
+  const openers = menus.map((menu) => menu.querySelector('button'));
+
+  function setOpen(menu: HTMLElement | undefined): void {
+    for (const [index, each] of menus.entries()) {
+      each.toggleAttribute('data-open', each === menu);
+      openers[index]?.setAttribute('aria-expanded', String(each === menu));
+    }
+  }
+
+  for (const [index, menu] of menus.entries()) {
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    const isOpen = () => menu.hasAttribute('data-open');
+    const close = () => isOpen() && setOpen(undefined);
+    menu.addEventListener('pointerenter', ({ pointerType }) => {
+      clearTimeout(closing);
+      if (pointerType === 'mouse' && hasRoom()) setOpen(menu);
+    }, { signal });
+    menu.addEventListener('pointerleave', ({ pointerType }) => {
+      clearTimeout(closing);
+      if (pointerType === 'mouse' && hasRoom()) closing = setTimeout(close, CLOSE_DELAY_MS);
+    }, { signal });
+    openers[index]?.addEventListener('click', () => setOpen(isOpen() ? undefined : menu), { signal });
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hasRoom()) close();
+    }, { signal });
+  }
+
+  const { ownerDocument: page } = element;
+  page.addEventListener('keydown', ({ key }) => {
+    const open = menus.findIndex((menu) => menu.hasAttribute('data-open'));
+    if (key !== 'Escape' || open === -1) return;
+    if (menus[open]?.contains(page.activeElement)) openers[open]?.focus();
+    setOpen(undefined);
+  }, { signal });
+  page.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Node)) return;
+    const nav = element.querySelector<HTMLElement>('[popover]');
+    const followed = target instanceof Element && nav?.contains(target) && target.closest('a');
+    if (followed || !element.contains(target)) setOpen(undefined);
+    if (followed && nav?.matches(':popover-open')) nav.hidePopover();
+  }, { signal });
+
+  element.querySelector('header')?.setAttribute('data-enhanced', '');
+
+  /** True where the menus hang side by side below the bar, false where they are a list. */
+  function hasRoom(): boolean {
+    return getComputedStyle(menus[0] ?? element).position === 'relative';
+  }
+});

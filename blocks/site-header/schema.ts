@@ -1,0 +1,17 @@
+import type { Props } from '../../src/block/index.ts';
+import { button, group, link, list, text } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const siteHeaderSchema = z.strictObject({
+  name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
+  phone: link().describe('The phone number: tel:…'),
+  action: button().describe('The button at the end of the bar'),
+  menus: list(
+    group('menu', {
+      label: text({ max: 24 }).describe('The word that opens the menu'),
+      links: list(link()).describe('The pages in the menu'),
+    }),
+  ).describe('The menus, from left to right'),
+});
+
+export type SiteHeaderProps = Props<typeof siteHeaderSchema>;

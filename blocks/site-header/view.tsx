@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { ButtonLink } from '../../src/ui/button.tsx';
+import type { SiteHeaderProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** The bar on top of every page. On small screens its menus move into a popover, which needs no script to open. */
+export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): ReactNode {
+  const id = useId();
+  return (
+    <header className={styles.bar}>
+      <div className={`container ${styles.inside}`}>
+        <a className={styles.brand} href="/">
+          <Plumbline />
+          {name}
+        </a>
+        <nav id={id} className={styles.nav} aria-label="Main" popover="auto">
+          <ul className={styles.menus}>
+            {menus.map((menu, index) => (
+              <li key={menu.label} className={styles.menu} data-menu="">
+                <button type="button" className={styles.opener} aria-expanded="false" aria-controls={`${id}-${index}`}>
+                  {menu.label}
+                  <span className={styles.chevron} aria-hidden="true" />
+                </button>
+                <ul id={`${id}-${index}`} className={styles.panel} aria-label={menu.label}>
+                  {menu.links.map(({ href, label }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className={styles.phone} href={phone.href}>
+          <span className={styles.phoneIcon} aria-hidden="true">
+            ☎
+          </span>
+          <span className={styles.phoneNumber}>{phone.label}</span>
+        </a>
+        <ButtonLink button={action} />
+        <button type="button" className={styles.toggle} popoverTarget={id}>
+          <span className={styles.toggleLines} aria-hidden="true" />
+          Menu
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** The mark: a plumb line over a level. */
+function Plumbline(): ReactNode {
+  return (
+    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M6 5h20M16 5v12" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M16 30l-6-9 6-4 6 4z" fill="var(--ember)" />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { printable } from '../src/diagnostics/index.ts';
+import type { Command } from './command.ts';
+import { EXIT, UsageError } from './command.ts';
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  build: async () => (await import('./commands/build.ts')).build,
+  preview: async () => (await import('./commands/preview.ts')).preview,
+  validate: async () => (await import('./commands/validate.ts')).validate,
+};
+
+const HELP = `Usage: npm run <command> -- [options]
+
+  start      serve the site with live preview
+  build      write the site to dist/
+  preview    serve dist/ as a host would
+  validate   check every page and say what is wrong
+
+Add --help to a command for its options.
+`;
+
+/** Runs a command and sets the exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
+export async function main(args: readonly string[], project: string): Promise<void> {
+  const [name = '', ...rest] = args;
+  try {
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load) throw new UsageError(name === '' || name === '--help' ? '' : `There is no command "${name}".`, HELP);
+    const command = await load();
+    process.exitCode = await command(rest, project);
+  } catch (error) {
+    process.exitCode = reportFailure(error);
+  }
+}
+
+function reportFailure(error: unknown): number {
+  if (error instanceof UsageError) {
+    if (error.message) console.error(`${printable(error.message)}\n`);
+    console.error(error.help);
+    return error.message ? EXIT.usage : EXIT.fine;
+  }
+  console.error('The page builder itself has failed. Please report this, with the lines below.\n');
+  console.error(error);
+  return EXIT.bug;
+}

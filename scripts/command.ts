@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
+
+/** A command: its arguments and the builder's own folder in, its exit code out. */
+export type Command = (args: readonly string[], project: string) => Promise<number>;
+
+export const EXIT = { fine: 0, content: 1, usage: 2, bug: 70 } as const;
+
+/** The command was called in a way it does not understand, or for help (then without a message). */
+export class UsageError extends Error {
+  readonly help: string;
+
+  constructor(message: string, help: string) {
+    super(message);
+    this.help = help;
+  }
+}
+
+/** Parses a command's options; `--help` and unknown options end in its help text. */
+export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  help: string,
+) {
+  if (args.includes('--help')) throw new UsageError('', help);
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), help);
+  }
+}
+
+/** The folder of the site: `--root`, or the builder's own. It must hold a `site.yaml`. */
+export function siteRoot(root: string | undefined, project: string, help: string): string {
+  const folder = root === undefined ? project : resolve(root);
+  if (!existsSync(join(folder, 'site.yaml'))) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
+  return folder;
+}
+
+/** A port number; 0 lets the system choose. */
+export function portOf(text: string | undefined, fallback: number, help: string): number {
+  const port = text === undefined ? fallback : Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`"${text}" is not a port number.`, help);
+  return port;
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import colors from 'picocolors';
+import { createEngine } from '../../src/app.ts';
+import type { BuildProgress } from '../../src/build/index.ts';
+import { buildSite, bundleClient } from '../../src/build/index.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, siteRoot } from '../command.ts';
+import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
+
+const HELP = `Usage: npm run build -- [options]
+
+Checks the site and writes it to dist/. With an error in the content nothing is written.
+
+  --root DIR   the folder of site.yaml (default: this project)
+  --out DIR    the folder to write to (default: dist in the root)
+`;
+
+export const build: Command = async (args, project) => {
+  const { values } = parseOptions(args, { root: { type: 'string' }, out: { type: 'string' } }, HELP);
+  const root = siteRoot(values.root, project, HELP);
+  const out = resolve(root, values.out ?? 'dist');
+  const progress = createProgressLine();
+  const started = performance.now();
+  const checking = createEngine(root, []);
+  const { diagnostics, built } = await buildSite(
+    {
+      loadSite: checking.load,
+      checkSite: checking.check,
+      bundleClient: () => bundleClient(project),
+      createPageRenderer: (site, scripts) => {
+        const render = createEngine(root, scripts).createRenderer(site);
+        return (page) => render(page, site.open(page).blocks).html;
+      },
+    },
+    { root, out, onProgress: (step) => progress.show(inWords(step)) },
+  );
+  progress.clear();
+  printDiagnostics(diagnostics);
+  if (!built) {
+    console.error(colors.red('Nothing was built.'));
+    return EXIT.content;
+  }
+  const time = formatTime(performance.now() - started);
+  console.log(`${colors.green('Built')} ${built.pages} pages in ${time} to ${out}`);
+  for (const [kind, bytes] of [...built.sizes].sort(([, left], [, right]) => right - left)) {
+    console.log(`  ${kind.padEnd(6)} ${formatBytes(bytes).padStart(9)}`);
+  }
+  return EXIT.fine;
+};
+
+function inWords({ step, done, total }: BuildProgress): string {
+  switch (step) {
+    case 'reading':
+      return 'Reading the site…';
+    case 'checking':
+      return `Checking ${total} pages…`;
+    case 'bundling':
+      return 'Bundling the scripts…';
+    case 'rendering':
+      return `Rendering ${done} of ${total} pages…`;
+    case 'writing':
+      return 'Copying files…';
+  }
+}

@@ -1,0 +1,35 @@
+import colors from 'picocolors';
+import { startDevServer } from '../../src/vite/dev-server.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, portOf, siteRoot } from '../command.ts';
+import { printDiagnostics } from '../terminal.ts';
+import { untilStopped } from '../until-stopped.ts';
+
+const HELP = `Usage: npm start -- [options]
+
+Serves the site from its YAML. Save a file, and the open page changes.
+
+  --root DIR   the folder of site.yaml (default: this project)
+  --port N     the port (default: 5173, or the next that is free)
+`;
+
+export const start: Command = async (args, project) => {
+  const { values } = parseOptions(args, { root: { type: 'string' }, port: { type: 'string' } }, HELP);
+  const root = siteRoot(values.root, project, HELP);
+  let broken = false;
+  const server = await startDevServer({
+    project,
+    root,
+    port: portOf(values.port, 5173, HELP),
+    onDiagnostics: (diagnostics) => {
+      printDiagnostics(diagnostics);
+      if (broken && diagnostics.length === 0) console.log(colors.green('All fine again.'));
+      broken = diagnostics.length > 0;
+    },
+  });
+  console.log(`\n  ${colors.green('The site is at')} ${server.resolvedUrls?.local[0] ?? ''}\n`);
+  console.log('  Save a file in pages/ or blocks/, and the open page changes. Ctrl+C stops.\n');
+  await untilStopped();
+  await server.close();
+  return EXIT.fine;
+};

@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * Runs a command of the builder: `node scripts/run.mjs build --root ../other-site`.
+ * The commands are TypeScript and import the blocks with their CSS, so they are bundled first; the bundle is kept under
+ * node_modules/.cache and made again when a source file changes. This file is JavaScript because it runs before that.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(project, 'node_modules/.cache/page-builder');
+
+/** @returns {string[]} every file that the bundle is made from */
+function sourceFiles() {
+  const folders = ['src', 'blocks', 'scripts'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return [...folders, join(project, 'vite.config.ts'), join(project, 'package-lock.json')].sort();
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sourceFiles()) hash.update(relative(project, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @param {string} folder where the bundle goes, all at once, so that two commands started together do not meet */
+async function bundle(folder) {
+  const { build } = await import('vite');
+  const temporary = `${folder}.${process.pid}`;
+  await build({
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'scripts/cli.ts', outDir: temporary, emptyOutDir: true, target: 'node20', cssMinify: true },
+  });
+  if (existsSync(folder)) rmSync(temporary, { recursive: true });
+  else renameSync(temporary, folder);
+  for (const other of readdirSync(cache)) {
+    if (/^cli-[0-9a-f]{16}$/.test(other) && join(cache, other) !== folder) rmSync(join(cache, other), { recursive: true });
+  }
+}
+
+// React reads this once, when it is first imported.
+process.env.NODE_ENV ??= process.argv[2] === 'start' ? 'development' : 'production';
+
+const folder = join(cache, `cli-${sourceHash()}`);
+if (!existsSync(folder)) {
+  mkdirSync(cache, { recursive: true });
+  await bundle(folder);
+}
+const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
+await main(process.argv.slice(2), project);

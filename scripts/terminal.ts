@@ -1,0 +1,43 @@
+import colors from 'picocolors';
+import type { Diagnostic, Palette } from '../src/diagnostics/index.ts';
+import { formatPretty, summarise } from '../src/diagnostics/index.ts';
+
+const palette: Palette = {
+  error: (text) => colors.bold(colors.red(text)),
+  warning: (text) => colors.bold(colors.yellow(text)),
+  dim: colors.dim,
+  bold: colors.bold,
+};
+
+/** Prints diagnostics and a line that counts them, to standard error. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length === 0) return;
+  console.error(`${formatPretty(diagnostics, palette)}\n\n${summarise(diagnostics)}\n`);
+}
+
+/** A line that is written over: shown only where someone looks on. */
+export interface ProgressLine {
+  readonly show: (text: string) => void;
+  readonly clear: () => void;
+}
+
+export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
+  if (!stream.isTTY) return { show: () => {}, clear: () => {} };
+  const clear = () => stream.write('\r\u001b[K');
+  return {
+    show: (text) => {
+      clear();
+      stream.write(colors.dim(text));
+    },
+    clear,
+  };
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export function formatTime(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as blocks from '../blocks/index.ts';
+import { createRegistry } from './block/index.ts';
+import { diskReader } from './document/index.ts';
+import { createIconLibrary } from './media/index.ts';
+import { createPageRenderer } from './render/index.ts';
+import type { Site, SiteEnvironment } from './site/index.ts';
+import { checkSite, loadSite } from './site/index.ts';
+import base from './ui/base.css?inline';
+import tokens from './ui/tokens.css?inline';
+
+/*
+ * The composition root: the one place where the engine meets the block types and the disk.
+ * The build and the tests import it; the dev server loads it through Vite and again after an edit.
+ */
+
+/** The CSS of every page. */
+const PAGE_STYLES: readonly string[] = [tokens, base];
+
+/** Everything a site in `root` is loaded with. */
+export function createEnvironment(root: string): SiteEnvironment {
+  const anyIcon = createRequire(import.meta.url).resolve('@tabler/icons/outline/home.svg');
+  return {
+    reader: diskReader(root),
+    registry: createRegistry(Object.values(blocks)),
+    icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
+  };
+}
+
+/** A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads. */
+export function createEngine(root: string, scripts: readonly string[]) {
+  const environment = createEnvironment(root);
+  return {
+    load: () => loadSite(environment),
+    check: checkSite,
+    createRenderer: (site: Site) => createPageRenderer(site, { scripts, styles: PAGE_STYLES }),
+  };
+}

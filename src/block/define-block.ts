@@ -1,0 +1,115 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { createElement } from 'react';
+import type { z } from 'zod';
+import type { Json, When } from '../islands/index.ts';
+import type { Resolved, Resolver } from './references.ts';
+import { resolveReferences } from './references.ts';
+
+/** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
+export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
+
+/** The blocks inside a block, by slot name, already rendered. */
+export type SlotContent = Readonly<Record<string, ReactNode>>;
+
+interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
+  /** The name in YAML, and of the folder under `blocks/`. */
+  readonly type: string;
+  /** The name for people: "Frequently asked questions". */
+  readonly title: string;
+  /** One sentence: what the block is for. */
+  readonly summary: string;
+  readonly schema: Schema;
+  readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode }>;
+  /** Props that take another block: `aside: { type: quote-form, … }`. */
+  readonly slots?: readonly Slot[];
+  /** The CSS of the view, as text (`import css from './style.module.css?inline'`). */
+  readonly styles?: readonly string[];
+  /** The background it has unless the page chooses another. */
+  readonly tone?: Tone;
+  /** When React hydrates the block in the browser. The props travel as JSON, so a schema whose output is not JSON does not compile here. */
+  readonly hydrate?: Props<Schema> extends Json ? Wake<Props<Schema>> : never;
+  /** When `island.ts` adds behaviour to the block's HTML, without React. */
+  readonly enhance?: Wake<Props<Schema>>;
+}
+
+/** When a block comes to life; a function where that hangs on its props, and undefined where it stays as it is. */
+type Wake<BlockProps> = When | ((props: BlockProps) => When | undefined);
+
+/** The background of a block: plain paper, a tint, or dark. */
+export const TONES = ['plain', 'tinted', 'dark'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** How a block comes to life in the browser. */
+export interface Activation {
+  readonly when: When;
+  /** True when React takes over and needs the props; false when a script works on the HTML that stands. */
+  readonly hydrates: boolean;
+}
+
+/** A block type with its generics sealed: what the loader and the renderer work with. */
+export interface Block {
+  readonly type: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly schema: z.ZodObject;
+  readonly slots: readonly string[];
+  readonly styles: readonly string[];
+  readonly tone: Tone;
+  /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
+  readonly island: 'react' | 'enhance' | undefined;
+  /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
+  readonly instantiate: (raw: unknown, resolver: Resolver) => Instantiation;
+}
+
+export type Instantiation =
+  | { readonly ok: true; readonly content: BlockContent }
+  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
+
+/** A block's checked props, ready to be rendered. */
+export interface BlockContent {
+  /** The props as JSON: the island's props, and the key under which equal content is rendered once. */
+  readonly json: string;
+  /** Undefined for content that needs no script. */
+  readonly activation: Activation | undefined;
+  readonly render: (slots: SlotContent) => ReactElement;
+}
+
+/** Declares a block type: pairs a schema with the view that takes exactly its output. */
+export function defineBlock<Schema extends z.ZodObject, const Slot extends string = never>(
+  definition: BlockDefinition<Schema, Slot>,
+): Block {
+  const { type, title, summary, schema, view, slots = [], styles = [], tone = 'plain', hydrate, enhance } = definition;
+  const wake = hydrate ?? enhance;
+  return {
+    type,
+    title,
+    summary,
+    schema,
+    slots,
+    styles,
+    tone,
+    island: hydrate ? 'react' : enhance && 'enhance',
+    instantiate: (raw, resolver) => {
+      const parsed = schema.safeParse(raw);
+      if (!parsed.success) return { ok: false, issues: parsed.error.issues };
+      const props = resolveReferences(parsed.data, resolver);
+      const when = typeof wake === 'function' ? wake(props) : wake;
+      return {
+        ok: true,
+        content: {
+          json: JSON.stringify(props),
+          activation: when && { when, hydrates: hydrate !== undefined },
+          render: (content) => createElement(view, { ...props, ...pickSlots(slots, content) }),
+        },
+      };
+    },
+  };
+}
+
+function pickSlots<Slot extends string>(
+  names: readonly Slot[],
+  content: SlotContent,
+): { readonly [Name in Slot]?: ReactNode };
+function pickSlots(names: readonly string[], content: SlotContent): SlotContent {
+  return Object.fromEntries(names.flatMap((name) => (name in content ? [[name, content[name]]] : [])));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { LinkReference } from '../references.ts';
+import { REFERENCE } from '../references.ts';
+import { text } from './text.ts';
+
+/**
+ * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`, `mailto:` or `tel:` address.
+ * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name.
+ */
+export function link() {
+  const address = text().describe('Where the link leads: /path, #anchor, https:, mailto: or tel:');
+  const named = z.strictObject({
+    to: address,
+    label: text().optional().describe('The words to click; left out, the name of the page'),
+  });
+  return z
+    .union([address, named])
+    .transform(
+      (input): LinkReference => ({ [REFERENCE]: 'link', ...(typeof input === 'string' ? { to: input } : input) }),
+    );
+}
+
+/** A button: the words on it and where it leads; on narrow screens it may lead elsewhere. */
+export function button() {
+  return z.strictObject({
+    label: text({ max: 40 }).describe('The words on the button'),
+    link: link().describe('Where the button leads'),
+    linkOnPhones: link().optional().describe('Where it leads on screens narrower than 1024 px, if that is elsewhere'),
+  });
+}

@@ -1,0 +1,89 @@
+import type { Icon, Image, Link, RichText } from './values.ts';
+
+/** The way from a block's props to a value inside them. */
+export type PropPath = readonly (string | number)[];
+
+/** Marks a parsed field that names something outside the block. A symbol, so that no YAML can pretend to be one. */
+export const REFERENCE = Symbol('reference');
+
+export interface LinkReference {
+  readonly [REFERENCE]: 'link';
+  readonly to: string;
+  readonly label?: string | undefined;
+}
+
+export interface ImageReference {
+  readonly [REFERENCE]: 'image';
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface IconReference {
+  readonly [REFERENCE]: 'icon';
+  readonly name: string;
+}
+
+export interface RichTextReference {
+  readonly [REFERENCE]: 'richText';
+  readonly markdown: string;
+}
+
+type Reference = LinkReference | ImageReference | IconReference | RichTextReference;
+
+/** What a schema's output becomes once its references are resolved: the props of the view. */
+export type Resolved<Value> = Value extends LinkReference
+  ? Link
+  : Value extends ImageReference
+    ? Image
+    : Value extends IconReference
+      ? Icon
+      : Value extends RichTextReference
+        ? RichText
+        : Value extends readonly (infer Item)[]
+          ? readonly Resolved<Item>[]
+          : Value extends object
+            ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
+            : Value;
+
+/**
+ * Turns references into values; `path` leads to the reference in the block's props.
+ * A resolver never fails: it reports what it cannot find and answers with something harmless.
+ */
+export interface Resolver {
+  readonly link: (reference: LinkReference, path: PropPath) => Link;
+  readonly image: (reference: ImageReference, path: PropPath) => Image;
+  readonly icon: (reference: IconReference, path: PropPath) => Icon;
+  readonly richText: (reference: RichTextReference, path: PropPath) => RichText;
+}
+
+/** The value with every reference in it resolved. Keys and order stay, so that equal props serialise equally. */
+export function resolveReferences<Value>(value: Value, resolver: Resolver): Resolved<Value>;
+export function resolveReferences(value: unknown, resolver: Resolver): unknown {
+  return resolveAt(value, [], resolver);
+}
+
+function resolveAt(value: unknown, path: PropPath, resolver: Resolver): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item, index) => resolveAt(item, [...path, index], resolver));
+  if (isReference(value)) return resolveOne(value, path, resolver);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, resolveAt(each, [...path, key], resolver)]),
+  );
+}
+
+function isReference(value: object): value is Reference {
+  return REFERENCE in value;
+}
+
+function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): unknown {
+  switch (reference[REFERENCE]) {
+    case 'link':
+      return resolver.link(reference, path);
+    case 'image':
+      return resolver.image(reference, path);
+    case 'icon':
+      return resolver.icon(reference, path);
+    case 'richText':
+      return resolver.richText(reference, path);
+  }
+}

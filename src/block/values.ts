@@ -1,0 +1,26 @@
+/**
+ * What a view receives for the fields that point at something else: resolved against the site, plain JSON.
+ * These are type aliases, not interfaces, so that they count as JSON where an island's props are checked.
+ */
+
+/** A checked link: `href` is canonical, `label` what to call it when the author wrote no text of their own. */
+export type Link = {
+  readonly href: string;
+  readonly label: string;
+  /** True for another site, a phone number or an e-mail address. */
+  readonly external: boolean;
+};
+
+/** An image in `public/`, with its intrinsic size in px so that its place is reserved. */
+export type Image = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** An icon: the inside of a 24 x 24 SVG drawn with strokes. */
+export type Icon = { readonly name: string; readonly body: string };
+
+/** Safe HTML made from an author's Markdown. */
+export type RichText = { readonly html: string };

@@ -1,0 +1,22 @@
+import { ROOT_ID } from '../islands/index.ts';
+import { watchImages } from './images.ts';
+import { createIslands } from './islands.ts';
+import { navigateOnIntent } from './intent.ts';
+
+/**
+ * Starts the page: wakes its islands when they are wanted and loads the router when a link is pointed at.
+ * @throws when the document has no root element
+ */
+function boot(): void {
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error('Root element not found');
+  const islands = createIslands();
+  watchImages(document);
+  islands.activate(root);
+  const startNavigation = navigateOnIntent(root, islands);
+  if (import.meta.hot) {
+    void import('./dev/live-preview.ts').then(({ startLivePreview }) => startLivePreview(startNavigation));
+  }
+}
+
+boot();

@@ -1,0 +1,16 @@
+/** A diagnostic as the dev server sends it to the overlay. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly frame: string;
+}
+
+/** The messages between the dev server and the open page. */
+export const CHANGED = 'page-builder:changed';
+export const FAULTS = 'page-builder:faults';
+export const HELLO = 'page-builder:hello';

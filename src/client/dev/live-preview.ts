@@ -1,0 +1,17 @@
+import type { StartNavigation } from '../intent.ts';
+import type { Fault } from './fault.ts';
+import { CHANGED, FAULTS, HELLO } from './fault.ts';
+import { createOverlay } from './overlay.ts';
+
+/** Keeps the open page in step with the files: swaps in what an edit changed, and shows what is wrong with it. */
+export function startLivePreview(startNavigation: StartNavigation): void {
+  const { hot } = import.meta;
+  if (!hot) return;
+  const overlay = createOverlay();
+  hot.on(CHANGED, async () => {
+    const navigation = await startNavigation();
+    await navigation.refresh();
+  });
+  hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
+  hot.send(HELLO);
+}

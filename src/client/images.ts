@@ -1,0 +1,15 @@
+/**
+ * Hides images that fail to load, or dims those that ask for it with `data-on-error="dim"`, and says so in the console.
+ * Images that failed before this script ran are found by their state.
+ */
+export function watchImages(page: Document): void {
+  page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && giveUp(target), true);
+  for (const image of page.images) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) giveUp(image);
+  }
+}
+
+function giveUp(image: HTMLImageElement): void {
+  image.dataset.failed = '';
+  console.warn(`Image failed to load: ${image.currentSrc || image.src}`);
+}

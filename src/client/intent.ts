@@ -1,0 +1,35 @@
+import type { Islands } from './islands.ts';
+import type { Navigation } from './navigation.tsx';
+
+/** Loads the router, once; until then links are plain links. */
+export type StartNavigation = () => Promise<Navigation>;
+
+/** Loads the router, and the page behind it, when a link of this site is pointed at, focused or touched. */
+export function navigateOnIntent(root: HTMLElement, islands: Islands): StartNavigation {
+  let starting: Promise<Navigation> | undefined;
+  const start: StartNavigation = () => {
+    starting ??= import('./navigation.tsx').then(({ startNavigation }) => startNavigation(root, islands));
+    return starting;
+  };
+  const prepare = ({ target }: Event) => {
+    const url = internalUrl(target);
+    if (url) start().then(({ prefetch }) => prefetch(url), leaveLinksPlain);
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+    root.addEventListener(event, prepare, { passive: true });
+  }
+  return start;
+}
+
+/** The address of the link under `target`, when it is a page of this site that opens in this window. */
+export function internalUrl(target: EventTarget | null): URL | undefined {
+  const anchor = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return undefined;
+  const url = new URL(anchor.href);
+  const isPage = url.origin === location.origin && !/\.[a-z0-9]+$/i.test(url.pathname);
+  return isPage ? url : undefined;
+}
+
+function leaveLinksPlain(error: unknown): void {
+  console.warn('The router could not be loaded; links load whole pages.', error);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, redirect, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { FrozenBlock } from './frozen-block.tsx';
+import { internalUrl } from './intent.ts';
+import type { Islands } from './islands.ts';
+import type { BlockMarkup, PageContent } from './page-content.ts';
+import { applyHead, readPage } from './page-content.ts';
+import { createPageLoader } from './page-loader.ts';
+
+/** The router, once it runs. */
+export interface Navigation {
+  readonly prefetch: (url: URL) => void;
+  /** Fetches the page that is shown again and swaps in what has changed. */
+  readonly refresh: () => Promise<void>;
+}
+
+const ROUTE = 'page';
+
+/** Hands the page that stands over to the router; from then on links swap pages in place. */
+export function startNavigation(root: HTMLElement, islands: Islands): Navigation {
+  const pages = createPageLoader();
+  const router = createBrowserRouter(
+    [
+      {
+        id: ROUTE,
+        path: '*',
+        loader: async ({ request }) => {
+          const url = new URL(request.url);
+          const page = await pages.load(url, request.signal).catch((error: unknown) => loadWhole(url, request.signal, error));
+          if (page.redirectedTo) throw redirect(page.redirectedTo);
+          return page.content;
+        },
+        element: <Page islands={islands} />,
+      },
+    ],
+    { hydrationData: { loaderData: { [ROUTE]: readPage(document) } } },
+  );
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />);
+  });
+  root.addEventListener('click', (event) => {
+    const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
+    if (!url) return;
+    event.preventDefault();
+    void router.navigate(url.pathname + url.search + url.hash);
+  });
+  return {
+    prefetch: pages.prefetch,
+    refresh: async () => {
+      pages.forget();
+      await router.revalidate();
+    },
+  };
+}
+
+/** What the router cannot fetch, the browser may; a navigation that was given up is nobody's fault. */
+function loadWhole(url: URL, signal: AbortSignal, error: unknown): Promise<never> {
+  if (signal.aborted) throw error;
+  location.assign(url);
+  return new Promise(() => {});
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}
+
+function Page({ islands }: { readonly islands: Islands }): ReactNode {
+  const { head, header, main, footer }: PageContent = useLoaderData();
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigation();
+  const shownPath = useRef(pathname);
+
+  useLayoutEffect(() => applyHead(head), [head]);
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-navigating', navigation.state === 'loading');
+  }, [navigation.state]);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  const blocks = (markup: readonly BlockMarkup[], page = '') =>
+    markup.map((block) => <FrozenBlock key={page + block.key} block={block} islands={islands} />);
+  return (
+    <>
+      <ScrollRestoration />
+      {blocks(header)}
+      <main id="main" tabIndex={-1}>
+        {blocks(main, `${pathname} `)}
+      </main>
+      {blocks(footer)}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Place } from './source.ts';
+import { positionAt } from './source.ts';
+
+const WIDTH = 100;
+
+/** The faulty line with one line of context above and the range underlined; control characters are shown escaped. */
+export function codeFrame({ source, range }: Place): string {
+  const lines = source.text.split('\n');
+  const { line, column } = positionAt(source.text, range[0]);
+  const text = lines[line - 1] ?? '';
+  const length = Math.max(1, Math.min(range[1] - range[0], text.trimEnd().length - column + 1));
+  const cut = Math.max(0, column + Math.min(length, 20) - WIDTH);
+  const before = printable(text.slice(cut, column - 1));
+  const marked = printable(text.slice(column - 1, column - 1 + length));
+  const after = printable(text.slice(column - 1 + length, cut + WIDTH));
+  const gutter = String(line).length;
+  const rows: string[] = [];
+  if (line > 1) rows.push(`  ${pad(line - 1, gutter)} | ${printable((lines[line - 2] ?? '').slice(cut, cut + WIDTH))}`);
+  rows.push(`> ${pad(line, gutter)} | ${cut > 0 ? '…' : ''}${before}${marked}${after}`);
+  const offset = ' '.repeat(before.length + (cut > 0 ? 1 : 0));
+  rows.push(`  ${' '.repeat(gutter)} | ${offset}${'^'.repeat(Math.max(1, Math.min(marked.length, WIDTH)))}`);
+  return rows.map((row) => row.trimEnd()).join('\n');
+}
+
+function pad(line: number, width: number): string {
+  return String(line).padStart(width);
+}
+
+/** Control, bidirectional and invisible characters as `\u001b`, tabs as one arrow, so that a terminal shows and obeys none of them. */
+export function printable(text: string): string {
+  return text
+    .replace(/\r$/, '')
+    .replaceAll('\t', '→')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return `\\u${code.toString(16).padStart(4, '0')}`;
+    });
+}

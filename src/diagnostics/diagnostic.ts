@@ -1,0 +1,63 @@
+import type { Rule, Severity } from './rule.ts';
+import type { Place, Range, Source } from './source.ts';
+import { positionAt } from './source.ts';
+
+/** A fault found in the content, with the place that causes it. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint: string;
+  readonly source: Source;
+  readonly range: Range;
+  /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
+  readonly trail?: string;
+}
+
+/** Where a stage leaves what it found; stages report, and only the edge decides to fail. */
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** Makes the diagnostic of `rule` at `place`. */
+export function diagnose<Facts>(rule: Rule<Facts>, facts: Facts, place: Place, trail?: string): Diagnostic {
+  const { code, severity } = rule;
+  const { source, range } = place;
+  const found = { code, severity, message: rule.message(facts), hint: rule.hint(facts), source, range };
+  return trail === undefined ? found : { ...found, trail };
+}
+
+/** True when anything in the list must fail the build. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}
+
+/** Sorted by file and position, each fault once: a fault in a shared block is found on every page that shows it. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const distinct = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, message, source, range } = diagnostic;
+    const key = JSON.stringify([source.file, range[0], range[1], code, message]);
+    if (!distinct.has(key)) distinct.set(key, diagnostic);
+  }
+  return [...distinct.values()].sort(compareDiagnostics);
+}
+
+function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
+  return (
+    compareText(left.source.file, right.source.file) ||
+    left.range[0] - right.range[0] ||
+    left.range[1] - right.range[1] ||
+    compareText(left.code, right.code) ||
+    compareText(left.message, right.message)
+  );
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** `pages/about.yaml:14:7`, the form terminals and editors turn into a link. */
+export function formatLocation({ source, range }: Place): string {
+  const { line, column } = positionAt(source.text, range[0]);
+  return `${source.file}:${line}:${column}`;
+}

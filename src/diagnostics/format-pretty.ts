@@ -1,0 +1,46 @@
+import { codeFrame, printable } from './code-frame.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { formatLocation } from './diagnostic.ts';
+
+/** Colours a piece of terminal text; `plain` leaves it as it is. */
+export interface Palette {
+  readonly error: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly bold: (text: string) => string;
+}
+
+const same = (text: string) => text;
+export const plain: Palette = { error: same, warning: same, dim: same, bold: same };
+
+/** Diagnostics for people: location, code, trail, frame, what is wrong and what to do. */
+export function formatPretty(diagnostics: readonly Diagnostic[], palette: Palette = plain): string {
+  return diagnostics.map((diagnostic) => formatOne(diagnostic, palette)).join('\n\n');
+}
+
+function formatOne(diagnostic: Diagnostic, palette: Palette): string {
+  const severity = palette[diagnostic.severity](diagnostic.severity);
+  const head = `${palette.bold(formatLocation(diagnostic))}  ${severity}  ${palette.dim(diagnostic.code)}`;
+  const rows = [head];
+  if (diagnostic.trail) rows.push(`  ${palette.dim(printable(diagnostic.trail))}`);
+  rows.push(indent(codeFrame(diagnostic), 2));
+  rows.push(`  ${printable(diagnostic.message)} ${printable(diagnostic.hint)}`.trimEnd());
+  return rows.join('\n');
+}
+
+function indent(text: string, by: number): string {
+  return text.replace(/^/gm, ' '.repeat(by));
+}
+
+/** `3 errors and 1 warning in 2 files`. */
+export function summarise(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const files = new Set(diagnostics.map((diagnostic) => diagnostic.source.file)).size;
+  const counts = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')];
+  return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

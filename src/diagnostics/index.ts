@@ -1,0 +1,14 @@
+export { codeFrame, printable } from './code-frame.ts';
+export type { Diagnostic, Report } from './diagnostic.ts';
+export { diagnose, formatLocation, hasErrors, sortDiagnostics } from './diagnostic.ts';
+export type { Palette } from './format-pretty.ts';
+export { formatPretty, plain, summarise } from './format-pretty.ts';
+export type { Rule, Severity } from './rule.ts';
+export * as contentRules from './rules/content.ts';
+export * as routeRules from './rules/routes.ts';
+export type { ShapeRules } from './rules/shape.ts';
+export { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
+export * as yamlRules from './rules/yaml.ts';
+export type { Place, Position, Range, Source } from './source.ts';
+export { positionAt } from './source.ts';
+export { suggest } from './suggest.ts';

@@ -1,0 +1,110 @@
+import { defineRule } from '../rule.ts';
+
+export const unreadableFile = defineRule<{ file: string; usedFor: string; suggestion: string | undefined }>({
+  code: 'page/missing-file',
+  severity: 'error',
+  title: 'A file that does not exist',
+  message: ({ file, usedFor }) => `There is no file ${file}, which is wanted as ${usedFor}.`,
+  hint: ({ suggestion, file }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : `Create ${file}, or correct the name.`,
+});
+
+export const pathEscape = defineRule<{ path: string; folder: string }>({
+  code: 'page/path-escape',
+  severity: 'error',
+  title: 'A file outside the site',
+  message: ({ path, folder }) => `"${path}" leads out of the folder ${folder}.`,
+  hint: ({ folder }) => `Name a file inside ${folder}.`,
+});
+
+export const unknownBlock = defineRule<{ type: string; suggestion: string | undefined; known: readonly string[] }>({
+  code: 'block/unknown-type',
+  severity: 'error',
+  title: 'A block type that does not exist',
+  message: ({ type }) => `There is no block type "${type}".`,
+  hint: ({ suggestion, known }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : `The types are: ${known.join(', ')}.`,
+});
+
+export const missingBlockType = defineRule<object>({
+  code: 'block/missing-type',
+  severity: 'error',
+  title: 'A block without a type',
+  message: () => 'This block does not say what it is.',
+  hint: () => 'Write for example "type: hero" as its first line.',
+});
+
+export const duplicateAnchor = defineRule<{ id: string }>({
+  code: 'block/duplicate-id',
+  severity: 'error',
+  title: 'Two blocks with one id',
+  message: ({ id }) => `Another block of this page already has the id "${id}"; a link to #${id} could mean either.`,
+  hint: () => 'Give one of them another id.',
+});
+
+export const unknownPlaceholder = defineRule<{
+  name: string;
+  suggestion: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'page/unknown-placeholder',
+  severity: 'error',
+  title: 'A ${placeholder} that stands for nothing',
+  message: ({ name }) => `\${${name}} stands for nothing here.`,
+  hint: ({ suggestion, known }) =>
+    suggestion ? `Did you mean \${${suggestion}}?` : `Known here: ${known.map((each) => `\${${each}}`).join(', ')}.`,
+});
+
+export const placeholderNotText = defineRule<{ name: string; found: string }>({
+  code: 'page/placeholder-not-text',
+  severity: 'error',
+  title: 'A ${placeholder} inside text that is not text itself',
+  message: ({ name, found }) => `\${${name}} is ${found}, so it cannot be part of a text.`,
+  hint: () => 'Use it alone as the whole value, or name one of its parts.',
+});
+
+export const unknownCollection = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>(
+  {
+    code: 'page/unknown-collection',
+    severity: 'error',
+    title: 'A collection that does not exist',
+    message: ({ name }) => `There is no collection "${name}".`,
+    hint: ({ suggestion, known }) =>
+      suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
+  },
+);
+
+export const unknownShared = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
+  code: 'block/unknown-shared',
+  severity: 'error',
+  title: 'A shared block that does not exist',
+  message: ({ name }) => `There is no shared block "${name}".`,
+  hint: ({ suggestion, known }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
+});
+
+export const unknownIcon = defineRule<{ name: string; suggestion: string | undefined }>({
+  code: 'image/unknown-icon',
+  severity: 'error',
+  title: 'An icon that does not exist',
+  message: ({ name }) => `There is no icon "${name}".`,
+  hint: ({ suggestion }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : 'Look the name up on https://tabler.io/icons.',
+});
+
+export const missingImage = defineRule<{ src: string; suggestion: string | undefined }>({
+  code: 'image/missing-file',
+  severity: 'error',
+  title: 'An image that does not exist',
+  message: ({ src }) => `There is no image public${src}.`,
+  hint: ({ suggestion }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : 'Copy the image there, or correct the name.',
+});
+
+export const unreadableImage = defineRule<{ src: string }>({
+  code: 'image/unreadable',
+  severity: 'error',
+  title: 'A file that is not an image',
+  message: ({ src }) => `public${src} has no readable width and height.`,
+  hint: () => 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
+});

@@ -1,0 +1,86 @@
+import { defineRule } from '../rule.ts';
+
+export const badRoute = defineRule<{ path: string; problem: string; fix: string }>({
+  code: 'route/malformed',
+  severity: 'error',
+  title: 'A path that cannot be an address',
+  message: ({ path, problem }) => `"${path}" ${problem}.`,
+  hint: ({ fix }) => fix,
+});
+
+export const reservedRoute = defineRule<{ path: string; usedFor: string }>({
+  code: 'route/reserved',
+  severity: 'error',
+  title: 'A path the builder needs for itself',
+  message: ({ path, usedFor }) => `"${path}" is used for ${usedFor}.`,
+  hint: () => 'Choose another path.',
+});
+
+export const duplicateRoute = defineRule<{ path: string; other: string; where: string }>({
+  code: 'route/duplicate',
+  severity: 'error',
+  title: 'Two things at one address',
+  message: ({ path, other, where }) =>
+    path === other
+      ? `${path} is already taken, at ${where}.`
+      : `${path} and ${other} (${where}) are the same address: case and a slash at the end do not count.`,
+  hint: () => 'Keep one of them, or give one another path.',
+});
+
+export const unknownPage = defineRule<{ page: string; suggestion: string | undefined }>({
+  code: 'route/unknown-page',
+  severity: 'error',
+  title: 'A route to a page that does not exist',
+  message: ({ page }) => `There is no page pages/${page}.yaml.`,
+  hint: ({ suggestion, page }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : `Create pages/${page}.yaml, or correct the name.`,
+});
+
+export const deadTarget = defineRule<{ from: string; to: string; suggestion: string | undefined }>({
+  code: 'route/dead-target',
+  severity: 'error',
+  title: 'A redirect to an address that does not exist',
+  message: ({ from, to }) => `${from} redirects to ${to}, and no page has that address.`,
+  hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Point it at an existing page.'),
+});
+
+export const missingHome = defineRule<object>({
+  code: 'route/missing-home',
+  severity: 'error',
+  title: 'No home page',
+  message: () => 'No route has the path "/".',
+  hint: () => 'Add a line such as "/: home".',
+});
+
+export const emptyCollection = defineRule<{ name: string; pattern: string }>({
+  code: 'route/empty-collection',
+  severity: 'warning',
+  title: 'A collection without entries',
+  message: ({ name, pattern }) => `The collection "${name}" has no entries: nothing matches ${pattern}.`,
+  hint: () => 'Add an entry file, or delete the collection.',
+});
+
+export const badLink = defineRule<{ to: string; problem: string; fix: string }>({
+  code: 'link/unsafe',
+  severity: 'error',
+  title: 'A link that is not safe or not complete',
+  message: ({ to, problem }) => `"${to}" ${problem}.`,
+  hint: ({ fix }) => fix,
+});
+
+export const deadLink = defineRule<{ to: string; suggestion: string | undefined }>({
+  code: 'link/unknown-page',
+  severity: 'error',
+  title: 'A link to a page that does not exist',
+  message: ({ to }) => `No page has the address ${to}.`,
+  hint: ({ suggestion }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : 'Correct the address, or add the page to the routes in site.yaml.',
+});
+
+export const unreachedPage = defineRule<{ page: string }>({
+  code: 'route/unreached-page',
+  severity: 'warning',
+  title: 'A page without an address',
+  message: ({ page }) => `No route in site.yaml leads to "${page}", so nobody can see this page.`,
+  hint: ({ page }) => `Add a line such as "/${page}: ${page}" to the routes, or delete the file.`,
+});

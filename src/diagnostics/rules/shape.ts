@@ -1,0 +1,84 @@
+import { defineRule } from '../rule.ts';
+
+interface KeyFacts {
+  readonly key: string;
+  /** What has the key, in words: "a FAQ item". */
+  readonly owner: string;
+}
+
+/**
+ * The rules about keys and values that hold for every kind of content.
+ * @param family the first half of the code: `page`, `block`, …
+ * @param noun what a key is called there: `key` or `prop`
+ */
+export function shapeRules(family: string, noun: 'key' | 'prop') {
+  const word = noun === 'prop' ? 'property' : 'key';
+  return {
+    unknownKey: defineRule<KeyFacts & { suggestion: string | undefined; known: readonly string[] }>({
+      code: `${family}/unknown-${noun}`,
+      severity: 'error',
+      title: `A ${word} that does not exist here`,
+      message: ({ key, owner }) => `"${key}" is not a ${word} of ${owner}.`,
+      hint: ({ suggestion, known }) =>
+        suggestion ? `Did you mean "${suggestion}"?` : `It may have: ${known.join(', ') || 'no keys at all'}.`,
+    }),
+    missingKey: defineRule<KeyFacts & { description: string | undefined }>({
+      code: `${family}/missing-${noun}`,
+      severity: 'error',
+      title: `A required ${word} is missing`,
+      message: ({ key, owner }) => `"${key}" is missing from ${owner}.`,
+      hint: ({ key, description }) =>
+        description ? `Add "${key}:" (${lowerFirst(withoutStop(description))}).` : `Add "${key}:".`,
+    }),
+    wrongType: defineRule<{ wanted: string; found: string; fix: string | undefined }>({
+      code: `${family}/wrong-type`,
+      severity: 'error',
+      title: 'A value of the wrong kind',
+      message: ({ wanted, found }) => `This must be ${wanted}; found ${found}.`,
+      hint: ({ fix }) => fix ?? 'Change the value.',
+    }),
+    wrongChoice: defineRule<{ found: string; options: readonly string[]; suggestion: string | undefined }>({
+      code: `${family}/wrong-choice`,
+      severity: 'error',
+      title: 'A value that is not one of the choices',
+      message: ({ found, options }) => `${found} is not one of the choices here: ${options.join(', ')}.`,
+      hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Use one of them.'),
+    }),
+    outOfRange: defineRule<{ problem: string; fix: string }>({
+      code: `${family}/out-of-range`,
+      severity: 'error',
+      title: 'A value that is too small, too large, too short or too long',
+      message: ({ problem }) => problem,
+      hint: ({ fix }) => fix,
+    }),
+    blankText: defineRule<{ key: string }>({
+      code: `${family}/blank-text`,
+      severity: 'error',
+      title: 'Text with nothing in it',
+      message: ({ key }) => `"${key}" is blank.`,
+      hint: ({ key }) => `Write the text, or delete "${key}" if it may be left out.`,
+    }),
+    invalidValue: defineRule<{ problem: string; fix: string }>({
+      code: `${family}/invalid-value`,
+      severity: 'error',
+      title: 'A value that cannot be used',
+      message: ({ problem }) => problem,
+      hint: ({ fix }) => fix,
+    }),
+  };
+}
+
+export type ShapeRules = ReturnType<typeof shapeRules>;
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '');
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+export const siteShape = shapeRules('site', 'key');
+export const pageShape = shapeRules('page', 'key');
+export const entryShape = shapeRules('entry', 'key');
+export const blockShape = shapeRules('block', 'prop');

@@ -1,0 +1,32 @@
+/** A text file as the loader read it. `file` is relative to the site root, with `/` separators. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Half-open range of UTF-16 offsets into a source's text. */
+export type Range = readonly [start: number, end: number];
+
+/** A range of one source: where a fault is. */
+export interface Place {
+  readonly source: Source;
+  readonly range: Range;
+}
+
+/** 1-based line and column; a column counts UTF-16 units, as editors do. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The line and column of `offset` in `text`. An offset beyond the end is the end. */
+export function positionAt(text: string, offset: number): Position {
+  const end = Math.max(0, Math.min(offset, text.length));
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+    lineStart = at + 1;
+  }
+  return { line, column: end - lineStart + 1 };
+}

@@ -1,0 +1,7 @@
+export type { Document, Expectation } from './document.ts';
+export { parseDocument, readDocument } from './document.ts';
+export type { Target } from './locate.ts';
+export type { Path } from './path.ts';
+export { describeValue, formatPath, isMapping, valueAt } from './path.ts';
+export type { Reader } from './reader.ts';
+export { diskReader, memoryReader } from './reader.ts';

@@ -1,0 +1,37 @@
+import type { Node } from 'yaml';
+import { isMap, isPair, isSeq } from 'yaml';
+import type { Range } from '../diagnostics/index.ts';
+import { keyOf, rangeOf } from './compose.ts';
+import type { Path } from './path.ts';
+
+/** `value` is the text of a node; `key` the word that names it (or its value, in a list). */
+export type Target = 'key' | 'value';
+
+/**
+ * The range of the node at `path`, or of its nearest existing parent.
+ * A value that is empty in the file (`type:`) is placed behind its key.
+ */
+export function locateNode(root: Node | null, path: Path, target: Target): Range {
+  let node: unknown = root;
+  let found: Range = firstLineOf(rangeOf(root));
+  for (const [index, step] of path.entries()) {
+    const last = index === path.length - 1;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && keyOf(item.key) === step);
+      if (!pair) return found;
+      const value = rangeOf(pair.value);
+      found = (last && target === 'key') || value[0] === 0 ? rangeOf(pair.key) : value;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number' && node.items[step] !== undefined) {
+      node = node.items[step];
+      found = rangeOf(node);
+    } else {
+      return found;
+    }
+  }
+  return found;
+}
+
+function firstLineOf([start]: Range): Range {
+  return [start, start + 1];
+}

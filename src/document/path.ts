@@ -1,0 +1,40 @@
+/** The way from a document's root to a node: mapping keys and list indexes. */
+export type Path = readonly (string | number)[];
+
+/** The value at `path`, or undefined where the data has no such node. */
+export function valueAt(data: unknown, path: Path): unknown {
+  let value = data;
+  for (const step of path) {
+    if (Array.isArray(value) && typeof step === 'number') value = value[step];
+    else if (isMapping(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}
+
+/** A YAML mapping as the loader builds it: a plain object. */
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `items[0].answer`, as a person would point at it. */
+export function formatPath(path: Path): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, '');
+}
+
+/** What a value is, in the words of someone who writes YAML. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'string') return value.trim() === '' ? 'blank text' : `the text ${quote(value)}`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'boolean') return `${value} (a yes/no value)`;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  return 'a group of keys';
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text);
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+
+/** How the loader reads a site: relative paths with `/`, so that tests read memory and the CLI reads the disk. */
+export interface Reader {
+  /** The bytes of a file, or undefined when there is none. */
+  readonly read: (file: string) => Uint8Array | undefined;
+  /** Every file below a folder, sorted, as paths from the site root; an absent folder is empty. */
+  readonly list: (folder: string) => readonly string[];
+}
+
+/** Reads the site in `root`. Dotfiles and dotfolders are not content. */
+export function diskReader(root: string): Reader {
+  return {
+    read: (file) => readFileIfPresent(join(root, file)),
+    list: (folder) => listFiles(root, folder).sort(),
+  };
+}
+
+function readFileIfPresent(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function listFiles(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.join(folder, relativeFolder(join(root, folder), entry.parentPath), entry.name))
+      .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function relativeFolder(from: string, to: string): string {
+  return to.slice(from.length).split(sep).join('/');
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+}
+
+/** Reads a site that is written down in a test. */
+export function memoryReader(files: Readonly<Record<string, string | Uint8Array>>): Reader {
+  return {
+    read: (file) => {
+      const content = files[file];
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    },
+    list: (folder) =>
+      Object.keys(files)
+        .filter((file) => file.startsWith(`${folder}/`))
+        .sort(),
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * The contract between the page that the server writes and the script that wakes it up:
+ * an interactive block is one `<div data-island="type">`, and its attributes say when and how.
+ */
+
+/** When a block wakes up: at once, when the browser is idle, when it comes near the view, or when it is pointed at or focused. */
+export type When = 'load' | 'idle' | 'visible' | 'intent';
+
+export const ISLAND = {
+  /** The block type, which names `blocks/<type>/island.ts`. */
+  type: 'data-island',
+  when: 'data-when',
+  /** The props of a React island as JSON; an island that only enhances its HTML has none. */
+  props: 'data-props',
+  /** The prefix of the ids that React generates, the same on both sides. */
+  prefix: 'data-prefix',
+} as const;
+
+/** The wrapper around each block of a page; its value is the block type. */
+export const BLOCK = 'data-block';
+
+/** What a wrapper of the layout, kept from page to page, says beside. */
+export const LAYOUT = 'data-layout';
+
+/** The element that holds the page. */
+export const ROOT_ID = 'root';
+
+/** Values that survive the way from the server to the browser. */
+export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
+
+export interface IslandAttributes {
+  readonly 'data-island': string;
+  readonly 'data-when': When;
+  readonly 'data-props'?: string;
+  readonly 'data-prefix'?: string;
+}
+
+/** The attributes of an island's element; props, as JSON, and prefix only for an island that React hydrates. */
+export function islandAttributes(island: {
+  readonly type: string;
+  readonly when: When;
+  readonly hydration?: { readonly json: string; readonly prefix: string };
+}): IslandAttributes {
+  const marker = { [ISLAND.type]: island.type, [ISLAND.when]: island.when };
+  const { hydration } = island;
+  if (!hydration) return marker;
+  return { ...marker, [ISLAND.props]: hydration.json, [ISLAND.prefix]: hydration.prefix };
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ISLAND } from './index.ts';
+import type { Island } from './island.ts';
+
+/** An island that React takes over: hydrated with the props and the id prefix that the server rendered it with. */
+export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
+  const elementOf = (json: string) => {
+    const props: Props = JSON.parse(json);
+    return createElement(view, props);
+  };
+  return {
+    start: (element) => {
+      const props = element.getAttribute(ISLAND.props) ?? '{}';
+      const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
+      const root = hydrateRoot(element, elementOf(props), { identifierPrefix });
+      return {
+        update: (json) => root.render(elementOf(json)),
+        // React refuses to unmount one root while it renders another, which is when a page is left.
+        stop: () => setTimeout(() => root.unmount()),
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { suggest } from '../diagnostics/index.ts';
+import type { Reader } from '../document/index.ts';
+
+/** Icons by name: the inside of their 24 x 24 SVG. */
+export interface IconLibrary {
+  readonly find: (name: string) => string | undefined;
+  /** The existing name nearest to `name`. */
+  readonly nearest: (name: string) => string | undefined;
+}
+
+/** Reads icons from a folder of SVG files named after them; each is read once. */
+export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
+  const bodies = new Map<string, string | undefined>();
+  return {
+    find: (name) => {
+      if (!/^[a-z0-9-]+$/.test(name)) return undefined;
+      if (!bodies.has(name)) bodies.set(name, bodyOf(reader.read(`${folder}/${name}.svg`)));
+      return bodies.get(name);
+    },
+    nearest: (name) =>
+      suggest(
+        name,
+        reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length)),
+      ),
+  };
+}
+
+function bodyOf(bytes: Uint8Array | undefined): string | undefined {
+  const svg = bytes && new TextDecoder().decode(bytes);
+  const body = svg && /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
+  return body
+    ?.replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+    .replace(/ \/>/g, '/>')
+    .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none"/>', '')
+    .trim();
+}

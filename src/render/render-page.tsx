@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ROOT_ID } from '../islands/index.ts';
+import type { BlockInstance, PageReference, Site } from '../site/index.ts';
+import type { Assets } from './assets.ts';
+import type { BlockRenderer, PagePart } from './render-block.tsx';
+import { createBlockRenderer } from './render-block.tsx';
+
+/** A finished page. */
+export interface RenderedPage {
+  readonly html: string;
+  /** The types of the islands on it, each once. */
+  readonly islands: readonly string[];
+}
+
+export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
+
+/** Renders pages of one site: the same function for the dev server, the build and the tests. */
+export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
+  const renderer = createBlockRenderer();
+  return (page, blocks) => {
+    const collected: Collected = { styles: new Set(assets.styles), islands: new Set(), seen: new Map() };
+    const part = (name: PagePart, instances: readonly BlockInstance[]) =>
+      renderPart(renderer, name, instances, collected);
+    const header = part('header', site.layout.header);
+    const main = part('main', blocks);
+    const footer = part('footer', site.layout.footer);
+    const body = `${header}<main id="main" tabindex="-1">${main}</main>${footer}`;
+    const styles = [...collected.styles].join('');
+    const html = renderToStaticMarkup(<Shell site={site} page={page} assets={assets} styles={styles} body={body} />);
+    return { html: `<!doctype html>${html}`, islands: [...collected.islands] };
+  };
+}
+
+interface Collected {
+  readonly styles: Set<string>;
+  readonly islands: Set<string>;
+  readonly seen: Map<string, number>;
+}
+
+function renderPart(
+  renderer: BlockRenderer,
+  part: PagePart,
+  instances: readonly BlockInstance[],
+  { styles, islands, seen }: Collected,
+): string {
+  const rendered = instances.map((instance) => {
+    const key = renderer.keyOf(instance);
+    const occurrence = seen.get(key) ?? 0;
+    seen.set(key, occurrence + 1);
+    return renderer.render(instance, part, occurrence === 0 ? key : `${key}${occurrence}`);
+  });
+  for (const block of rendered) {
+    for (const css of block.styles) styles.add(css);
+    for (const type of block.islands) islands.add(type);
+  }
+  return rendered.map(({ html }) => html).join('');
+}
+
+interface ShellProps {
+  readonly site: Site;
+  readonly page: PageReference;
+  readonly assets: Assets;
+  readonly styles: string;
+  readonly body: string;
+}
+
+function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
+  const isNotFound = page === site.notFound;
+  return (
+    <html lang={site.locale} dir={directionOf(site.locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {isNotFound ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={site.url + page.path} />
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
+      </body>
+    </html>
+  );
+}
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(locale.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,113 @@
+import type { Report } from '../diagnostics/index.ts';
+import { diagnose, entryShape, routeRules, suggest } from '../diagnostics/index.ts';
+import type { Document } from '../document/index.ts';
+import { explainIssues } from './explain.ts';
+import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
+import { templateFileSchema } from './files.ts';
+import { compileInputs } from './inputs.ts';
+import { matchesPattern, slugOf } from './page-path.ts';
+import type { Scope } from './placeholder.ts';
+import { parsePageFile } from './parse-page-file.ts';
+import { PAGES, pageFile, pageName } from './read-files.ts';
+
+/** One entry of a collection: a short file of facts that a template turns into a page. */
+export interface Entry {
+  readonly document: Document;
+  /** What `${…}` stands for in the template: the inputs, `path` and `slug`. */
+  readonly scope: Scope;
+}
+
+/** An entry file and its address; a faulty one keeps its address, so that links to it are not faults too. */
+export interface EntryFile {
+  readonly path: string;
+  readonly file: string;
+  readonly entry: Entry | undefined;
+}
+
+export interface Collection {
+  readonly name: string;
+  readonly template: Document | undefined;
+  /** The names an entry fills in: the inputs, `path` and `slug`. */
+  readonly words: ReadonlySet<string>;
+  /** In order of file name. */
+  readonly entries: readonly EntryFile[];
+}
+
+type PageDocuments = ReadonlyMap<string, Document | undefined>;
+
+/** Loads every collection that `site.yaml` declares; faulty entries are reported. */
+export function loadCollections(
+  { collections = {} }: SiteFile,
+  site: Document,
+  documents: PageDocuments,
+  report: Report,
+): readonly Collection[] {
+  return Object.entries(collections).map(([name, collection]) => {
+    const template = findTemplate(name, collection, site, documents, report);
+    const entries = [...documents].filter(([file]) => matchesPattern(file, `${PAGES}/${collection.entries}`));
+    if (entries.length === 0) {
+      const facts = { name, pattern: `${PAGES}/${collection.entries}` };
+      report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
+    }
+    const check = template && entryChecker(name, template.file, report);
+    return {
+      name,
+      template: template?.document,
+      words: new Set([...Object.keys(template?.file.inputs ?? {}), 'path', 'slug']),
+      entries: entries.map(([file, document]) => {
+        const path = collection.route.replace('{slug}', slugOf(file));
+        const sound = document && check?.(document) ? document : undefined;
+        return { path, file, entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {})) };
+      }),
+    };
+  });
+}
+
+interface Template {
+  readonly document: Document;
+  readonly file: TemplateFile;
+}
+
+function findTemplate(
+  name: string,
+  collection: CollectionFile,
+  site: Document,
+  documents: PageDocuments,
+  report: Report,
+): Template | undefined {
+  const file = pageFile(collection.template);
+  const document = documents.get(file);
+  if (document) {
+    const parsed = parsePageFile(document, templateFileSchema, 'a template', report);
+    return parsed && { document, file: parsed };
+  }
+  if (!documents.has(file)) {
+    const known = [...documents.keys()].map(pageName);
+    const facts = { page: collection.template, suggestion: suggest(collection.template, known) };
+    report(diagnose(routeRules.unknownPage, facts, site.locate(['collections', name, 'template'])));
+  }
+  return undefined;
+}
+
+function entryChecker(name: string, { inputs }: TemplateFile, report: Report): (document: Document) => boolean {
+  const schema = compileInputs(inputs);
+  const owner = `an entry of the collection "${name}"`;
+  return ({ data, locate: place }) => {
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) explainIssues(parsed.error.issues, { schema, data, owner, rules: entryShape, place }, report);
+    return parsed.success;
+  };
+}
+
+function createEntry(path: string, document: Document, inputs: readonly string[]): Entry {
+  const root = { document, path: [] };
+  const filled = inputs.map((input) => [input, { value: document.data[input], origin: { document, path: [input] } }]);
+  return {
+    document,
+    scope: {
+      ...Object.fromEntries(filled),
+      path: { value: path, origin: root },
+      slug: { value: slugOf(document.source.file), origin: root },
+    },
+  };
+}

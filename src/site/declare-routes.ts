@@ -1,0 +1,36 @@
+import type { Document } from '../document/index.ts';
+import type { EntryFile } from './collections.ts';
+import type { SiteFile } from './files.ts';
+import { pageFile } from './read-files.ts';
+import type { RouteDeclaration } from './routes.ts';
+
+/** What `site.yaml` and the collections say about addresses; a page is named by its file. */
+export function declareRoutes(
+  { routes, redirects = {} }: SiteFile,
+  site: Document,
+  entries: readonly EntryFile[],
+): readonly RouteDeclaration[] {
+  return [
+    ...Object.entries(routes).flatMap(([path, route]): RouteDeclaration[] => {
+      const { page, aliases = [] } = typeof route === 'string' ? { page: route } : route;
+      return [
+        { path, place: site.locate(['routes', path], 'key'), leadsTo: { page: pageFile(page) } },
+        ...aliases.map((alias, index) => ({
+          path: alias,
+          place: site.locate(['routes', path, 'aliases', index]),
+          leadsTo: { alias: path },
+        })),
+      ];
+    }),
+    ...Object.entries(redirects).map(([path, to]) => ({
+      path,
+      place: site.locate(['redirects', path], 'key'),
+      leadsTo: { redirect: to, place: site.locate(['redirects', path]) },
+    })),
+    ...entries.map(({ path, file, entry }) => ({
+      path,
+      place: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
+      leadsTo: { page: file },
+    })),
+  ];
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text } from '../block/index.ts';
+import { inputsSchema } from './inputs.ts';
+
+const blocks = z.array(z.unknown()).min(1).describe('The blocks of the page, from top to bottom');
+
+const route = z.union([
+  text(),
+  z.strictObject({
+    page: text().describe('The page file, from the folder pages, without .yaml'),
+    aliases: z.array(text()).min(1).optional().describe('Other paths that show the same page'),
+  }),
+]);
+
+const collection = z.strictObject({
+  entries: text().describe('The entry files, from the folder pages: locations/*.yaml'),
+  route: text().describe('The address of each entry: /locations/{slug}'),
+  template: text().describe('The page that shows an entry, from the folder pages, without .yaml'),
+});
+
+/** `site.yaml`, as it is written. */
+export const siteFileSchema = z.strictObject({
+  name: text().describe('The name of the company'),
+  url: z
+    .url({ protocol: /^https$/, error: 'This must be an address that starts with https://. Write for example https://www.example.com.' })
+    .describe('The address the site is published at'),
+  locale: text().describe('The language of the site: en-AE'),
+  contact: z.record(z.string(), z.unknown()).optional().describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
+  facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
+  layout: z
+    .strictObject({
+      header: blocks.describe('The blocks above every page'),
+      footer: blocks.describe('The blocks below every page'),
+    })
+    .describe('What stands around every page'),
+  notFound: text().describe('The page for an address that does not exist, from the folder pages, without .yaml'),
+  routes: z.record(z.string(), route).describe('The address of each page'),
+  redirects: z.record(z.string(), text()).optional().describe('Old addresses and where they lead now'),
+  collections: z.record(z.string(), collection).optional().describe('Pages made from a folder of entries and a template'),
+});
+export type SiteFile = z.output<typeof siteFileSchema>;
+export type CollectionFile = z.output<typeof collection>;
+
+/** A file in `pages/`, as it is written. */
+export const pageFileSchema = z.strictObject({
+  title: text({ max: 80 }).describe('The title in search results and on the browser tab'),
+  description: text({ max: 200 }).describe('The two lines under the title in search results'),
+  label: text({ max: 40 }).optional().describe('The short name in menus and cards; left out, the title'),
+  blocks,
+});
+export type PageFile = z.output<typeof pageFileSchema>;
+
+/** A template: a page whose text may quote what each entry fills in. */
+export const templateFileSchema = pageFileSchema.extend({
+  inputs: inputsSchema.describe('What an entry must say'),
+});
+export type TemplateFile = z.output<typeof templateFileSchema>;

@@ -1,0 +1,48 @@
+/** The form under which two paths are the same address: lower case, NFC, no slash at the end. */
+export function normalisePath(path: string): string {
+  const plain = path.normalize('NFC').toLowerCase();
+  return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;
+}
+
+/** Why a path cannot be an address of this site, with the fix; undefined when it can. */
+export function pathProblem(path: string): { problem: string; fix: string } | undefined {
+  if (!path.startsWith('/')) return { problem: 'does not start with "/"', fix: `Write "/${path}".` };
+  if (path.includes('%')) return { problem: 'contains a percent escape', fix: 'Write the plain characters.' };
+  if (path.includes('//')) return { problem: 'has two slashes in a row', fix: `Write "${path.replace(/\/+/g, '/')}".` };
+  if (path.split('/').some((part) => part === '.' || part === '..')) {
+    return { problem: 'has a "." or ".." between its slashes', fix: 'Write the whole path.' };
+  }
+  if (!/^[\p{L}\p{N}\p{M}\-_./]+$/u.test(path)) {
+    return { problem: 'has characters that cannot stand in an address', fix: 'Use letters, digits, "-", "_", "." and "/".' };
+  }
+  return undefined;
+}
+
+const RESERVED: Readonly<Record<string, string>> = {
+  '/assets': 'the built scripts',
+  '/404': 'the page for unknown addresses',
+  '/sitemap.xml': 'the list of pages for search engines',
+  '/robots.txt': 'the rules for search engines',
+};
+
+/** What the builder itself needs a path for; undefined when it is free. */
+export function reservedFor(path: string): string | undefined {
+  const normal = normalisePath(path);
+  if (/^\/[_@]/.test(normal)) return 'the builder itself';
+  const taken = Object.entries(RESERVED).find(([reserved]) => normal === reserved || normal.startsWith(`${reserved}/`));
+  return taken?.[1];
+}
+
+/** The last part of a file name without its ending: the slug of an entry. */
+export function slugOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
+}
+
+/** True when `file` matches a pattern in which `*` stands for any name and `**` for any folders. */
+export function matchesPattern(file: string, pattern: string): boolean {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('**/', '(?:.*/)?')
+    .replace(/(?<!\.)\*/g, '[^/]*');
+  return new RegExp(`^${source}$`).test(file);
+}

@@ -1,0 +1,18 @@
+import type { Report } from '../diagnostics/index.ts';
+import { pageShape } from '../diagnostics/index.ts';
+import type { Document } from '../document/index.ts';
+import type { z } from 'zod';
+import { explainIssues } from './explain.ts';
+
+/** Checks what a page file says about itself, blocks aside; undefined when something is wrong, which is reported. */
+export function parsePageFile<Schema extends z.ZodType>(
+  { data, locate: place }: Document,
+  schema: Schema,
+  owner: string,
+  report: Report,
+): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  explainIssues(parsed.error.issues, { schema, data, owner, rules: pageShape, place }, report);
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import type { Document, Path } from '../document/index.ts';
+import { isMapping, valueAt } from '../document/index.ts';
+
+/** Where a piece of expanded data was written. */
+export interface Origin {
+  readonly document: Document;
+  readonly path: Path;
+}
+
+/** A name that `${…}` may stand for. An optional input that was left out has the value undefined. */
+export interface ScopeValue {
+  readonly value: unknown;
+  readonly origin: Origin;
+}
+
+/** The names that are known at some place, by their first word: `site`, `locationName`. */
+export type Scope = Readonly<Record<string, ScopeValue>>;
+
+/** Text cut at its placeholders. */
+export type TextPart = { readonly literal: string } | { readonly name: string; readonly start: number };
+
+const PLACEHOLDER = /\$\$\{|\$\{\s*([^{}\s]*)\s*\}/g;
+
+/** Cuts text at `${name}`; `$${` stands for a literal `${`. Text without a placeholder is undefined, the common case. */
+export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
+  if (!text.includes('${')) return undefined;
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    if (match.index > end) parts.push({ literal: text.slice(end, match.index) });
+    parts.push(match[1] === undefined ? { literal: '${' } : { name: match[1], start: match.index });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ literal: text.slice(end) });
+  return parts;
+}
+
+/** What `a.b.c` stands for, or undefined when nothing has that name. */
+export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
+  const [root = '', ...rest] = name.split('.');
+  const found = Object.hasOwn(scope, root) ? scope[root] : undefined;
+  if (!found || rest.length === 0) return found;
+  const value = valueAt(found.value, rest);
+  if (value === undefined) return undefined;
+  const { document, path } = found.origin;
+  return { value, origin: { document, path: [...path, ...rest] } };
+}
+
+/** Every name a scope knows, with dots, for suggestions. */
+export function namesIn(scope: Scope): readonly string[] {
+  return Object.entries(scope).flatMap(([name, { value }]) => [name, ...namesBelow(name, value, 4)]);
+}
+
+function namesBelow(prefix: string, value: unknown, depth: number): readonly string[] {
+  if (depth === 0 || !isMapping(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const name = `${prefix}.${key}`;
+    return [name, ...namesBelow(name, each, depth - 1)];
+  });
+}
+
+/** True when any text in the data names one of the scope's own words: then the data differs from entry to entry. */
+export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean {
+  if (typeof data === 'string') {
+    const parts = splitPlaceholders(data) ?? [];
+    return parts.some((part) => 'name' in part && roots.has(part.name.split('.', 1)[0] ?? ''));
+  }
+  if (Array.isArray(data)) return data.some((item) => mentionsAny(item, roots));
+  return isMapping(data) && Object.values(data).some((each) => mentionsAny(each, roots));
+}

@@ -1,0 +1,25 @@
+import MarkdownIt from 'markdown-it';
+
+/** Turns one address of a Markdown link into the address to write into the page. */
+export type RewriteLink = (to: string) => string;
+
+export interface MarkdownRenderer {
+  /** Safe HTML: raw HTML in the text is shown as text, and every link goes through `rewriteLink`. */
+  readonly render: (markdown: string, rewriteLink: RewriteLink) => string;
+}
+
+/** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
+export function createMarkdownRenderer(): MarkdownRenderer {
+  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['image', 'html_block', 'html_inline']);
+  parser.validateLink = () => true;
+  return {
+    render: (markdown, rewriteLink) => {
+      const tokens = parser.parse(markdown, {});
+      for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
+        const href = token.type === 'link_open' ? token.attrGet('href') : null;
+        if (typeof href === 'string') token.attrSet('href', rewriteLink(href));
+      }
+      return parser.renderer.render(tokens, parser.options, {}).trim();
+    },
+  };
+}

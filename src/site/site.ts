@@ -1,0 +1,62 @@
+import type { Block, BlockContent, Tone } from '../block/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+
+/** A site that was loaded and checked: what the dev server, the build and the tests render from. */
+export interface Site {
+  readonly name: string;
+  /** The address it is published at, without a slash at the end. */
+  readonly url: string;
+  /** BCP 47 language tag of the whole site. */
+  readonly locale: string;
+  readonly layout: Layout;
+  /** Every page that has an address, in order of path. */
+  readonly pages: readonly PageReference[];
+  /** The page for an address that does not exist; undefined while the site has none that can be read. */
+  readonly notFound: PageReference | undefined;
+  /** Extra addresses that answer with a page: alias -> canonical path. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Old addresses that send the visitor on: old path -> new address. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /**
+   * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
+   * costs the memory of its index.
+   */
+  readonly open: (page: PageReference) => OpenedPage;
+}
+
+/** What stands around the blocks of every page. */
+export interface Layout {
+  readonly header: readonly BlockInstance[];
+  readonly footer: readonly BlockInstance[];
+}
+
+/** A page in the index of a site: all that lists, menus, the sitemap and the head need. */
+export interface PageReference {
+  /** The canonical path: `/locations/jbr`. */
+  readonly path: string;
+  /** The file a person edits to change it. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** The short name used in menus and cards. */
+  readonly label: string;
+}
+
+export interface OpenedPage {
+  readonly blocks: readonly BlockInstance[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Which screens show a block: from 1024 px wide, below that, or all. */
+export type Screens = 'all' | 'large' | 'small';
+
+/** One block of one page: its type, its checked content, and the keys that every block takes. */
+export interface BlockInstance {
+  readonly block: Block;
+  readonly id: string | undefined;
+  readonly tone: Tone;
+  readonly screens: Screens;
+  readonly content: BlockContent;
+  /** The blocks inside this one, by slot. */
+  readonly slots: Readonly<Record<string, BlockInstance>>;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../block/values.ts';
+
+/** A button as an author declares it: words, a link, and perhaps another link on small screens. */
+export type Button = {
+  readonly label: string;
+  readonly link: Link;
+  readonly linkOnPhones?: Link | undefined;
+};
+
+interface ButtonLinkProps {
+  readonly button: Button;
+  readonly kind?: 'primary' | 'secondary';
+}
+
+/** A link that looks like a button. Where small screens lead elsewhere, CSS shows the one of the two that counts. */
+export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): ReactNode {
+  const { label, link, linkOnPhones } = button;
+  const className = `button button-${kind}`;
+  if (!linkOnPhones) {
+    return (
+      <a className={className} href={link.href}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <>
+      <a className={`${className} on-large-screens`} href={link.href}>
+        {label}
+      </a>
+      <a className={`${className} on-small-screens`} href={linkOnPhones.href}>
+        {label}
+      </a>
+    </>
+  );
+}
+
+/** The buttons at the end of a section: the first one stands out. */
+export function ButtonRow({ buttons }: { readonly buttons: readonly (Button | undefined)[] }): ReactNode {
+  const shown = buttons.filter((button) => button !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <div className="section-actions">
+      {shown.map((button, index) => (
+        <ButtonLink key={button.label} button={button} kind={index === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Icon, Image, RichText } from '../block/values.ts';
+
+interface PictureProps {
+  readonly image: Image;
+  /** The first picture of a page is fetched at once; all others when they come near the view. */
+  readonly eager?: boolean;
+  /** What happens when the file fails to load; hidden unless it should only dim. */
+  readonly onError?: 'hide' | 'dim';
+  readonly className?: string | undefined;
+}
+
+/** An image with its place reserved. */
+export function Picture({ image, eager = false, onError = 'hide', className }: PictureProps): ReactNode {
+  const { src, alt, width, height } = image;
+  return (
+    <picture className={className}>
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        data-on-error={onError === 'dim' ? 'dim' : undefined}
+      />
+    </picture>
+  );
+}
+
+/** An icon; it decorates, so it is hidden from screen readers. */
+export function IconGlyph({ icon, className }: { readonly icon: Icon; readonly className?: string }): ReactNode {
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: icon.body }}
+    />
+  );
+}
+
+/** Text that an author wrote in Markdown. */
+export function Prose({ text, className }: { readonly text: RichText; readonly className?: string | undefined }): ReactNode {
+  return (
+    <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: text.html }} />
+  );
+}
+
+const STARS = 5;
+
+/** A rating as stars, read out as a number. */
+export function Stars({ rating }: { readonly rating: number }): ReactNode {
+  const full = Math.round(rating);
+  return (
+    <span className="stars" role="img" aria-label={`${rating} out of ${STARS} stars`}>
+      {'★'.repeat(full)}
+      {'☆'.repeat(STARS - full)}
+    </span>
+  );
+}
