@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** `blocks/faq/style.module.css` + `item` -> `faq-item`: readable, and the same in dev, build and tests. */
@@ -7,12 +8,41 @@ function scopedName(name: string, file: string): string {
   return `${basename(dirname(file.split('?', 1)[0] ?? file))}-${name}`;
 }
 
+/**
+ * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
+ * Content-Security-Policy refuses. Our CSS sets the sizes it holds, so it is left out.
+ */
+function carouselWithoutStyleElement(): Plugin {
+  return {
+    name: 'page-builder:carousel-without-style-element',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/@mantine/carousel/esm/CarouselVariables/CarouselVariables.mjs')
+        ? 'export const CarouselVariables = () => null; export const CarouselContainerVariables = () => null;'
+        : undefined,
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), carouselWithoutStyleElement()],
+  ssr: { noExternal: ['@mantine/carousel'] },
+  optimizeDeps: {
+    exclude: ['@mantine/carousel'],
+    include: ['embla-carousel-react', 'embla-carousel-autoplay', '@mantine/core', '@mantine/hooks', '@mantine/notifications'],
+  },
   css: { modules: { generateScopedName: scopedName } },
   test: {
-    environment: 'node',
-    include: ['{src,blocks,scripts,tests}/**/*.test.{ts,tsx}'],
     css: true,
+    server: { deps: { inline: ['@mantine/carousel'] } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'engine', environment: 'node', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: ['src/client/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser code', environment: 'jsdom', include: ['blocks/**/*.test.{ts,tsx}', 'src/client/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 });

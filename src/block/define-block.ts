@@ -26,8 +26,8 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   readonly styles?: readonly string[];
   /** The background it has unless the page chooses another. */
   readonly tone?: Tone;
-  /** When React hydrates the block in the browser. The props travel as JSON, so a schema whose output is not JSON does not compile here. */
-  readonly hydrate?: Props<Schema> extends Json ? Wake<Props<Schema>> : never;
+  /** When React hydrates the block in the browser. */
+  readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
 }
@@ -38,6 +38,9 @@ type Wake<BlockProps> = When | ((props: BlockProps) => When | undefined);
 /** The background of a block: plain paper, a tint, or dark. */
 export const TONES = ['plain', 'tinted', 'dark'] as const;
 export type Tone = (typeof TONES)[number];
+
+/** The props of a hydrated block travel as JSON; a schema whose output is something else does not compile with `hydrate`. */
+type HydratesOnlyJson<BlockProps> = BlockProps extends Json ? unknown : { readonly hydrate?: never };
 
 /** How a block comes to life in the browser. */
 export interface Activation {
@@ -76,6 +79,9 @@ export interface BlockContent {
 
 /** Declares a block type: pairs a schema with the view that takes exactly its output. */
 export function defineBlock<Schema extends z.ZodObject, const Slot extends string = never>(
+  definition: BlockDefinition<Schema, Slot> & HydratesOnlyJson<Props<Schema>>,
+): Block;
+export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
   definition: BlockDefinition<Schema, Slot>,
 ): Block {
   const { type, title, summary, schema, view, slots = [], styles = [], tone = 'plain', hydrate, enhance } = definition;

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 
 /** The browser's half of the builder: hashed files, and which of them a page names. */
@@ -14,12 +15,16 @@ export async function bundleClient(project: string): Promise<ClientBundle> {
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
+    plugins: [plainDynamicImports()],
     build: {
       write: false,
       cssCodeSplit: false,
       modulePreload: false,
       target: 'es2022',
-      rolldownOptions: { input: join(project, 'src/client/boot.ts') },
+      rolldownOptions: {
+        input: join(project, 'src/client/boot.ts'),
+        output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` },
+      },
     },
   });
   if (!('output' in result)) throw new Error('Expected one bundle of the client.');
@@ -30,4 +35,21 @@ export async function bundleClient(project: string): Promise<ClientBundle> {
     files: new Map(chunks.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
     scripts: [`/${entry.fileName}`],
   };
+}
+
+/**
+ * Vite wraps each `import()` in 2 kB of code that preloads the CSS of a chunk. Ours have none, so the import alone is left.
+ */
+function plainDynamicImports(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'page-builder:plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}
+
+/** An island's chunk is called after its block. */
+function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  return facadeModuleId && name === 'island' ? basename(dirname(facadeModuleId)) : name;
 }

@@ -1,3 +1,4 @@
+import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { Navigation } from './navigation.tsx';
 
@@ -19,15 +20,6 @@ export function navigateOnIntent(root: HTMLElement, islands: Islands): StartNavi
     root.addEventListener(event, prepare, { passive: true });
   }
   return start;
-}
-
-/** The address of the link under `target`, when it is a page of this site that opens in this window. */
-export function internalUrl(target: EventTarget | null): URL | undefined {
-  const anchor = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return undefined;
-  const url = new URL(anchor.href);
-  const isPage = url.origin === location.origin && !/\.[a-z0-9]+$/i.test(url.pathname);
-  return isPage ? url : undefined;
 }
 
 function leaveLinksPlain(error: unknown): void {

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { FrozenBlock } from './frozen-block.tsx';
-import { internalUrl } from './intent.ts';
+import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent } from './page-content.ts';
 import { applyHead, readPage } from './page-content.ts';

@@ -1,0 +1,72 @@
+import { Slider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { MantineIsland } from '../../src/ui/mantine.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import { estimate, formatAmount } from './savings.ts';
+import type { CalculatorProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** What an inspection may save: property type and size in, an amount out, at each change. */
+export function Calculator({ heading, intro, types, size, resultLabel, currency, note, primary }: CalculatorProps): ReactNode {
+  const id = useId();
+  const [chosen, setChosen] = useState(types[0]?.label);
+  const [area, setArea] = useState(size.start);
+  const rate = types.find(({ label }) => label === chosen)?.rate ?? 0;
+  const inWords = (value: number) => `${new Intl.NumberFormat('en-GB').format(value)} ${size.unit}`;
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className={styles.calculator}>
+        <div className={styles.inputs}>
+          <fieldset>
+            <legend className={styles.label}>Property type</legend>
+            <div className={styles.types}>
+              {types.map(({ label }) => (
+                <label key={label} className={styles.type}>
+                  <input
+                    type="radio"
+                    name={`${id}-type`}
+                    checked={label === chosen}
+                    onChange={() => setChosen(label)}
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div>
+            <div className={styles.label}>
+              <span>{size.label}</span> <output>{inWords(area)}</output>
+            </div>
+            <MantineIsland>
+              <Slider
+                classNames={{ root: styles.slider, trackContainer: styles.trackContainer, track: styles.track, bar: styles.bar, thumb: styles.thumb }}
+                value={area}
+                onChange={setArea}
+                min={size.min}
+                max={size.max}
+                step={size.step}
+                label={null}
+                thumbLabel={size.label}
+                thumbValueText={inWords}
+              />
+            </MantineIsland>
+            <div className={styles.ends} aria-hidden="true">
+              <span>{inWords(size.min)}</span>
+              <span>{inWords(size.max)}</span>
+            </div>
+          </div>
+        </div>
+        <div className={styles.result}>
+          <p>{resultLabel}</p>
+          <p className={styles.amount} aria-live="polite" data-result="">
+            {formatAmount(estimate(area, rate), currency)}
+          </p>
+          {note && <p className={styles.note}>{note}</p>}
+          <ButtonRow buttons={[primary]} />
+        </div>
+      </div>
+    </Section>
+  );
+}

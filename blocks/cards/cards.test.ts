@@ -1,0 +1,4 @@
+import { blockContract } from '../../tests/support/block-contract.ts';
+import { cards } from './index.ts';
+
+blockContract(cards);

@@ -1,0 +1,12 @@
+import type { Props } from '../../src/block/index.ts';
+import { button, text } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const ctaBannerSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The last thing to say'),
+  text: text({ max: 300 }).optional().describe('A sentence or two under it'),
+  primary: button().prefault({ label: 'Book Now', link: '/contact#hero' }).describe('The button that stands out'),
+  secondary: button().optional().describe('A second button'),
+});
+
+export type CtaBannerProps = Props<typeof ctaBannerSchema>;

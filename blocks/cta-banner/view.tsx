@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import type { CtaBannerProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** The end of a page: one sentence and what to do next. */
+export function CtaBanner({ heading, text, primary, secondary }: CtaBannerProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.banner} aria-labelledby={id}>
+      <div className={`container ${styles.inside}`}>
+        <div>
+          <h2 id={id}>{heading}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <ButtonRow buttons={[primary, secondary]} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { faqSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Faq } from './view.tsx';
+
+export const faq = defineBlock({
+  type: 'faq',
+  title: 'Questions and answers',
+  summary: 'Questions that open to show their answer, one at a time.',
+  schema: faqSchema,
+  view: Faq,
+  styles: [css],
+});

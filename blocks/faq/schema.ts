@@ -1,0 +1,16 @@
+import type { Props } from '../../src/block/index.ts';
+import { group, list, richText, text } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const faqSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the questions'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  items: list(
+    group('FAQ item', {
+      question: text({ max: 160 }).describe('The question, as a visitor would ask it'),
+      answer: richText().describe('The answer'),
+    }),
+  ).describe('The questions with their answers'),
+});
+
+export type FaqProps = Props<typeof faqSchema>;

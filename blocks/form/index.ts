@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { formSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Form } from './view.tsx';
+
+export const form = defineBlock({
+  type: 'form',
+  title: 'Form',
+  summary: 'Fields, a button, and a message when it has arrived; sent to an address or only simulated.',
+  schema: formSchema,
+  view: Form,
+  styles: [css],
+  hydrate: 'intent',
+});

@@ -1,0 +1,31 @@
+import { enhanceIsland } from '../../src/islands/enhance.ts';
+
+/** Shows the pictures of one category at a time, and says how many there are. */
+export const island = enhanceIsland((element, signal) => {
+  const filters = element.querySelector<HTMLElement>('[data-filters]');
+  const count = element.querySelector('[data-count]');
+  if (!filters || !count) return;
+  const buttons = [...filters.querySelectorAll('button')];
+  const items = [...element.querySelectorAll<HTMLElement>('li[data-category]')];
+
+  function choose(chosen: HTMLButtonElement): void {
+    const { category } = chosen.dataset;
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen));
+    for (const item of items) item.hidden = category !== 'all' && item.dataset.category !== category;
+  }
+
+  for (const button of buttons) {
+    button.addEventListener(
+      'click',
+      () => {
+        choose(button);
+        const shown = items.filter((item) => !item.hidden).length;
+        count.textContent = shown === 1 ? '1 picture' : `${shown} pictures`;
+      },
+      { signal },
+    );
+  }
+  const [first] = buttons;
+  if (first) choose(first);
+  filters.hidden = false;
+});

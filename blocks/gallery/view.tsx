@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { Picture } from '../../src/ui/media.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import type { GalleryProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
+export function Gallery({ heading, intro, filters, items, whenMissing, primary }: GalleryProps): ReactNode {
+  const id = useId();
+  return (
+    <Section heading={heading} intro={intro}>
+      {filters && (
+        <div className={styles.filters} role="group" aria-label="Filter the pictures" data-filters="" hidden>
+          {filters.map(({ category, label }, index) => (
+            <button
+              key={category}
+              type="button"
+              className={styles.filter}
+              aria-pressed={index === 0}
+              aria-controls={id}
+              data-category={category}
+            >
+              {label}
+            </button>
+          ))}
+          <p className="visually-hidden" role="status" data-count="" />
+        </div>
+      )}
+      <ul id={id} className={`grid ${styles.pictures}`}>
+        {items.map(({ image, caption, category }) => (
+          <li key={image.src} data-category={category}>
+            <figure className={styles.figure}>
+              <Picture image={image} onError={whenMissing} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <ButtonRow buttons={[primary]} />
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+/** Every block type. A new one is its folder and one line here. */
+export { calculator } from './calculator/index.ts';
+export { cards } from './cards/index.ts';
+export { checklist } from './checklist/index.ts';
+export { comparisonTable } from './comparison-table/index.ts';
+export { ctaBanner } from './cta-banner/index.ts';
+export { faq } from './faq/index.ts';
+export { form } from './form/index.ts';
+export { gallery } from './gallery/index.ts';
+export { hero } from './hero/index.ts';
+export { logoCarousel } from './logo-carousel/index.ts';
+export { logoStrip } from './logo-strip/index.ts';
+export { notFound } from './not-found/index.ts';
+export { prose } from './prose/index.ts';
+export { siteFooter } from './site-footer/index.ts';
+export { siteHeader } from './site-header/index.ts';
+export { steps } from './steps/index.ts';
+export { testimonials } from './testimonials/index.ts';
+export { typedHeading } from './typed-heading/index.ts';

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { logoCarouselSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { LogoCarousel } from './view.tsx';
+
+export const logoCarousel = defineBlock({
+  type: 'logo-carousel',
+  title: 'Logo carousel',
+  summary: 'Logos of clients that pass by in a loop and can be paused.',
+  schema: logoCarouselSchema,
+  view: LogoCarousel,
+  styles: [css],
+  hydrate: 'visible',
+});

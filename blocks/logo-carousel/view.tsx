@@ -1,0 +1,33 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { autoplay, CarouselControls } from '../../src/ui/carousel.tsx';
+import { Picture } from '../../src/ui/media.tsx';
+import type { LogoCarouselProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** Logos that pass by in a loop; without the script a row that scrolls. */
+export function LogoCarousel({ heading, logos, delay }: LogoCarouselProps): ReactNode {
+  const id = useId();
+  const [plugins] = useState(() => [autoplay(delay)]);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, plugins);
+  return (
+    <section className={styles.section} aria-labelledby={id} aria-roledescription="carousel">
+      <div className="container">
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        <div className={styles.viewport} ref={viewport} data-live={embla ? '' : undefined}>
+          <ul className={styles.logos}>
+            {logos.map((logo) => (
+              <li key={logo.src} className={styles.logo}>
+                <Picture image={logo} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CarouselControls embla={embla} what="client logos" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { logoStripSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { LogoStrip } from './view.tsx';
+
+export const logoStrip = defineBlock({
+  type: 'logo-strip',
+  title: 'Logos',
+  summary: 'Press logos in a quiet row, or certification badges with captions.',
+  schema: logoStripSchema,
+  view: LogoStrip,
+  styles: [css],
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Picture } from '../../src/ui/media.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import type { LogoStripProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** Logos side by side: a quiet row of press logos, or certification badges with captions. */
+export function LogoStrip({ heading, intro, look, whenMissing, items }: LogoStripProps): ReactNode {
+  const id = useId();
+  const logos = (
+    <ul className={look === 'row' ? styles.logos : styles.badges}>
+      {items.map(({ image, caption }) => (
+        <li key={image.src}>
+          <Picture image={image} onError={whenMissing} />
+          {caption && <p>{caption}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+  if (look === 'badges') {
+    return (
+      <Section heading={heading} intro={intro}>
+        {logos}
+      </Section>
+    );
+  }
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <div className={`container ${styles.inside}`}>
+        <h2 id={id} className={styles.quietHeading}>
+          {heading}
+        </h2>
+        {intro && <p>{intro}</p>}
+        {logos}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { reactIsland } from '../../src/islands/react-island.ts';
+import { Testimonials } from './view.tsx';
+
+export const island = reactIsland(Testimonials);

@@ -1,0 +1,24 @@
+import type { Props } from '../../src/block/index.ts';
+import { button, group, image, list, number, text, toggle } from '../../src/block/index.ts';
+import { z } from 'zod';
+
+export const testimonialsSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the testimonials'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  carousel: toggle().default(false).describe('Whether they turn in a loop; otherwise they stand side by side'),
+  items: list(
+    group('testimonial', {
+      quote: text({ max: 500 }).describe('What was said'),
+      author: text({ max: 60 }).describe('Who said it'),
+      role: text({ max: 60 }).optional().describe('What they are: first-time buyer'),
+      image: image().optional().describe('A picture of them'),
+      location: text({ max: 60 }).optional().describe('Where their property is'),
+      rating: number({ min: 1, max: 5, step: 1 }).default(5).describe('The stars they gave'),
+      property: text({ max: 60 }).optional().describe('What kind of property it is'),
+      date: text({ max: 30 }).optional().describe('When it was said'),
+    }),
+  ).describe('The testimonials'),
+  primary: button().optional().describe('A button under them'),
+});
+
+export type TestimonialsProps = Props<typeof testimonialsSchema>;

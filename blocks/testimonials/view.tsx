@@ -1,0 +1,67 @@
+import { Carousel } from '@mantine/carousel';
+import type { EmblaCarouselType } from 'embla-carousel';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { autoplay, CarouselControls } from '../../src/ui/carousel.tsx';
+import { MantineIsland } from '../../src/ui/mantine.tsx';
+import { Picture, Stars } from '../../src/ui/media.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import type { TestimonialsProps } from './schema.ts';
+import styles from './style.module.css';
+
+const DELAY_MS = 6000;
+
+/** What clients said: side by side, or turning in a loop that shows one, two or three at a time. */
+export function Testimonials({ heading, intro, carousel, items, primary }: TestimonialsProps): ReactNode {
+  const cards = items.map((item) => <Testimonial key={item.quote} {...item} />);
+  return (
+    <Section heading={heading} intro={intro}>
+      {carousel ? <TestimonialCarousel cards={cards} /> : <div className={`grid ${styles.cards}`}>{cards}</div>}
+      <ButtonRow buttons={[primary]} />
+    </Section>
+  );
+}
+
+function TestimonialCarousel({ cards }: { readonly cards: readonly ReactNode[] }): ReactNode {
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const [plugins] = useState(() => [autoplay(DELAY_MS)]);
+  return (
+    <MantineIsland>
+      <Carousel
+        aria-label="Testimonials"
+        classNames={{ root: styles.carousel, viewport: styles.viewport, container: styles.track, slide: styles.slide }}
+        emblaOptions={{ loop: true, align: 'start' }}
+        plugins={plugins}
+        withControls={false}
+        withKeyboardEvents={false}
+        getEmblaApi={setEmbla}
+        data-live={embla ? '' : undefined}
+      >
+        {cards.map((card, index) => (
+          <Carousel.Slide key={index}>{card}</Carousel.Slide>
+        ))}
+      </Carousel>
+      <CarouselControls embla={embla} what="testimonials" />
+    </MantineIsland>
+  );
+}
+
+function Testimonial({ quote, author, role, image, location, rating, property, date }: TestimonialsProps['items'][number]): ReactNode {
+  const details = [role, property, location, date].filter((detail) => detail !== undefined);
+  return (
+    <figure className={`card ${styles.card}`}>
+      <Stars rating={rating} />
+      <blockquote className={styles.quote}>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className={styles.author}>
+        {image && <Picture className={styles.face} image={image} />}
+        <span>
+          <strong>{author}</strong>
+          {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { typedHeadingSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { TypedHeading } from './view.tsx';
+
+export const typedHeading = defineBlock({
+  type: 'typed-heading',
+  title: 'Typed heading',
+  summary: 'A heading whose last words are typed in turn, such as the names of all areas.',
+  schema: typedHeadingSchema,
+  view: TypedHeading,
+  styles: [css],
+  enhance: 'visible',
+});

@@ -1,0 +1,39 @@
+import Typed from 'typed.js';
+import { enhanceIsland } from '../../src/islands/enhance.ts';
+
+const TYPE_SPEED_MS = 80;
+const BACK_SPEED_MS = 60;
+const BACK_DELAY_MS = 2000;
+const START_DELAY_MS = 500;
+
+/** Types the words in a loop. People who ask for reduced motion see the first word, and nothing moves. */
+export const island = enhanceIsland((element, signal) => {
+  const target = element.querySelector<HTMLElement>('[data-typed]');
+  const pause = element.querySelector<HTMLButtonElement>('[data-pause]');
+  const words = element.querySelector('[data-words]')?.textContent.split(', ') ?? [];
+  if (!target || !pause || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+  target.textContent = '';
+  const typed = new Typed(target, {
+    strings: words,
+    typeSpeed: TYPE_SPEED_MS,
+    backSpeed: BACK_SPEED_MS,
+    backDelay: BACK_DELAY_MS,
+    startDelay: START_DELAY_MS,
+    loop: true,
+    autoInsertCss: false,
+    contentType: 'text',
+  });
+  pause.hidden = false;
+  pause.addEventListener(
+    'click',
+    () => {
+      const paused = pause.getAttribute('aria-pressed') !== 'true';
+      pause.setAttribute('aria-pressed', String(paused));
+      if (paused) typed.stop();
+      else typed.start();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => typed.destroy());
+});

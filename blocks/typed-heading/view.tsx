@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { TypedHeadingProps } from './schema.ts';
+import styles from './style.module.css';
+
+/**
+ * A heading whose last words are typed, one after the other. Screen readers get all of them as a sentence,
+ * and without the script the first one stands.
+ */
+export function TypedHeading({ before, words, intro }: TypedHeadingProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className={`container ${styles.inside}`}>
+        <h2 id={id} className={styles.heading}>
+          {before}{' '}
+          <span className={styles.line} aria-hidden="true">
+            <span data-typed="">{words[0]}</span>
+          </span>
+          <span className="visually-hidden" data-words="">
+            {words.join(', ')}
+          </span>
+        </h2>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <button type="button" className={styles.pause} data-pause="" aria-pressed="false" hidden>
+          Pause the animation
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import type { AutoplayType } from 'embla-carousel-autoplay';
+import createAutoplay from 'embla-carousel-autoplay';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Turns a carousel by itself. When it may run is up to `CarouselControls`, so that a visitor's pause is kept. */
+export function autoplay(delayMs: number): AutoplayType {
+  return createAutoplay({ delay: delayMs, playOnInit: false, stopOnInteraction: false });
+}
+
+interface CarouselControlsProps {
+  readonly embla: EmblaCarouselType | null | undefined;
+  /** What the carousel shows, for the names of its buttons: "client logos". */
+  readonly what: string;
+}
+
+/** Back, on, and pause: the same for every carousel. They appear once the carousel works. */
+export function CarouselControls({ embla, what }: CarouselControlsProps): ReactNode {
+  const [paused, setPaused] = useState(false);
+  const [scrollable, setScrollable] = useState(false);
+  const turning = embla?.plugins().autoplay;
+
+  useEffect(() => {
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const measure = () => setScrollable(embla.canScrollNext() || embla.canScrollPrev());
+    measure();
+    embla.on('reInit', measure).on('resize', measure);
+    return () => {
+      embla.off('reInit', measure).off('resize', measure);
+    };
+  }, [embla]);
+
+  useTurning(embla, turning, paused);
+
+  if (!embla || !scrollable) return null;
+  return (
+    <div className="carousel-controls">
+      <button type="button" aria-label={`Previous ${what}`} onClick={() => embla.scrollPrev()}>
+        <span className="arrow arrow-back" aria-hidden="true" />
+      </button>
+      <button type="button" aria-label={`Next ${what}`} onClick={() => embla.scrollNext()}>
+        <span className="arrow arrow-on" aria-hidden="true" />
+      </button>
+      {turning && (
+        <button
+          type="button"
+          aria-label={paused ? `Play the ${what}` : `Pause the ${what}`}
+          onClick={() => setPaused(!paused)}
+        >
+          <span className={paused ? 'sign-play' : 'sign-pause'} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Turns the carousel while nobody points at it, has the focus in it, or has paused it. */
+function useTurning(embla: EmblaCarouselType | null | undefined, turning: AutoplayType | undefined, paused: boolean): void {
+  useEffect(() => {
+    if (!embla || !turning || paused) return undefined;
+    const root = embla.rootNode();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const rest = () => turning.stop();
+    const go = () => turning.play();
+    root.addEventListener('mouseenter', rest, { signal });
+    root.addEventListener('mouseleave', go, { signal });
+    root.addEventListener('focusin', rest, { signal });
+    root.addEventListener('focusout', go, { signal });
+    go();
+    return () => {
+      controller.abort();
+      rest();
+    };
+  }, [embla, turning, paused]);
+}

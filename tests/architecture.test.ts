@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import * as blocks from '../blocks/index.ts';
+import { project } from './support/example-site.ts';
+
+const LONGEST_FILE = 300;
+
+const sources = ['src', 'blocks', 'scripts']
+  .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => relative(project, join(entry.parentPath, entry.name)));
+const code = sources.filter((file) => !/\.test\.tsx?$/.test(file));
+const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
+
+/** Folder -> the folders it may import, from the table in src/README.md. */
+const allowed = new Map(
+  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts)\S*) \|.*\| ([^|]+) \|$/gm)].map(([, folder = '', may = '']) => [
+    folder,
+    may.split(',').map((each) => each.trim()),
+  ]),
+);
+
+/** Files of this project that a file imports, type imports and dynamic imports included. */
+function importsOf(file: string): readonly string[] {
+  const { module } = parseSync(file, textOf(file));
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...[...textOf(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, request = '']) => request),
+  ];
+  const own = requests.filter((request) => request.startsWith('.')).map((request) => request.split('?', 1)[0] ?? '');
+  return [...new Set(own.map((request) => posix.join(posix.dirname(file), request)))];
+}
+
+const imports = new Map(code.map((file) => [file, importsOf(file)]));
+
+function isIn(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+function stageOf(file: string): string | undefined {
+  return [...allowed.keys()].filter((folder) => isIn(file, folder)).sort((left, right) => right.length - left.length)[0];
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+function backEdges(graph: Imports): readonly string[] {
+  return [...graph].flatMap(([file, requests]) => {
+    const stage = stageOf(file) ?? '';
+    const may = [...(allowed.get(stage) ?? []), stage];
+    const own = stage === 'blocks' && file !== 'blocks/index.ts' ? posix.dirname(file) : undefined;
+    const isAllowed = (request: string) =>
+      may.some((folder) => isIn(request, folder)) && (!own || !isIn(request, 'blocks') || isIn(request, own));
+    return requests.filter((request) => !isAllowed(request)).map((request) => `${file} -> ${request}`);
+  });
+}
+
+function cycles(graph: Imports): readonly string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
+    if (trail.includes(file) || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+describe('the architecture', () => {
+  it('has a row in src/README.md for every file', () => {
+    expect(code.filter((file) => stageOf(file) === undefined)).toEqual([]);
+  });
+
+  it('lets a folder import only what its row allows', () => expect(backEdges(imports)).toEqual([]));
+
+  it('has no import cycle, type imports counted', () => expect(cycles(imports)).toEqual([]));
+
+  it('knows no block type by name under src', () => {
+    const types = Object.values(blocks).map(({ type }) => type);
+    const named = code
+      .filter((file) => isIn(file, 'src'))
+      .flatMap((file) => types.filter((type) => new RegExp(`['"\`]${type}['"\`]`).test(textOf(file))).map((type) => `${file}: ${type}`));
+    expect(named).toEqual([]);
+  });
+
+  it(`has no file of more than ${LONGEST_FILE} lines`, () => {
+    expect(sources.filter((file) => textOf(file).split('\n').length - 1 > LONGEST_FILE)).toEqual([]);
+  });
+
+  it('keeps no state in modules', () => {
+    const stateful = code.filter((file) => /^(?:export )?(?:let|var) |^(?:export )?const \w+[^=]*= new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/m.test(textOf(file)));
+    expect(stateful).toEqual([]);
+  });
+
+  it('is checked by rules that see a back edge, a neighbour block and a cycle', () => {
+    const bad = new Map([
+      ['src/document/reader.ts', ['src/site/site.ts']],
+      ['blocks/faq/view.tsx', ['blocks/hero/view.tsx']],
+      ['src/site/a.ts', ['src/site/b.ts']],
+      ['src/site/b.ts', ['src/site/a.ts']],
+    ]);
+    expect(backEdges(bad)).toEqual(['src/document/reader.ts -> src/site/site.ts', 'blocks/faq/view.tsx -> blocks/hero/view.tsx']);
+    expect(cycles(bad)).toEqual(['src/site/a.ts -> src/site/b.ts -> src/site/a.ts']);
+    expect(importsOf('src/islands/react-island.ts')).toContain('src/islands/island.ts');
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate/browser';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Block } from '../../src/block/index.ts';
+import { createBlockRenderer } from '../../src/render/render-block.tsx';
+import { instantiateExample, project, readExamples } from './example-site.ts';
+
+/** Whitespace and letter case are React's business, and styles are inlined by islands; everything else counts. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attr-case': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'void-style': 'off',
+    'no-implicit-button-type': 'error',
+    'element-permitted-content': 'error',
+    'element-permitted-parent': 'error',
+    'no-dup-id': 'error',
+  },
+});
+
+/**
+ * What every block type owes: documented fields, examples that the schema accepts, valid and accessible HTML,
+ * and an island that is there exactly when it is declared and whose props survive the way to the browser.
+ */
+export function blockContract(block: Block): void {
+  const examples = readExamples(block.type);
+
+  describe(`the block type ${block.type}`, () => {
+    it('has a script for the browser exactly when it says so', () => {
+      const file = ['island.ts', 'island.tsx'].some((name) => existsSync(join(project, 'blocks', block.type, name)));
+      expect(file).toBe(block.island !== undefined);
+    });
+
+    it('says of each field what it is for', () => {
+      expect(undescribed(z.toJSONSchema(block.schema, { io: 'input', unrepresentable: 'any' }), block.type)).toEqual([]);
+    });
+
+    it('has examples', () => expect(examples.size).toBeGreaterThan(0));
+
+    describe.each([...examples])('example "%s"', (_name, example) => {
+      const instance = instantiateExample(block, example);
+      const { html } = createBlockRenderer().render(instance, 'main', 'x');
+
+      it('renders valid HTML', async () => {
+        const report = await validator.validateString(html);
+        const problems = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+        expect(problems).toEqual([]);
+      });
+
+      it('has no accessibility violation', async () => {
+        document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
+        const { violations } = await axe.run(document.body, {
+          rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+        });
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      });
+
+      it('carries its props as JSON that says the same', () => {
+        expect(JSON.stringify(JSON.parse(instance.content.json))).toBe(instance.content.json);
+      });
+    });
+  });
+}
+
+/** The properties of a JSON schema that have no description, as paths. */
+function undescribed(schema: unknown, path: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties, items, anyOf = [], oneOf = [] } = z
+    .object({
+      properties: z.record(z.string(), z.unknown()).optional(),
+      items: z.unknown().optional(),
+      anyOf: z.array(z.unknown()).optional(),
+      oneOf: z.array(z.unknown()).optional(),
+    })
+    .parse(schema);
+  const missing = Object.entries(properties ?? {}).flatMap(([key, each]) => {
+    const own = typeof each === 'object' && each !== null && 'description' in each ? [] : [`${path}.${key}`];
+    return [...own, ...undescribed(each, `${path}.${key}`)];
+  });
+  return [...missing, ...[items, ...anyOf, ...oneOf].flatMap((each) => undescribed(each, path))];
+}
