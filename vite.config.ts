@@ -28,7 +28,13 @@ export default defineConfig({
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    include: ['embla-carousel-react', 'embla-carousel-autoplay', '@mantine/core', '@mantine/hooks', '@mantine/notifications'],
+    include: [
+      'embla-carousel-react',
+      'embla-carousel-autoplay',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@mantine/notifications',
+    ],
   },
   css: { modules: { generateScopedName: scopedName } },
   test: {
@@ -37,11 +43,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'engine', environment: 'node', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: ['src/client/**'] },
+        test: {
+          name: 'engine',
+          environment: 'node',
+          include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/**'],
+        },
       },
       {
         extends: true,
-        test: { name: 'browser code', environment: 'jsdom', include: ['blocks/**/*.test.{ts,tsx}', 'src/client/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'browser code',
+          environment: 'jsdom',
+          include: ['blocks/**/*.test.{ts,tsx}', 'src/client/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

@@ -42,6 +42,7 @@ export function siteRoot(root: string | undefined, project: string, help: string
 /** A port number; 0 lets the system choose. */
 export function portOf(text: string | undefined, fallback: number, help: string): number {
   const port = text === undefined ? fallback : Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`"${text}" is not a port number.`, help);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new UsageError(`"${text}" is not a port number.`, help);
   return port;
 }

@@ -42,7 +42,8 @@ async function bundle(folder) {
   if (existsSync(folder)) rmSync(temporary, { recursive: true });
   else renameSync(temporary, folder);
   for (const other of readdirSync(cache)) {
-    if (/^cli-[0-9a-f]{16}$/.test(other) && join(cache, other) !== folder) rmSync(join(cache, other), { recursive: true });
+    if (/^cli-[0-9a-f]{16}$/.test(other) && join(cache, other) !== folder)
+      rmSync(join(cache, other), { recursive: true });
   }
 }
 

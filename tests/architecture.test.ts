@@ -16,10 +16,9 @@ const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 
 /** Folder -> the folders it may import, from the table in src/README.md. */
 const allowed = new Map(
-  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts)\S*) \|.*\| ([^|]+) \|$/gm)].map(([, folder = '', may = '']) => [
-    folder,
-    may.split(',').map((each) => each.trim()),
-  ]),
+  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts)\S*) \|.*\| ([^|]+) \|$/gm)].map(
+    ([, folder = '', may = '']) => [folder, may.split(',').map((each) => each.trim())],
+  ),
 );
 
 /** Files of this project that a file imports, type imports and dynamic imports included. */
@@ -27,7 +26,9 @@ function importsOf(file: string): readonly string[] {
   const { module } = parseSync(file, textOf(file));
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
     ...[...textOf(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, request = '']) => request),
   ];
   const own = requests.filter((request) => request.startsWith('.')).map((request) => request.split('?', 1)[0] ?? '');
@@ -41,7 +42,9 @@ function isIn(file: string, folder: string): boolean {
 }
 
 function stageOf(file: string): string | undefined {
-  return [...allowed.keys()].filter((folder) => isIn(file, folder)).sort((left, right) => right.length - left.length)[0];
+  return [...allowed.keys()]
+    .filter((folder) => isIn(file, folder))
+    .sort((left, right) => right.length - left.length)[0];
 }
 
 type Imports = ReadonlyMap<string, readonly string[]>;
@@ -83,7 +86,9 @@ describe('the architecture', () => {
     const types = Object.values(blocks).map(({ type }) => type);
     const named = code
       .filter((file) => isIn(file, 'src'))
-      .flatMap((file) => types.filter((type) => new RegExp(`['"\`]${type}['"\`]`).test(textOf(file))).map((type) => `${file}: ${type}`));
+      .flatMap((file) =>
+        types.filter((type) => new RegExp(`['"\`]${type}['"\`]`).test(textOf(file))).map((type) => `${file}: ${type}`),
+      );
     expect(named).toEqual([]);
   });
 
@@ -92,7 +97,11 @@ describe('the architecture', () => {
   });
 
   it('keeps no state in modules', () => {
-    const stateful = code.filter((file) => /^(?:export )?(?:let|var) |^(?:export )?const \w+[^=]*= new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/m.test(textOf(file)));
+    const stateful = code.filter((file) =>
+      /^(?:export )?(?:let|var) |^(?:export )?const \w+[^=]*= new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/m.test(
+        textOf(file),
+      ),
+    );
     expect(stateful).toEqual([]);
   });
 
@@ -103,7 +112,10 @@ describe('the architecture', () => {
       ['src/site/a.ts', ['src/site/b.ts']],
       ['src/site/b.ts', ['src/site/a.ts']],
     ]);
-    expect(backEdges(bad)).toEqual(['src/document/reader.ts -> src/site/site.ts', 'blocks/faq/view.tsx -> blocks/hero/view.tsx']);
+    expect(backEdges(bad)).toEqual([
+      'src/document/reader.ts -> src/site/site.ts',
+      'blocks/faq/view.tsx -> blocks/hero/view.tsx',
+    ]);
     expect(cycles(bad)).toEqual(['src/site/a.ts -> src/site/b.ts -> src/site/a.ts']);
     expect(importsOf('src/islands/react-island.ts')).toContain('src/islands/island.ts');
   });

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, group, list, number, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const calculatorSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the calculator'),

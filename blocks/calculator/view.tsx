@@ -9,7 +9,16 @@ import type { CalculatorProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** What an inspection may save: property type and size in, an amount out, at each change. */
-export function Calculator({ heading, intro, types, size, resultLabel, currency, note, primary }: CalculatorProps): ReactNode {
+export function Calculator({
+  heading,
+  intro,
+  types,
+  size,
+  resultLabel,
+  currency,
+  note,
+  primary,
+}: CalculatorProps): ReactNode {
   const id = useId();
   const [chosen, setChosen] = useState(types[0]?.label);
   const [area, setArea] = useState(size.start);
@@ -41,7 +50,13 @@ export function Calculator({ heading, intro, types, size, resultLabel, currency,
             </div>
             <MantineIsland>
               <Slider
-                classNames={{ root: styles.slider, trackContainer: styles.trackContainer, track: styles.track, bar: styles.bar, thumb: styles.thumb }}
+                classNames={{
+                  root: styles.slider,
+                  trackContainer: styles.trackContainer,
+                  track: styles.track,
+                  bar: styles.bar,
+                  thumb: styles.thumb,
+                }}
                 value={area}
                 onChange={setArea}
                 min={size.min}

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, choice, group, icon, image, link, list, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const cardsSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the cards'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  size: choice(['small', 'medium', 'large']).default('medium').describe('How wide a card is: small fits five in a row, large two'),
+  size: choice(['small', 'medium', 'large'])
+    .default('medium')
+    .describe('How wide a card is: small fits five in a row, large two'),
   items: list(
     group('card', {
       title: text({ max: 80 }).describe('The heading of the card'),

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const ctaBannerSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The last thing to say'),

@@ -6,6 +6,10 @@ export async function deliver(answers: FormData, delivery: FormDelivery): Promis
     await new Promise((resolve) => setTimeout(resolve, delivery.delay));
     return;
   }
-  const response = await fetch(delivery.url, { method: 'POST', body: answers, headers: { accept: 'application/json' } });
+  const response = await fetch(delivery.url, {
+    method: 'POST',
+    body: answers,
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
 }

@@ -21,7 +21,12 @@ export function Field({ field }: { readonly field: FormField }): ReactNode {
           label={label}
           required={required}
           icon={() => null}
-          classNames={{ root: styles.checkbox, body: styles.checkboxBody, input: styles.checkboxInput, icon: styles.checkboxIcon }}
+          classNames={{
+            root: styles.checkbox,
+            body: styles.checkboxBody,
+            input: styles.checkboxInput,
+            icon: styles.checkboxIcon,
+          }}
         />
       );
     default:

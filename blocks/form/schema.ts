@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { choice, group, link, list, number, text, toggle } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 const field = group('form field', {
   name: z
@@ -25,7 +25,9 @@ const field = group('form field', {
 export const formSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the form'),
   intro: text({ max: 300 }).optional().describe('A sentence under the heading'),
-  frame: choice(['section', 'panel']).default('section').describe('A section of the page, or a panel beside other things'),
+  frame: choice(['section', 'panel'])
+    .default('section')
+    .describe('A section of the page, or a panel beside other things'),
   fields: list(field).describe('The fields, in order'),
   details: group('additional details', {
     show: text({ max: 40 }).describe('The words that open them'),
@@ -53,7 +55,10 @@ export const formSchema = z.strictObject({
         kind: z.literal('post').describe('The answers are sent to an address'),
         url: z
           .string()
-          .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/(?!\/))\S+$/, 'This must be an address that starts with https:// or /. Copy it from the service that receives the form.')
+          .regex(
+            /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/(?!\/))\S+$/,
+            'This must be an address that starts with https:// or /. Copy it from the service that receives the form.',
+          )
           .describe('The address that receives the form'),
       }),
     ])

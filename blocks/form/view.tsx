@@ -61,7 +61,13 @@ export function Form(props: FormProps): ReactNode {
             ))}
             {details && (
               <>
-                <button type="button" className={styles.more} aria-expanded={open} aria-controls={`${id}-details`} onClick={() => setOpen(!open)}>
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-expanded={open}
+                  aria-controls={`${id}-details`}
+                  onClick={() => setOpen(!open)}
+                >
                   {open ? details.hide : details.show}
                 </button>
                 <div id={`${id}-details`} className={styles.details} hidden={!open}>

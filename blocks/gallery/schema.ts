@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, choice, group, image, list, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const gallerySchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the pictures'),

@@ -6,7 +6,8 @@ import { Hero } from './view.tsx';
 export const hero = defineBlock({
   type: 'hero',
   title: 'Hero',
-  summary: 'The first thing on a page: heading, one or two sentences, buttons, ratings, and room for a form beside them.',
+  summary:
+    'The first thing on a page: heading, one or two sentences, buttons, ratings, and room for a form beside them.',
   schema: heroSchema,
   slots: ['aside'],
   view: Hero,

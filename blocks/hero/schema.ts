@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, group, image, list, number, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const heroSchema = z.strictObject({
   eyebrow: text({ max: 60 }).optional().describe('A few words above the heading'),
@@ -19,7 +19,9 @@ export const heroSchema = z.strictObject({
   )
     .optional()
     .describe('Review ratings under the buttons'),
-  points: list(text({ max: 80 }), { max: 4 }).optional().describe('Short reasons, shown with a tick'),
+  points: list(text({ max: 80 }), { max: 4 })
+    .optional()
+    .describe('Short reasons, shown with a tick'),
 });
 
 export type HeroProps = Props<typeof heroSchema>;

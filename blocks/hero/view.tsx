@@ -10,7 +10,17 @@ interface HeroSlots {
 }
 
 /** The first thing on a page: what it is about, for whom, and the next step. */
-export function Hero({ eyebrow, heading, subtitle, image, primary, secondary, ratings, points, aside }: HeroProps & HeroSlots): ReactNode {
+export function Hero({
+  eyebrow,
+  heading,
+  subtitle,
+  image,
+  primary,
+  secondary,
+  ratings,
+  points,
+  aside,
+}: HeroProps & HeroSlots): ReactNode {
   const id = useId();
   return (
     <section className={styles.hero} aria-labelledby={id}>

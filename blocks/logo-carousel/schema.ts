@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { image, list, number, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const logoCarouselSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The words above the logos'),

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const notFoundSchema = z.strictObject({
   code: text({ max: 10 }).describe('The large figure: 404'),

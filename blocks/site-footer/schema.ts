@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { group, icon, link, list, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const siteFooterSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name of the company'),

@@ -19,34 +19,54 @@ export const island = enhanceIsland((element, signal) => {
     let closing: ReturnType<typeof setTimeout> | undefined;
     const isOpen = () => menu.hasAttribute('data-open');
     const close = () => isOpen() && setOpen(undefined);
-    menu.addEventListener('pointerenter', ({ pointerType }) => {
-      clearTimeout(closing);
-      if (pointerType === 'mouse' && hasRoom()) setOpen(menu);
-    }, { signal });
-    menu.addEventListener('pointerleave', ({ pointerType }) => {
-      clearTimeout(closing);
-      if (pointerType === 'mouse' && hasRoom()) closing = setTimeout(close, CLOSE_DELAY_MS);
-    }, { signal });
+    menu.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        clearTimeout(closing);
+        if (pointerType === 'mouse' && hasRoom()) setOpen(menu);
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        clearTimeout(closing);
+        if (pointerType === 'mouse' && hasRoom()) closing = setTimeout(close, CLOSE_DELAY_MS);
+      },
+      { signal },
+    );
     openers[index]?.addEventListener('click', () => setOpen(isOpen() ? undefined : menu), { signal });
-    menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hasRoom()) close();
-    }, { signal });
+    menu.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hasRoom()) close();
+      },
+      { signal },
+    );
   }
 
   const { ownerDocument: page } = element;
-  page.addEventListener('keydown', ({ key }) => {
-    const open = menus.findIndex((menu) => menu.hasAttribute('data-open'));
-    if (key !== 'Escape' || open === -1) return;
-    if (menus[open]?.contains(page.activeElement)) openers[open]?.focus();
-    setOpen(undefined);
-  }, { signal });
-  page.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Node)) return;
-    const nav = element.querySelector<HTMLElement>('[popover]');
-    const followed = target instanceof Element && nav?.contains(target) && target.closest('a');
-    if (followed || !element.contains(target)) setOpen(undefined);
-    if (followed && nav?.matches(':popover-open')) nav.hidePopover();
-  }, { signal });
+  page.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const open = menus.findIndex((menu) => menu.hasAttribute('data-open'));
+      if (key !== 'Escape' || open === -1) return;
+      if (menus[open]?.contains(page.activeElement)) openers[open]?.focus();
+      setOpen(undefined);
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Node)) return;
+      const nav = element.querySelector<HTMLElement>('[popover]');
+      const followed = target instanceof Element && nav?.contains(target) && target.closest('a');
+      if (followed || !element.contains(target)) setOpen(undefined);
+      if (followed && nav?.matches(':popover-open')) nav.hidePopover();
+    },
+    { signal },
+  );
 
   element.querySelector('header')?.setAttribute('data-enhanced', '');
 

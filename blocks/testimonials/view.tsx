@@ -47,7 +47,16 @@ function TestimonialCarousel({ cards }: { readonly cards: readonly ReactNode[] }
   );
 }
 
-function Testimonial({ quote, author, role, image, location, rating, property, date }: TestimonialsProps['items'][number]): ReactNode {
+function Testimonial({
+  quote,
+  author,
+  role,
+  image,
+  location,
+  rating,
+  property,
+  date,
+}: TestimonialsProps['items'][number]): ReactNode {
   const details = [role, property, location, date].filter((detail) => detail !== undefined);
   return (
     <figure className={`card ${styles.card}`}>

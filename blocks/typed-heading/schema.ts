@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { list, text } from '../../src/block/index.ts';
-import { z } from 'zod';
 
 export const typedHeadingSchema = z.strictObject({
   before: text({ max: 60 }).describe('The words that stay, before the words that change'),

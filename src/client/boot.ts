@@ -1,7 +1,7 @@
 import { ROOT_ID } from '../islands/index.ts';
 import { watchImages } from './images.ts';
-import { createIslands } from './islands.ts';
 import { navigateOnIntent } from './intent.ts';
+import { createIslands } from './islands.ts';
 
 /**
  * Starts the page: wakes its islands when they are wanted and loads the router when a link is pointed at.

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, redirect, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
@@ -29,7 +36,9 @@ export function startNavigation(root: HTMLElement, islands: Islands): Navigation
         path: '*',
         loader: async ({ request }) => {
           const url = new URL(request.url);
-          const page = await pages.load(url, request.signal).catch((error: unknown) => loadWhole(url, request.signal, error));
+          const page = await pages
+            .load(url, request.signal)
+            .catch((error: unknown) => loadWhole(url, request.signal, error));
           if (page.redirectedTo) throw redirect(page.redirectedTo);
           return page.content;
         },

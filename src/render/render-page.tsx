@@ -74,11 +74,7 @@ function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        {isNotFound ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <link rel="canonical" href={site.url + page.path} />
-        )}
+        {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={site.url + page.path} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />
         {assets.scripts.map((src) => (

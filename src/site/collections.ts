@@ -6,8 +6,8 @@ import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
 import { templateFileSchema } from './files.ts';
 import { compileInputs } from './inputs.ts';
 import { matchesPattern, slugOf } from './page-path.ts';
-import type { Scope } from './placeholder.ts';
 import { parsePageFile } from './parse-page-file.ts';
+import type { Scope } from './placeholder.ts';
 import { PAGES, pageFile, pageName } from './read-files.ts';
 
 /** One entry of a collection: a short file of facts that a template turns into a page. */

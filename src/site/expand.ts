@@ -54,7 +54,12 @@ function expandAt(raw: unknown, path: Path, origins: Origins, context: Expansion
   return expandMapping(raw, path, origins, context);
 }
 
-function expandMapping(raw: Readonly<Record<string, unknown>>, path: Path, origins: Origins, context: ExpansionContext) {
+function expandMapping(
+  raw: Readonly<Record<string, unknown>>,
+  path: Path,
+  origins: Origins,
+  context: ExpansionContext,
+) {
   const filled: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(raw)) {
     const value = expandAt(each, [...path, key], origins, context);

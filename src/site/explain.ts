@@ -56,7 +56,9 @@ function explainUnknownKeys(
 /** Of a union's branches, the one whose kind fits the value is the one that was meant. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = pathOf(issue);
-  const meant = issue.errors.find((branch) => !branch.some((each) => each.path.length === 0 && each.code === 'invalid_type'));
+  const meant = issue.errors.find(
+    (branch) => !branch.some((each) => each.path.length === 0 && each.code === 'invalid_type'),
+  );
   if (meant) {
     explainIssues(
       meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] })),
@@ -65,7 +67,9 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
     );
     return;
   }
-  const kinds = issue.errors.flatMap((branch) => branch.map((each) => (each.code === 'invalid_type' ? each.expected : '')));
+  const kinds = issue.errors.flatMap((branch) =>
+    branch.map((each) => (each.code === 'invalid_type' ? each.expected : '')),
+  );
   const wanted = [...new Set(kinds.filter(Boolean).map(kindInWords))].join(' or ');
   const found = describeValue(valueAt(refused.data, path));
   report(
@@ -91,7 +95,11 @@ function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Di
   switch (issue.code) {
     case 'invalid_type': {
       const written = place.source.text.slice(place.range[0], place.range[1]);
-      const facts = { wanted: kindInWords(issue.expected), found: describeValue(value), fix: typeFix(issue.expected, value, key, written) };
+      const facts = {
+        wanted: kindInWords(issue.expected),
+        found: describeValue(value),
+        fix: typeFix(issue.expected, value, key, written),
+      };
       return diagnose(rules.wrongType, facts, place, trail);
     }
     case 'too_small':
@@ -100,7 +108,10 @@ function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Di
       return diagnose(rules.outOfRange, sizeFacts(issue, key, value), place, trail);
     }
     case 'not_multiple_of': {
-      const facts = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${roundTo(value, issue.divisor)}.` };
+      const facts = {
+        problem: `"${key}" must be a multiple of ${issue.divisor}.`,
+        fix: `Round it to ${roundTo(value, issue.divisor)}.`,
+      };
       return diagnose(rules.outOfRange, facts, place, trail);
     }
     case 'invalid_value': {
@@ -121,13 +132,19 @@ function sizeFacts(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key
   const limit = `${issue.exact ? 'exactly' : small ? 'at least' : 'at most'} ${bound}`;
   if (issue.origin === 'string') {
     const length = typeof value === 'string' ? value.length : 0;
-    return { problem: `"${key}" may have ${limit} characters; it has ${length}.`, fix: small ? 'Write more.' : 'Shorten it.' };
+    return {
+      problem: `"${key}" may have ${limit} characters; it has ${length}.`,
+      fix: small ? 'Write more.' : 'Shorten it.',
+    };
   }
   if (Array.isArray(value)) {
     const problem = `"${key}" must have ${limit} ${bound === 1 ? 'item' : 'items'}; it has ${value.length}.`;
     return { problem, fix: small ? 'Add what is missing.' : 'Delete some.' };
   }
-  return { problem: `"${key}" must be ${limit}; it is ${String(value)}.`, fix: `Use ${bound} or ${small ? 'more' : 'less'}.` };
+  return {
+    problem: `"${key}" must be ${limit}; it is ${String(value)}.`,
+    fix: `Use ${bound} or ${small ? 'more' : 'less'}.`,
+  };
 }
 
 function typeFix(expected: string, value: unknown, key: string, written: string): string | undefined {
@@ -162,7 +179,9 @@ function ownerAt({ schema, data, owner }: Refused, path: Path): string {
   if (path.length === 0) return owner;
   const found = objectSchemaAt(schema, data, path);
   const title = found && titleOf(found);
-  return title ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}` : `"${String(path.findLast((step) => typeof step === 'string'))}"`;
+  return title
+    ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`
+    : `"${String(path.findLast((step) => typeof step === 'string'))}"`;
 }
 
 function isAbsent(data: unknown, path: Path): boolean {

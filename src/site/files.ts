@@ -22,10 +22,16 @@ const collection = z.strictObject({
 export const siteFileSchema = z.strictObject({
   name: text().describe('The name of the company'),
   url: z
-    .url({ protocol: /^https$/, error: 'This must be an address that starts with https://. Write for example https://www.example.com.' })
+    .url({
+      protocol: /^https$/,
+      error: 'This must be an address that starts with https://. Write for example https://www.example.com.',
+    })
     .describe('The address the site is published at'),
   locale: text().describe('The language of the site: en-AE'),
-  contact: z.record(z.string(), z.unknown()).optional().describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
+  contact: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
   facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
   layout: z
     .strictObject({
@@ -36,7 +42,10 @@ export const siteFileSchema = z.strictObject({
   notFound: text().describe('The page for an address that does not exist, from the folder pages, without .yaml'),
   routes: z.record(z.string(), route).describe('The address of each page'),
   redirects: z.record(z.string(), text()).optional().describe('Old addresses and where they lead now'),
-  collections: z.record(z.string(), collection).optional().describe('Pages made from a folder of entries and a template'),
+  collections: z
+    .record(z.string(), collection)
+    .optional()
+    .describe('Pages made from a folder of entries and a template'),
 });
 export type SiteFile = z.output<typeof siteFileSchema>;
 export type CollectionFile = z.output<typeof collection>;

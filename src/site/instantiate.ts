@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import type { Block, Registry } from '../block/index.ts';
+import { TONES } from '../block/index.ts';
 import type { Place, Report } from '../diagnostics/index.ts';
 import { blockShape, contentRules, diagnose, suggest } from '../diagnostics/index.ts';
 import type { Path, Target } from '../document/index.ts';
 import { describeValue, formatPath, isMapping, valueAt } from '../document/index.ts';
-import { TONES } from '../block/index.ts';
-import { z } from 'zod';
 import type { Expansion } from './expand.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
@@ -31,7 +31,10 @@ export const commonSchema = z.strictObject({
     .optional()
     .describe('The anchor of the block: a link to #id leads here'),
   tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
-  screens: z.enum(['all', 'large', 'small']).default('all').describe('Which screens show it: from 1024 px wide, below, or all'),
+  screens: z
+    .enum(['all', 'large', 'small'])
+    .default('all')
+    .describe('Which screens show it: from 1024 px wide, below, or all'),
 });
 
 /** Checks one raw block and everything in it; a faulty block is reported and left out. */
@@ -77,9 +80,14 @@ function instantiateExpanded(
   const trail = trailFrom(expansion.originOf(base).path, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const refused = { owner, rules: blockShape, place, trail };
-  const commonProps = { ...('id' in data && { id }), ...('tone' in data && { tone }), ...('screens' in data && { screens }) };
+  const commonProps = {
+    ...('id' in data && { id }),
+    ...('tone' in data && { tone }),
+    ...('screens' in data && { screens }),
+  };
   const common = commonSchema.safeParse(commonProps);
-  if (!common.success) explainIssues(common.error.issues, { ...refused, schema: commonSchema, data: commonProps }, report);
+  if (!common.success)
+    explainIssues(common.error.issues, { ...refused, schema: commonSchema, data: commonProps }, report);
   const made = block.instantiate(props, createResolver(workshop.references, { place, trail, report }));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: props }, report);
   if (!common.success || !made.ok) return undefined;

@@ -26,7 +26,8 @@ export function checkLink(to: string, context: LinkContext): CheckedLink {
     fault: (place, trail) => diagnose(routeRules.badLink, { to, problem, fix }, place, trail),
   });
   if (/[\p{Cc}\p{Cf}]/u.test(to)) return unsafe('has invisible characters', 'Type the address again by hand.');
-  if (/^[\\/]{2}|^\/?\\/.test(to)) return unsafe('leads to another site by its two slashes', 'Write the whole address with https://.');
+  if (/^[\\/]{2}|^\/?\\/.test(to))
+    return unsafe('leads to another site by its two slashes', 'Write the whole address with https://.');
   if (to.startsWith('#')) return { href: to, external: false };
   if (to.startsWith('/')) return checkPath(to, context);
   if (/^tel:/i.test(to)) return { href: `tel:${to.slice(4).replace(/[\s().-]/g, '')}`, external: true };
@@ -35,7 +36,11 @@ export function checkLink(to: string, context: LinkContext): CheckedLink {
   return unsafe('is not an address that a link may lead to', 'Use /path, #anchor, https:, mailto: or tel:.');
 }
 
-function checkUrl(to: string, context: LinkContext, unsafe: (problem: string, fix: string) => CheckedLink): CheckedLink {
+function checkUrl(
+  to: string,
+  context: LinkContext,
+  unsafe: (problem: string, fix: string) => CheckedLink,
+): CheckedLink {
   if (!URL.canParse(to)) return unsafe('is not a complete address', 'Copy it again from the browser.');
   const url = new URL(to);
   if (url.username || url.password) {

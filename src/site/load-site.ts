@@ -13,10 +13,11 @@ import { pageFileSchema } from './files.ts';
 import type { Workshop } from './instantiate.ts';
 import { instantiateBlock } from './instantiate.ts';
 import type { PageSource } from './pages.ts';
-import { createPageOpener, describePage } from './pages.ts';
+import { createPageOpener, describePage, rawBlocks } from './pages.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope } from './placeholder.ts';
-import { createQueryRunner } from './query.ts';
+import { hasPlaceholder } from './placeholder.ts';
+import { createQueryRunner, hasQuery } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, pageName, readFiles, SITE_FILE } from './read-files.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
@@ -24,6 +25,8 @@ import type { RouteTable } from './routes.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, PageReference, Site } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
+
+const ignore: Report = () => {};
 
 export interface SiteEnvironment {
   readonly reader: Reader;
@@ -51,11 +54,14 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
   const routes = resolveRoutes(declareRoutes(file, document, entryFiles), report);
 
   const scope = siteScope(document);
-  const sources = collectSources(files, collections, scope, report);
+  const sources = files.site ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
   reportRoutes(file, document, files, routes, report);
-  const unreached = reportUnreached(file, routes, sources, report);
+  const unreached = findUnreached(file, routes, sources);
+  if (routesKnown) reportUnreached(unreached, sources, report);
 
-  const scopes = new Map(collections.map(({ name, entries }) => [name, entries.flatMap(({ entry }) => (entry ? [entry.scope] : []))]));
+  const scopes = new Map(
+    collections.map(({ name, entries }) => [name, entries.flatMap(({ entry }) => (entry ? [entry.scope] : []))]),
+  );
   const references = new Map<string, PageReference>();
   const hasFile = (path: string) => reader.read(`public${path}`) !== undefined;
   const workshop: Workshop = {
@@ -72,7 +78,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
   };
   const refer = (path: string, from: string) => {
     const source = sources.get(from);
-    return source && { path, file: from, ...describePage(source, workshop, report) };
+    return source && { path, file: from, ...describePage(source, workshop, files.site ? report : ignore) };
   };
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
@@ -115,14 +121,30 @@ function collectSources(
     for (const { file, entry } of entries) {
       special.add(file);
       if (template && entry) {
-        sources.set(file, { document: template, scope: { ...scope, ...entry.scope }, entryWords: words });
+        const page = { document: template, blocks: rawBlocks(template), entryWords: words };
+        sources.set(file, { ...page, scope: { ...scope, ...entry.scope } });
       }
     }
   }
   for (const [file, document] of files.pages) {
     if (!document || special.has(file)) continue;
     parsePageFile(document, pageFileSchema, 'a page', report);
-    sources.set(file, { document, scope, entryWords: new Set() });
+    sources.set(file, { document, blocks: rawBlocks(document), scope, entryWords: new Set() });
+  }
+  return sources;
+}
+
+/**
+ * Without `site.yaml` nobody knows which files are entries, nor what placeholders stand for:
+ * only what is a page for certain is checked, without the blocks that quote something.
+ */
+function collectPlainPages({ pages }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
+  const sources = new Map<string, PageSource>();
+  for (const [file, document] of pages) {
+    if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
+    parsePageFile(document, pageFileSchema, 'a page', report);
+    const blocks = rawBlocks(document).map((block) => (hasPlaceholder(block) || hasQuery(block) ? undefined : block));
+    sources.set(file, { document, blocks, scope: {}, entryWords: new Set() });
   }
   return sources;
 }
@@ -151,18 +173,21 @@ function reportRoutes(
 }
 
 /** The files of pages that no route leads to. */
-function reportUnreached(
+function findUnreached(
   { notFound }: SiteFile,
   table: RouteTable,
   sources: ReadonlyMap<string, PageSource>,
-  report: Report,
 ): readonly string[] {
   const reached = new Set([...table.pages.values(), pageFile(notFound)]);
   const unreached = [...sources].filter(([file, { document }]) => !reached.has(file) && document.source.file === file);
-  return unreached.map(([file, { document }]) => {
-    report(diagnose(routeRules.unreachedPage, { page: pageName(file) }, document.locate(['title'], 'key')));
-    return file;
-  });
+  return unreached.map(([file]) => file);
+}
+
+function reportUnreached(files: readonly string[], sources: ReadonlyMap<string, PageSource>, report: Report): void {
+  for (const file of files) {
+    const place = sources.get(file)?.document.locate(['title'], 'key');
+    if (place) report(diagnose(routeRules.unreachedPage, { page: pageName(file) }, place));
+  }
 }
 
 /** What pages may quote as `${site.…}`. */
@@ -172,7 +197,7 @@ function siteScope(document: Document): Scope {
 }
 
 function emptySite(): Document {
-  const site = parseDocument({ file: SITE_FILE, text: '{}' }, { wanted: '' }, () => {});
+  const site = parseDocument({ file: SITE_FILE, text: '{}' }, { wanted: '' }, ignore);
   if (!site) throw new Error('An empty mapping is valid YAML.');
   return { ...site, source: { file: SITE_FILE, text: '' } };
 }

@@ -13,7 +13,10 @@ export function pathProblem(path: string): { problem: string; fix: string } | un
     return { problem: 'has a "." or ".." between its slashes', fix: 'Write the whole path.' };
   }
   if (!/^[\p{L}\p{N}\p{M}\-_./]+$/u.test(path)) {
-    return { problem: 'has characters that cannot stand in an address', fix: 'Use letters, digits, "-", "_", "." and "/".' };
+    return {
+      problem: 'has characters that cannot stand in an address',
+      fix: 'Use letters, digits, "-", "_", "." and "/".',
+    };
   }
   return undefined;
 }

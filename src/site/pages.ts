@@ -12,6 +12,8 @@ import type { BlockInstance, OpenedPage, PageReference } from './site.ts';
 /** Everything a page is made from: its own file, or a template and the entry that fills it in. */
 export interface PageSource {
   readonly document: Document;
+  /** The raw blocks by their place in the file; undefined for one that cannot be judged. */
+  readonly blocks: readonly unknown[];
   readonly scope: Scope;
   /** The words that differ from entry to entry; a block that quotes none of them is the same on every page of the template. */
   readonly entryWords: ReadonlySet<string>;
@@ -36,6 +38,13 @@ interface OpenedBlock {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const NOTHING: OpenedBlock = { instance: undefined, diagnostics: [] };
+
+/** The raw blocks of a page file; none when it has no list of them, which is a fault of its own. */
+export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
+  return Array.isArray(blocks) ? blocks : [];
+}
+
 /** Opens pages: makes their blocks, and makes a block that all pages of a template share only once. */
 export function createPageOpener(workshop: Workshop): (source: PageSource) => OpenedPage {
   const same = new WeakMap<object, OpenedBlock>();
@@ -53,8 +62,7 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
   }
 
   return (source) => {
-    const { blocks } = source.document.data;
-    const opened = (Array.isArray(blocks) ? blocks : []).map((raw: unknown, index) => open(raw, index, source));
+    const opened = source.blocks.map((raw, index) => (raw === undefined ? NOTHING : open(raw, index, source)));
     return {
       blocks: opened.flatMap(({ instance }) => instance ?? []),
       diagnostics: [...opened.flatMap(({ diagnostics }) => diagnostics), ...duplicateAnchors(opened, source.document)],

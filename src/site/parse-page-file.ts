@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
 import { pageShape } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
-import type { z } from 'zod';
 import { explainIssues } from './explain.ts';
 
 /** Checks what a page file says about itself, blocks aside; undefined when something is wrong, which is reported. */

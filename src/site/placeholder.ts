@@ -59,6 +59,13 @@ function namesBelow(prefix: string, value: unknown, depth: number): readonly str
   });
 }
 
+/** True when some text in the data has a placeholder. */
+export function hasPlaceholder(data: unknown): boolean {
+  if (typeof data === 'string') return splitPlaceholders(data)?.some((part) => 'name' in part) ?? false;
+  if (Array.isArray(data)) return data.some(hasPlaceholder);
+  return isMapping(data) && Object.values(data).some(hasPlaceholder);
+}
+
 /** True when any text in the data names one of the scope's own words: then the data differs from entry to entry. */
 export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean {
   if (typeof data === 'string') {

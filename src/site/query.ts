@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, pageShape, suggest } from '../diagnostics/index.ts';
 import { isMapping } from '../document/index.ts';
-import { z } from 'zod';
 import { explainIssues } from './explain.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import { lookUp } from './placeholder.ts';
@@ -38,12 +38,19 @@ export function isQuery(value: Readonly<Record<string, unknown>>): value is Quer
   return 'collection' in value && 'each' in value;
 }
 
+/** True when a list somewhere in the data is read from a collection. */
+export function hasQuery(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(hasQuery);
+  return isMapping(data) && (isQuery(data) || Object.values(data).some(hasQuery));
+}
+
 /** Runs queries over the collections of a site; a query that is wrong is reported and finds nothing. */
 export function createQueryRunner(collections: CollectionScopes): QueryRunner {
   return (query, { document, path }, { scope, report }) => {
     const parsed = querySchema.safeParse(query);
     if (!parsed.success) {
-      const place = (at: readonly (string | number)[], target?: 'key' | 'value') => document.locate([...path, ...at], target);
+      const place = (at: readonly (string | number)[], target?: 'key' | 'value') =>
+        document.locate([...path, ...at], target);
       const refused = { schema: querySchema, data: query, owner: 'a list from a collection', rules: pageShape, place };
       explainIssues(parsed.error.issues, refused, report);
       return [];

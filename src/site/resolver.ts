@@ -53,7 +53,8 @@ export function createResolver(references: References, { place, trail, report }:
     },
     icon: ({ name }, path) => {
       const body = references.icons.find(name);
-      if (body === undefined) complain(contentRules.unknownIcon, { name, suggestion: references.icons.nearest(name) }, path);
+      if (body === undefined)
+        complain(contentRules.unknownIcon, { name, suggestion: references.icons.nearest(name) }, path);
       return { name, body: body ?? '' };
     },
     richText: ({ markdown }, path) => ({

@@ -10,7 +10,11 @@ export interface MarkdownRenderer {
 
 /** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
 export function createMarkdownRenderer(): MarkdownRenderer {
-  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['image', 'html_block', 'html_inline']);
+  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
+    'image',
+    'html_block',
+    'html_inline',
+  ]);
   parser.validateLink = () => true;
   return {
     render: (markdown, rewriteLink) => {

@@ -24,22 +24,38 @@ export interface RouteTable {
   readonly nearest: (path: string) => string | undefined;
 }
 
-/** Resolves declared addresses; malformed, reserved and doubled ones are reported and left out. Their order does not matter. */
+/**
+ * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
+ * Of doubled ones the first in the file is named as the other; which one stays does not depend on the order.
+ */
 export function resolveRoutes(declarations: readonly RouteDeclaration[], report: Report): RouteTable {
-  const sorted = [...declarations].sort((left, right) => byPlace(left.place, right.place));
-  const taken = new Map<string, RouteDeclaration>();
-  for (const declaration of sorted) {
+  const byAddress = new Map<string, RouteDeclaration[]>();
+  for (const declaration of declarations) {
     const { path, place } = declaration;
     const malformed = pathProblem(path) ?? trailingSlash(path);
     const usedFor = malformed ? undefined : reservedFor(path);
-    const other = taken.get(normalisePath(path));
     if (malformed) report(diagnose(routeRules.badRoute, { path, ...malformed }, place));
     else if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
-    else if (other) {
-      report(diagnose(routeRules.duplicateRoute, { path, other: other.path, where: formatLocation(other.place) }, place));
-    } else taken.set(normalisePath(path), declaration);
+    else byAddress.set(normalisePath(path), [...(byAddress.get(normalisePath(path)) ?? []), declaration]);
   }
-  return createTable([...taken.values()], report);
+  const kept: RouteDeclaration[] = [];
+  for (const same of byAddress.values()) {
+    const [first, ...others] = [...same].sort((left, right) => byPlace(left.place, right.place));
+    const [survivor] = [...same].sort((left, right) => compare(rank(left), rank(right)));
+    if (!first || !survivor) continue;
+    kept.push(survivor);
+    for (const { path, place } of others) {
+      const facts = { path, other: first.path, where: formatLocation(first.place) };
+      report(diagnose(routeRules.duplicateRoute, facts, place));
+    }
+  }
+  return createTable(kept, report);
+}
+
+/** Pages before aliases before redirects, then by what is written. */
+function rank({ path, leadsTo }: RouteDeclaration): string {
+  if ('page' in leadsTo) return `1 ${path} ${leadsTo.page}`;
+  return 'alias' in leadsTo ? `2 ${path} ${leadsTo.alias}` : `3 ${path} ${leadsTo.redirect}`;
 }
 
 function createTable(declarations: readonly RouteDeclaration[], report: Report): RouteTable {

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Path } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
-import { z } from 'zod';
 
 /** The object schema that describes the mapping at `path`, or undefined where the schema has none. */
 export function objectSchemaAt(root: z.core.$ZodType, data: unknown, path: Path): z.core.$ZodObject | undefined {

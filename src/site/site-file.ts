@@ -1,8 +1,8 @@
+import type { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
 import { siteShape } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
-import type { z } from 'zod';
 import { explainIssues } from './explain.ts';
 import type { SiteFile } from './files.ts';
 import { siteFileSchema } from './files.ts';
@@ -40,7 +40,10 @@ export function parseSiteFile(document: Document | undefined, report: Report): S
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, routesKnown };
 }
 
-function withoutFaults(data: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+function withoutFaults(
+  data: Readonly<Record<string, unknown>>,
+  issues: readonly z.core.$ZodIssue[],
+): Record<string, unknown> {
   const kept = { ...data };
   for (const issue of issues) {
     const [key, entry] = issue.path;

@@ -60,7 +60,11 @@ export function CarouselControls({ embla, what }: CarouselControlsProps): ReactN
 }
 
 /** Turns the carousel while nobody points at it, has the focus in it, or has paused it. */
-function useTurning(embla: EmblaCarouselType | null | undefined, turning: AutoplayType | undefined, paused: boolean): void {
+function useTurning(
+  embla: EmblaCarouselType | null | undefined,
+  turning: AutoplayType | undefined,
+  paused: boolean,
+): void {
   useEffect(() => {
     if (!embla || !turning || paused) return undefined;
     const root = embla.rootNode();

@@ -30,7 +30,13 @@ export function Picture({ image, eager = false, onError = 'hide', className }: P
 }
 
 /** An icon; it decorates, so it is hidden from screen readers. */
-export function IconGlyph({ icon, className }: { readonly icon: Icon; readonly className?: string | undefined }): ReactNode {
+export function IconGlyph({
+  icon,
+  className,
+}: {
+  readonly icon: Icon;
+  readonly className?: string | undefined;
+}): ReactNode {
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}
@@ -42,9 +48,18 @@ export function IconGlyph({ icon, className }: { readonly icon: Icon; readonly c
 }
 
 /** Text that an author wrote in Markdown. */
-export function RichTextBody({ text, className }: { readonly text: RichText; readonly className?: string | undefined }): ReactNode {
+export function RichTextBody({
+  text,
+  className,
+}: {
+  readonly text: RichText;
+  readonly className?: string | undefined;
+}): ReactNode {
   return (
-    <div className={className ? `rich-text ${className}` : 'rich-text'} dangerouslySetInnerHTML={{ __html: text.html }} />
+    <div
+      className={className ? `rich-text ${className}` : 'rich-text'}
+      dangerouslySetInnerHTML={{ __html: text.html }}
+    />
   );
 }
 

@@ -51,7 +51,10 @@ export function createLiveSite(engine: Engine, previous: LiveSite | undefined): 
       const wasThere = previous && hasErrors(diagnostics) ? previous.answer(path) : undefined;
       if (wasThere?.status === 200) return wasThere;
       if (site.notFound) return show(site.notFound, 404, path);
-      return { status: 500, html: '<!doctype html><title>No page</title><p>This site has no page that can be shown yet.' };
+      return {
+        status: 500,
+        html: '<!doctype html><title>No page</title><p>This site has no page that can be shown yet.',
+      };
     },
   };
 }

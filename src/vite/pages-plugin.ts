@@ -49,7 +49,11 @@ interface SiteHolder {
 }
 
 /** Keeps the site between requests; edits within a few milliseconds, as editors and git make them, count as one. */
-function createSiteHolder(server: ViteDevServer, root: string, onDiagnostics: PagesPluginOptions['onDiagnostics']): SiteHolder {
+function createSiteHolder(
+  server: ViteDevServer,
+  root: string,
+  onDiagnostics: PagesPluginOptions['onDiagnostics'],
+): SiteHolder {
   const { hot } = server.environments.client;
   let current: Promise<LiveSite> | undefined;
   let lastGood: LiveSite | undefined;
@@ -57,7 +61,8 @@ function createSiteHolder(server: ViteDevServer, root: string, onDiagnostics: Pa
 
   async function load(): Promise<LiveSite> {
     const environment = server.environments.ssr;
-    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment that runs modules.');
+    if (!environment || !isRunnableDevEnvironment(environment))
+      throw new Error('Vite has no environment that runs modules.');
     const app = await environment.runner.import<AppModule>('/src/app.ts');
     const site = createLiveSite(app.createEngine(root, SCRIPTS), lastGood);
     onDiagnostics(site.diagnostics);

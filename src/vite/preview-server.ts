@@ -26,7 +26,10 @@ function createHandler(folder: string): RequestListener {
     etag: true,
     setHeaders: (response, path) => {
       const immutable = path.startsWith('/assets/');
-      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+      response.setHeader(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      );
     },
   });
   const redirects = readRedirects(folder);

@@ -37,7 +37,9 @@ export function blockContract(block: Block): void {
     });
 
     it('says of each field what it is for', () => {
-      expect(undescribed(z.toJSONSchema(block.schema, { io: 'input', unrepresentable: 'any' }), block.type)).toEqual([]);
+      expect(undescribed(z.toJSONSchema(block.schema, { io: 'input', unrepresentable: 'any' }), block.type)).toEqual(
+        [],
+      );
     });
 
     it('has examples', () => expect(examples.size).toBeGreaterThan(0));
@@ -48,14 +50,20 @@ export function blockContract(block: Block): void {
 
       it('renders valid HTML', async () => {
         const report = await validator.validateString(html);
-        const problems = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+        const problems = report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+        );
         expect(problems).toEqual([]);
       });
 
       it('has no accessibility violation', async () => {
         document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
         const { violations } = await axe.run(document.body, {
-          rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+          rules: {
+            'color-contrast': { enabled: false },
+            region: { enabled: false },
+            'page-has-heading-one': { enabled: false },
+          },
         });
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
       });
@@ -70,7 +78,12 @@ export function blockContract(block: Block): void {
 /** The properties of a JSON schema that have no description, as paths. */
 function undescribed(schema: unknown, path: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { properties, items, anyOf = [], oneOf = [] } = z
+  const {
+    properties,
+    items,
+    anyOf = [],
+    oneOf = [],
+  } = z
     .object({
       properties: z.record(z.string(), z.unknown()).optional(),
       items: z.unknown().optional(),

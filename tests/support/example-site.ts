@@ -25,7 +25,10 @@ const DEFAULT_TARGETS = ['/contact'];
 export const anyIcon = { find: () => '<path d="M4 4h16"/>', nearest: () => undefined };
 
 /** Loads a site that is written down in a test, with the given block types. */
-export function loadMemorySite(files: Readonly<Record<string, string | Uint8Array>>, blocks: readonly Block[]): LoadedSite {
+export function loadMemorySite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  blocks: readonly Block[],
+): LoadedSite {
   return loadSite({ reader: memoryReader(files), registry: createRegistry(blocks), icons: anyIcon });
 }
 
@@ -57,6 +60,7 @@ export function instantiateExample(block: Block, example: unknown, others: reado
   const opened = home && site.open(home);
   const faults = [...diagnostics, ...(opened?.diagnostics ?? [])];
   const [instance] = opened?.blocks ?? [];
-  if (faults.length > 0 || !instance) throw new Error(faults.map(({ message, hint }) => `${message} ${hint}`).join('\n'));
+  if (faults.length > 0 || !instance)
+    throw new Error(faults.map(({ message, hint }) => `${message} ${hint}`).join('\n'));
   return instance;
 }

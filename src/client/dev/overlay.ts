@@ -28,7 +28,9 @@ export function createOverlay(): Overlay {
       if (errors.length === 0) return;
       const panel = element('section', { role: 'alert' }, [
         element('header', {}, [
-          element('h2', {}, [`${errors.length === 1 ? 'One mistake' : `${errors.length} mistakes`} to mend; the last good page is shown`]),
+          element('h2', {}, [
+            `${errors.length === 1 ? 'One mistake' : `${errors.length} mistakes`} to mend; the last good page is shown`,
+          ]),
           closeButton(host),
         ]),
         ...errors.map(describe),

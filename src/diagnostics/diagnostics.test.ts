@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrame, diagnose, formatPretty, positionAt, sortDiagnostics, suggest, yamlRules } from './index.ts';
+
+const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n  - type: faq\n    anwser: Because\n' };
+const place = { source, range: [39, 45] as const };
+
+describe('positions', () => {
+  it('count lines and columns from 1', () => {
+    expect(positionAt(source.text, 0)).toEqual({ line: 1, column: 1 });
+    expect(positionAt(source.text, 39)).toEqual({ line: 4, column: 5 });
+  });
+
+  it('stop at the end of the text', () => {
+    expect(positionAt('ab\n', 99)).toEqual({ line: 2, column: 1 });
+  });
+});
+
+describe('a code frame', () => {
+  it('shows the line before, the line, and marks the range', () => {
+    expect(codeFrame(place)).toBe(['  3 |   - type: faq', '> 4 |     anwser: Because', '    |     ^^^^^^'].join('\n'));
+  });
+
+  it('shows control characters as escapes, so that a terminal does not obey them', () => {
+    const frame = codeFrame({ source: { file: 'a', text: 'a: \u001b[31m\u202e' }, range: [3, 4] });
+    expect(frame).not.toContain('\u001b');
+    expect(frame).toContain('\\u001b[31m\\u202e');
+  });
+
+  it('cuts long lines around the fault', () => {
+    const frame = codeFrame({ source: { file: 'a', text: `a: ${'x'.repeat(500)}!` }, range: [503, 504] });
+    expect(Math.max(...frame.split('\n').map((line) => line.length))).toBeLessThan(120);
+    expect(frame).toContain('!');
+  });
+});
+
+describe('diagnostics', () => {
+  const tab = diagnose(yamlRules.tabIndent, {}, place, 'blocks[0] (faq) > anwser');
+
+  it('print location, code, trail, frame, fault and fix', () => {
+    expect(formatPretty([tab])).toBe(
+      [
+        'pages/about.yaml:4:5  error  yaml/tab-indent',
+        '  blocks[0] (faq) > anwser',
+        '    3 |   - type: faq',
+        '  > 4 |     anwser: Because',
+        '      |     ^^^^^^',
+        '  A tab is used for indentation; YAML allows only spaces. Replace the tab with two spaces.',
+      ].join('\n'),
+    );
+  });
+
+  it('are sorted by file and place, and each is said once', () => {
+    const early = diagnose(yamlRules.tabIndent, {}, { source, range: [0, 1] });
+    const other = diagnose(yamlRules.tabIndent, {}, { source: { file: 'a.yaml', text: '' }, range: [0, 0] });
+    expect(sortDiagnostics([tab, early, other, tab])).toEqual([other, early, tab]);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['anwser', 'answer'],
+    ['hero1', 'hero'],
+    ['Heading', 'heading'],
+    ['descripton', 'description'],
+  ])('takes "%s" for "%s"', (word, meant) => {
+    expect(suggest(word, ['question', 'answer', 'hero', 'heading', 'description'])).toBe(meant);
+  });
+
+  it('says nothing when nothing is near', () => {
+    expect(suggest('pricing', ['hero', 'faq'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { positionAt } from '../diagnostics/index.ts';
+import { memoryReader, parseDocument, readDocument } from './index.ts';
+
+function parse(text: string) {
+  const found: Diagnostic[] = [];
+  const document = parseDocument({ file: 'page.yaml', text }, { wanted: 'title' }, (diagnostic) =>
+    found.push(diagnostic),
+  );
+  const faults = found.map(({ code, source, range }) => {
+    const { line, column } = positionAt(source.text, range[0]);
+    return `${line}:${column} ${code}`;
+  });
+  return { document, faults, found };
+}
+
+describe('a YAML file', () => {
+  it('becomes plain data', () => {
+    const { document } = parse('title: A\nblocks:\n  - type: hero\n    size: 3\n    wide: true\n');
+    expect(document?.data).toEqual({ title: 'A', blocks: [{ type: 'hero', size: 3, wide: true }] });
+  });
+
+  it('knows where keys and values are, and falls back to the nearest parent', () => {
+    const { document } = parse('title: A\nblocks:\n  - type: hero\n');
+    const at = (path: (string | number)[], target?: 'key') => document?.locate(path, target).range;
+    expect(at(['title'])).toEqual([7, 8]);
+    expect(at(['title'], 'key')).toEqual([0, 5]);
+    expect(at(['blocks', 0, 'type'])).toEqual([27, 31]);
+    expect(at(['blocks', 0, 'heading'])).toEqual(at(['blocks', 0]));
+  });
+
+  it.each([
+    ['a tab as indent', 'blocks:\n\t- type: hero\n', '2:1 yaml/tab-indent'],
+    ['a colon in text', 'title: Roof: done\n', '1:12 yaml/colon-in-text'],
+    ['an open quote', 'title: "abc\nblocks: []\n', '1:8 yaml/unclosed-quote'],
+    ['an open bracket', 'items: [a, b\ntitle: A\n', '1:8 yaml/unclosed-bracket'],
+    ['a reserved character', 'title: @home\n', '1:8 yaml/reserved-character'],
+    ['a key written twice', 'title: A\nlabel: B\ntitle: C\n', '3:1 yaml/duplicate-key'],
+    ['a second document', 'title: A\n---\ntitle: B\n', '2:1 yaml/several-documents'],
+    ['nothing but comments', '# to do\n', '1:1 yaml/empty-file'],
+    ['a list at the root', '- a\n', '1:1 yaml/wrong-root'],
+    ['a tag', 'title: !include a.txt\n', '1:8 yaml/tag'],
+    ['an alias', 'title: A\nlabel: *a\n', '2:8 yaml/alias'],
+    ['a forbidden key', '__proto__:\n  admin: true\n', '1:1 yaml/key'],
+    ['a list as key', '? [a]\n: b\n', '1:3 yaml/key'],
+    ['too many levels', `a: ${'['.repeat(40)}${']'.repeat(40)}\n`, '1:36 yaml/too-deep'],
+  ])('with %s is refused at the place of the cause', (_case, text, fault) => {
+    const { document, faults } = parse(text);
+    expect(document).toBeUndefined();
+    expect(faults).toEqual([fault]);
+  });
+
+  it('tells every fault that YAML allows and content may not use', () => {
+    expect(parse('a: !x 1\nb: !y 2\na: 3\n').faults).toEqual([
+      '1:4 yaml/tag',
+      '2:4 yaml/tag',
+      '3:1 yaml/duplicate-key',
+    ]);
+  });
+
+  it('in another encoding is refused with the name of the encoding', () => {
+    const found: Diagnostic[] = [];
+    const reader = memoryReader({
+      'a.yaml': new Uint8Array([0xff, 0xfe, 0x61, 0]),
+      'b.yaml': new Uint8Array([0x61, 0xe4]),
+    });
+    for (const file of ['a.yaml', 'b.yaml'])
+      readDocument(reader, file, { wanted: '' }, (diagnostic) => found.push(diagnostic));
+    expect(found.map(({ code, source }) => `${source.file} ${code}`)).toEqual([
+      'a.yaml yaml/not-utf8',
+      'b.yaml yaml/not-utf8',
+    ]);
+    expect(found[0]?.message).toContain('UTF-16');
+  });
+
+  it('that starts with a byte order mark is read without it', () => {
+    const reader = memoryReader({ 'a.yaml': '\uFEFFtitle: A\n' });
+    expect(readDocument(reader, 'a.yaml', { wanted: '' }, () => {})?.data).toEqual({ title: 'A' });
+  });
+});
