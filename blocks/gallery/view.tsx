@@ -12,7 +12,8 @@ export function Gallery({ heading, intro, filters, items, whenMissing, primary }
   return (
     <Section heading={heading} intro={intro}>
       {filters && (
-        <div className={styles.filters} role="group" aria-label="Filter the pictures" data-filters="" hidden>
+        <fieldset className={styles.filters} data-filters="" hidden>
+          <legend className="visually-hidden">Filter the pictures</legend>
           {filters.map(({ category, label }, index) => (
             <button
               key={category}
@@ -26,7 +27,7 @@ export function Gallery({ heading, intro, filters, items, whenMissing, primary }
             </button>
           ))}
           <p className="visually-hidden" role="status" data-count="" />
-        </div>
+        </fieldset>
       )}
       <ul id={id} className={`grid ${styles.pictures}`}>
         {items.map(({ image, caption, category }) => (

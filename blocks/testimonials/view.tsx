@@ -14,16 +14,23 @@ const DELAY_MS = 6000;
 
 /** What clients said: side by side, or turning in a loop that shows one, two or three at a time. */
 export function Testimonials({ heading, intro, carousel, items, primary }: TestimonialsProps): ReactNode {
-  const cards = items.map((item) => <Testimonial key={item.quote} {...item} />);
   return (
     <Section heading={heading} intro={intro}>
-      {carousel ? <TestimonialCarousel cards={cards} /> : <div className={`grid ${styles.cards}`}>{cards}</div>}
+      {carousel ? (
+        <TestimonialCarousel items={items} />
+      ) : (
+        <div className={`grid ${styles.cards}`}>
+          {items.map((item) => (
+            <Testimonial key={item.quote} {...item} />
+          ))}
+        </div>
+      )}
       <ButtonRow buttons={[primary]} />
     </Section>
   );
 }
 
-function TestimonialCarousel({ cards }: { readonly cards: readonly ReactNode[] }): ReactNode {
+function TestimonialCarousel({ items }: Pick<TestimonialsProps, 'items'>): ReactNode {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [plugins] = useState(() => [autoplay(DELAY_MS)]);
   return (
@@ -38,8 +45,10 @@ function TestimonialCarousel({ cards }: { readonly cards: readonly ReactNode[] }
         getEmblaApi={setEmbla}
         data-live={embla ? '' : undefined}
       >
-        {cards.map((card, index) => (
-          <Carousel.Slide key={index}>{card}</Carousel.Slide>
+        {items.map((item) => (
+          <Carousel.Slide key={item.quote}>
+            <Testimonial {...item} />
+          </Carousel.Slide>
         ))}
       </Carousel>
       <CarouselControls embla={embla} what="testimonials" />
