@@ -28,13 +28,8 @@ export default defineConfig({
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    include: [
-      'embla-carousel-react',
-      'embla-carousel-autoplay',
-      '@mantine/core',
-      '@mantine/hooks',
-      '@mantine/notifications',
-    ],
+    entries: ['src/client/boot.ts', 'blocks/*/island.ts'],
+    include: ['embla-carousel-react'],
   },
   css: { modules: { generateScopedName: scopedName } },
   test: {

@@ -11,7 +11,7 @@ export const cardsSchema = z.strictObject({
   items: list(
     group('card', {
       title: text({ max: 80 }).describe('The heading of the card'),
-      text: text({ max: 400 }).optional().describe('What the card says'),
+      description: text({ max: 400 }).optional().describe('What the card says'),
       icon: icon().optional().describe('A small drawing above the heading'),
       image: image().optional().describe('A picture above the heading'),
       link: link().optional().describe('The page that the card leads to'),

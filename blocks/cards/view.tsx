@@ -19,7 +19,7 @@ export function Cards({ heading, intro, size, items, primary, secondary }: Cards
   );
 }
 
-function Card({ title, text, icon, image, link, linkText }: CardsProps['items'][number]): ReactNode {
+function Card({ title, description, icon, image, link, linkText }: CardsProps['items'][number]): ReactNode {
   const wholeCardLeads = link && !linkText;
   return (
     <li className={`card ${styles.card}`}>
@@ -34,7 +34,7 @@ function Card({ title, text, icon, image, link, linkText }: CardsProps['items'][
           title
         )}
       </h3>
-      {text && <p>{text}</p>}
+      {description && <p>{description}</p>}
       {link && linkText && (
         <a className={styles.cover} href={link.href}>
           {linkText}

@@ -1,4 +1,4 @@
-import type { Icon, Image, Link, RichText } from './values.ts';
+import type { Icon, Image, Integration, Link, RichText } from './values.ts';
 
 /** The way from a block's props to a value inside them. */
 export type PropPath = readonly (string | number)[];
@@ -28,7 +28,12 @@ export interface RichTextReference {
   readonly markdown: string;
 }
 
-type Reference = LinkReference | ImageReference | IconReference | RichTextReference;
+export interface IntegrationReference {
+  readonly [REFERENCE]: 'integration';
+  readonly name: string;
+}
+
+type Reference = LinkReference | ImageReference | IconReference | RichTextReference | IntegrationReference;
 
 /** What a schema's output becomes once its references are resolved: the props of the view. */
 export type Resolved<Value> = Value extends LinkReference
@@ -39,11 +44,13 @@ export type Resolved<Value> = Value extends LinkReference
       ? Icon
       : Value extends RichTextReference
         ? RichText
-        : Value extends readonly (infer Item)[]
-          ? readonly Resolved<Item>[]
-          : Value extends object
-            ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
-            : Value;
+        : Value extends IntegrationReference
+          ? Integration
+          : Value extends readonly (infer Item)[]
+            ? readonly Resolved<Item>[]
+            : Value extends object
+              ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
+              : Value;
 
 /**
  * Turns references into values; `path` leads to the reference in the block's props.
@@ -54,6 +61,7 @@ export interface Resolver {
   readonly image: (reference: ImageReference, path: PropPath) => Image;
   readonly icon: (reference: IconReference, path: PropPath) => Icon;
   readonly richText: (reference: RichTextReference, path: PropPath) => RichText;
+  readonly integration: (reference: IntegrationReference, path: PropPath) => Integration;
 }
 
 /** The value with every reference in it resolved. Keys and order stay, so that equal props serialise equally. */
@@ -85,5 +93,7 @@ function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): u
       return resolver.icon(reference, path);
     case 'richText':
       return resolver.richText(reference, path);
+    case 'integration':
+      return resolver.integration(reference, path);
   }
 }

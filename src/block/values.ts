@@ -22,5 +22,14 @@ export type Image = {
 /** An icon: the inside of a 24 x 24 SVG drawn with strokes. */
 export type Icon = { readonly name: string; readonly body: string };
 
+/** A third-party service that `site.yaml` declares. */
+export type Integration = {
+  readonly name: string;
+  /** The address of the script that fills its widgets. */
+  readonly script: string;
+  /** The class of an element that the script fills, up to the id of the widget. */
+  readonly mount: string;
+};
+
 /** Safe HTML made from an author's Markdown. */
 export type RichText = { readonly html: string };

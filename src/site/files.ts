@@ -4,6 +4,16 @@ import { inputsSchema } from './inputs.ts';
 
 const blocks = z.array(z.unknown()).min(1).describe('The blocks of the page, from top to bottom');
 
+const integration = z.strictObject({
+  script: z
+    .url({ protocol: /^https$/, error: 'This must be an address that starts with https://. Copy it from the vendor.' })
+    .describe('The script of the vendor'),
+  mount: z
+    .string()
+    .regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/, 'A class is made of letters, digits, "-" and "_". Copy it from the vendor.')
+    .describe('The class of the element that the script fills'),
+});
+
 const route = z.union([
   text(),
   z.strictObject({
@@ -42,6 +52,7 @@ export const siteFileSchema = z.strictObject({
   notFound: text().describe('The page for an address that does not exist, from the folder pages, without .yaml'),
   routes: z.record(z.string(), route).describe('The address of each page'),
   redirects: z.record(z.string(), text()).optional().describe('Old addresses and where they lead now'),
+  integrations: z.record(z.string(), integration).optional().describe('Third-party widgets, placed on pages by name'),
   collections: z
     .record(z.string(), collection)
     .optional()

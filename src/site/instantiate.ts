@@ -47,8 +47,15 @@ export function instantiateBlock(
 ): BlockInstance | undefined {
   const { shared, query } = workshop;
   const expansion = expand(raw, origin, { scope, shared, query, report });
-  if (expansion.value === undefined) return undefined;
+  if (expansion.value === undefined || isLeftOut(raw, expansion.value)) return undefined;
   return instantiateExpanded(expansion, [], workshop, report);
+}
+
+/** A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false. */
+function isLeftOut(raw: unknown, expanded: unknown): boolean {
+  if (!isMapping(raw) || !('if' in raw)) return false;
+  const condition = valueAt(expanded, ['if']);
+  return !condition || (Array.isArray(condition) && condition.length === 0);
 }
 
 function instantiateExpanded(
@@ -67,7 +74,7 @@ function instantiateExpanded(
   const block = findBlock(data, place, workshop.registry, report);
   if (!block) return undefined;
 
-  const { type: _type, id, tone, screens, ...rest } = data;
+  const { type: _type, if: _condition, id, tone, screens, ...rest } = data;
   const props: Record<string, unknown> = { ...rest };
   const slots: Record<string, BlockInstance> = {};
   for (const slot of block.slots) {

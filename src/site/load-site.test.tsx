@@ -143,6 +143,16 @@ describe('a site', () => {
     ]);
   });
 
+  it('leaves a block out where its condition stands for nothing', () => {
+    const template = FILES['pages/_templates/place.yaml'].replace(
+      'text: the same everywhere',
+      'if: "${extra}", text: only with extra',
+    );
+    const { props, faults } = load({ 'pages/_templates/place.yaml': template });
+    expect(faults).toEqual([]);
+    expect([props('/places/creek').length, props('/places/palm').length]).toEqual([1, 2]);
+  });
+
   it('includes shared blocks, and lets a page override their props', () => {
     const files = {
       'pages/_shared/hint.yaml': 'type: note\ntext: shared\nstars: 2\n',

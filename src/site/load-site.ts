@@ -74,6 +74,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
       images: createImageLibrary(reader),
       icons,
       markdown: createMarkdownRenderer(),
+      integrations: file.integrations ?? {},
     },
   };
   const refer = (path: string, from: string) => {

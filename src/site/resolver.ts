@@ -1,6 +1,6 @@
-import type { Link, PropPath, Resolver } from '../block/index.ts';
+import type { Integration, Link, PropPath, Resolver } from '../block/index.ts';
 import type { Place, Report, Rule } from '../diagnostics/index.ts';
-import { contentRules, diagnose } from '../diagnostics/index.ts';
+import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
 import type { LinkContext } from './links.ts';
 import { checkLink } from './links.ts';
@@ -14,6 +14,8 @@ export interface References {
   readonly images: ImageLibrary;
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
+  /** What `site.yaml` declares under `integrations`. */
+  readonly integrations: Readonly<Record<string, Omit<Integration, 'name'>>>;
 }
 
 /** Where a block's props were written, and where to leave what is wrong with them. */
@@ -56,6 +58,12 @@ export function createResolver(references: References, { place, trail, report }:
       if (body === undefined)
         complain(contentRules.unknownIcon, { name, suggestion: references.icons.nearest(name) }, path);
       return { name, body: body ?? '' };
+    },
+    integration: ({ name }, path) => {
+      const found = Object.hasOwn(references.integrations, name) ? references.integrations[name] : undefined;
+      const known = Object.keys(references.integrations);
+      if (!found) complain(contentRules.unknownIntegration, { name, suggestion: suggest(name, known), known }, path);
+      return { name, script: '', mount: '', ...found };
     },
     richText: ({ markdown }, path) => ({
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),

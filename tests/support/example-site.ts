@@ -14,6 +14,7 @@ const SITE = {
   url: 'https://www.example.com',
   locale: 'en-AE',
   notFound: 'home',
+  integrations: { reviews: { script: 'https://widgets.example/reviews.js', mount: 'reviews-widget' } },
   routes: { '/': 'home' },
   layout: { header: [{ type: 'example-layout' }], footer: [{ type: 'example-layout' }] },
 };

@@ -5,7 +5,8 @@ import { createOverlay } from './overlay.ts';
 
 /** Keeps the open page in step with the files: swaps in what an edit changed, and shows what is wrong with it. */
 export function startLivePreview(startNavigation: StartNavigation): void {
-  const { hot } = import.meta;
+  // Vite looks for these very words; taken apart they mean nothing to it.
+  const hot = import.meta.hot;
   if (!hot) return;
   const overlay = createOverlay();
   hot.on(CHANGED, async () => {

@@ -83,6 +83,19 @@ export const unknownShared = defineRule<{ name: string; suggestion: string | und
     suggestion ? `Did you mean "${suggestion}"?` : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
 });
 
+export const unknownIntegration = defineRule<{
+  name: string;
+  suggestion: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'block/unknown-integration',
+  severity: 'error',
+  title: 'A third-party service that is not declared',
+  message: ({ name }) => `There is no integration "${name}".`,
+  hint: ({ suggestion, known }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
+});
+
 export const unknownIcon = defineRule<{ name: string; suggestion: string | undefined }>({
   code: 'image/unknown-icon',
   severity: 'error',

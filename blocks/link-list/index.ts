@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { linkListSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { LinkList } from './view.tsx';
+
+export const linkList = defineBlock({
+  type: 'link-list',
+  title: 'Links',
+  summary: 'Links to go on with: places nearby, services that belong together.',
+  schema: linkListSchema,
+  view: LinkList,
+  styles: [css],
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../src/ui/section.tsx';
+import type { LinkListProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** Links to go on with: places nearby, services that belong together. */
+export function LinkList({ heading, intro, links }: LinkListProps): ReactNode {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { mobileBarSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { MobileBar } from './view.tsx';
+
+export const mobileBar = defineBlock({
+  type: 'mobile-bar',
+  title: 'Bar for small screens',
+  summary: 'Stays at the bottom of small screens: one button and two small widgets.',
+  schema: mobileBarSchema,
+  slots: ['first', 'second'],
+  view: MobileBar,
+  styles: [css],
+});

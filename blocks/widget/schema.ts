@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { choice, integration, link, text } from '../../src/block/index.ts';
+
+export const widgetSchema = z.strictObject({
+  vendor: integration().describe('The service, by the name it has in site.yaml'),
+  widget: z
+    .string()
+    .regex(/^[a-zA-Z0-9_-]+$/, 'The id of a widget has only letters, digits, "-" and "_". Copy it from the vendor.')
+    .describe('The id of the widget, from the dashboard of the vendor'),
+  title: text({ max: 80 }).describe('What the widget is, for someone who cannot see it'),
+  fallback: link().describe('Where to go when the widget does not load'),
+  size: choice(['compact', 'medium', 'tall']).default('medium').describe('The place that is kept free for it'),
+  frame: choice(['section', 'none']).default('none').describe('A section of the page, or only the widget'),
+});
+
+export type WidgetProps = Props<typeof widgetSchema>;

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds a plain link. */
+export function Widget({ vendor, widget, title, fallback, size, frame }: WidgetProps): ReactNode {
+  const place = (
+    <section className={`${styles.widget} ${styles[size]}`} aria-label={title} data-script={vendor.script}>
+      <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} data-mount="" />
+      <a className={styles.fallback} href={fallback.href}>
+        {fallback.label}
+      </a>
+    </section>
+  );
+  return frame === 'section' ? <div className={`container ${styles.frame}`}>{place}</div> : place;
+}

@@ -1,0 +1,270 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, places, ready, test } from './site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await ready(page);
+}
+
+/** Brings a block into view and waits until React has taken it over. */
+async function hydrated(block: Locator): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      block
+        .locator('[data-island]')
+        .first()
+        .evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer'))),
+    )
+    .toBe(true);
+}
+
+test('has its fifteen sections in order', async ({ page }) => {
+  await open(page);
+  const types = await page
+    .locator('main > [data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
+  expect(types).toEqual([
+    'hero',
+    'typed-heading',
+    'cards',
+    'steps',
+    'checklist',
+    'comparison-table',
+    'calculator',
+    'logo-carousel',
+    'logo-strip',
+    'cards',
+    'gallery',
+    'gallery',
+    'testimonials',
+    'faq',
+    'cta-banner',
+  ]);
+});
+
+test('leads where the specification says', async ({ page }) => {
+  await open(page);
+  const hero = page.locator('[data-block="hero"]');
+  await expect(hero.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/quote');
+  await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#services');
+  const services = page.locator('#services').getByRole('link', { name: /^Learn More/ });
+  expect(await services.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/services/handover#hero',
+    '/services/residential/dlpinspection',
+    '/services/secondary-inspection',
+    '/services/post-renovation',
+    '/services/pre-move-in',
+    '/services/snagging-defect',
+    '/services/energy-efficiency',
+    '/services/pre-listing',
+  ]);
+  const end = page.locator('main > [data-block="cta-banner"]');
+  await expect(end.getByRole('link', { name: 'Book an Inspection' })).toHaveAttribute('href', '/contact#hero');
+  await expect(end.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services');
+});
+
+test('the heading types the names of all places, in order, at the specified pace', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const block = page.locator('[data-block="typed-heading"]');
+  const typed = block.locator('[data-typed]');
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole('button', { name: 'Pause the animation' })).toBeVisible();
+  await expect(block.locator('[data-words]')).toHaveText(places.join(', '));
+  const seen: string[] = [];
+  for (let step = 0; step < 2000 && seen.length < places.length; step += 1) {
+    await page.clock.runFor(100);
+    const text = (await typed.textContent()) ?? '';
+    const next = places[seen.length];
+    if (text === next) seen.push(text);
+  }
+  expect(seen).toEqual(places);
+});
+
+test('the heading can be paused', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const block = page.locator('[data-block="typed-heading"]');
+  await block.scrollIntoViewIfNeeded();
+  const pause = block.getByRole('button', { name: 'Pause the animation' });
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(5000);
+  const before = await block.locator('[data-typed]').textContent();
+  await page.clock.runFor(5000);
+  expect(await block.locator('[data-typed]').textContent()).toBe(before);
+});
+
+test.describe('for people who ask for reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const heading = page.locator('[data-block="typed-heading"]');
+    await heading.scrollIntoViewIfNeeded();
+    const carousel = page.locator('[data-block="logo-carousel"]');
+    await hydrated(carousel);
+    await expect(carousel.getByRole('button', { name: 'Play the client logos' })).toBeVisible();
+    const track = carousel.locator('ul');
+    const before = await track.evaluate((element) => getComputedStyle(element).transform);
+    await page.clock.runFor(15_000);
+    expect(await track.evaluate((element) => getComputedStyle(element).transform)).toBe(before);
+    await expect(heading.locator('[data-typed]')).toHaveText(places[0] ?? '');
+  });
+});
+
+test('the calculator starts at an apartment of 2,700 sq ft and recalculates at each change', async ({ page }) => {
+  await open(page);
+  const block = page.locator('[data-block="calculator"]');
+  await hydrated(block);
+  const result = block.locator('[data-result]');
+  const slider = block.getByRole('slider');
+  await expect(block.getByRole('radio', { name: 'Apartment' })).toBeChecked();
+  await expect(result).toHaveText('AED 202,500');
+  await block.getByRole('radio', { name: 'Villa' }).check();
+  await expect(result).toHaveText('AED 337,500');
+  await block.getByRole('radio', { name: 'Commercial' }).check();
+  await expect(result).toHaveText('AED 472,500');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', '2800');
+  await expect(result).toHaveText('AED 490,000');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuenow', '500');
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuenow', '10000');
+  await expect(result).toHaveText('AED 1,750,000');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', '10000');
+});
+
+test('the client logos move on every 3 seconds, in a loop, and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const block = page.locator('[data-block="logo-carousel"]');
+  await hydrated(block);
+  await page.mouse.move(5, 450);
+  await expect(block.getByRole('button', { name: 'Pause the client logos' })).toBeVisible();
+  const left = () =>
+    block
+      .locator('li')
+      .first()
+      .evaluate((item) => item.getBoundingClientRect().left);
+  const start = await left();
+  await page.clock.runFor(2500);
+  expect(await left()).toBe(start);
+  await page.clock.runFor(2500);
+  expect(await left()).not.toBe(start);
+  await block.getByRole('button', { name: 'Pause the client logos' }).click();
+  await page.mouse.move(5, 450);
+  await page.clock.runFor(3000);
+  const paused = await left();
+  await page.clock.runFor(10_000);
+  expect(await left()).toBe(paused);
+});
+
+for (const { width, cards } of [
+  { width: 390, cards: 1 },
+  { width: 768, cards: 2 },
+  { width: 1440, cards: 3 },
+]) {
+  test(`the testimonials show ${cards} of three at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const block = page.locator('[data-block="testimonials"]');
+    await hydrated(block);
+    await expect(block.locator('blockquote')).toHaveCount(3);
+    const visible = await block.locator('figure').evaluateAll((figures) => {
+      const frame =
+        figures[0]?.closest('[data-live]')?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+      return figures.filter((figure) => {
+        const { left, right } = figure.getBoundingClientRect();
+        return left >= frame.left - 1 && right <= frame.right + 1;
+      }).length;
+    });
+    expect(visible).toBe(cards);
+  });
+}
+
+test('the testimonials turn in a loop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page);
+  const block = page.locator('[data-block="testimonials"]');
+  await hydrated(block);
+  const next = block.getByRole('button', { name: 'Next testimonials' });
+  const inView = (name: string) => block.locator('figure', { hasText: name });
+  await expect(inView('Hannah L.')).toBeInViewport();
+  for (const name of ['Omar S.', 'Priya N.', 'Hannah L.']) {
+    await next.click();
+    await expect(inView(name)).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('of the eleven questions at most one is open', async ({ page }) => {
+  await open(page);
+  const questions = page.locator('[data-block="faq"] details');
+  await expect(questions).toHaveCount(11);
+  const opened = page.locator('[data-block="faq"] details[open]');
+  await expect(opened).toHaveCount(0);
+  await questions.nth(2).locator('summary').click();
+  await expect(opened).toHaveCount(1);
+  await questions.nth(5).locator('summary').click();
+  await expect(opened).toHaveCount(1);
+  await expect(questions.nth(5)).toHaveAttribute('open', '');
+  await questions.nth(5).locator('summary').click();
+  await expect(opened).toHaveCount(0);
+});
+
+test('the defects can be filtered by seven categories', async ({ page }) => {
+  await open(page);
+  const block = page.locator('[data-block="gallery"]', { hasText: 'What we find' });
+  await block.scrollIntoViewIfNeeded();
+  const buttons = block.getByRole('button');
+  await expect(buttons).toHaveText([
+    'All',
+    'Plumbing & HVAC',
+    'Electrical',
+    'Ceiling',
+    'Door & Walls',
+    'Ventilation',
+    'Tiling',
+  ]);
+  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+  const shown = block.locator('li:visible');
+  const all = await shown.count();
+  let sum = 0;
+  for (const [label, category] of [
+    ['Plumbing & HVAC', 'plumbing'],
+    ['Electrical', 'electrical'],
+    ['Ceiling', 'ceiling'],
+    ['Door & Walls', 'doors'],
+    ['Ventilation', 'ventilation'],
+    ['Tiling', 'tiling'],
+  ] as const) {
+    await block.getByRole('button', { name: label }).click();
+    await expect(block.locator(`li:visible:not([data-category="${category}"])`)).toHaveCount(0);
+    const count = await shown.count();
+    expect(count).toBeGreaterThanOrEqual(3);
+    await expect(block.getByRole('status')).toHaveText(`${count} pictures`);
+    sum += count;
+  }
+  expect(sum).toBe(all);
+  await block.getByRole('button', { name: 'All' }).click();
+  await expect(shown).toHaveCount(all);
+});
+
+for (const { width, href } of [
+  { width: 1023, href: '/contact#mobile-form' },
+  { width: 1024, href: '/contact#hero' },
+]) {
+  test(`the team's button leads to ${href} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const team = page.locator('[data-block="gallery"]', { hasText: 'A day with the team' });
+    await expect(team.locator('li')).toHaveCount(9);
+    await expect(team.locator('a:visible')).toHaveAttribute('href', href);
+  });
+}

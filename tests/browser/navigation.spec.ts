@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { expect, ready, test } from './site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const ROUTER = /navigation/;
+
+/** Marks the window; a page that was loaded whole has lost the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+async function followInPlace(page: Page, name: string, heading: string): Promise<void> {
+  const link = footerLink(page, name);
+  await link.hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+test('the router is loaded when a link is pointed at, not before', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/about');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => ROUTER.test(url))).toEqual([]);
+  const loaded = page.waitForRequest(ROUTER);
+  await footerLink(page, 'FAQ').hover();
+  await loaded;
+});
+
+test('links swap the page in place, with its head, and scroll to the top', async ({ page, complaints }) => {
+  await page.goto('/about');
+  await ready(page);
+  await mark(page);
+  await followInPlace(page, 'JBR', 'Property inspection in JBR');
+  expect(await isMarked(page)).toBe(true);
+  await expect(page).toHaveURL('/locations/jbr');
+  await expect(page).toHaveTitle(/JBR/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/locations\/jbr$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('back and forward show the pages again, where they were left', async ({ page }) => {
+  await page.goto('/locations/jbr');
+  await ready(page);
+  await mark(page);
+  const link = footerLink(page, 'FAQ');
+  await link.hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  const left = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL('/faq');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('islands work on a page that came by the router, and on the way back', async ({ page, complaints }) => {
+  await page.goto('/about');
+  await ready(page);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Plumbline' });
+  await home.hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await mark(page);
+  await home.click();
+  for (let visit = 0; visit < 2; visit += 1) {
+    const calculator = page.locator('[data-block="calculator"]');
+    await calculator.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await calculator.getByRole('radio', { name: 'Villa' }).check();
+      await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500', { timeout: 300 });
+    }).toPass();
+    if (visit === 0) {
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await page.goForward();
+      await expect(page).toHaveURL('/');
+    }
+  }
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('an island that is live when the router starts keeps its state', async ({ page, complaints }) => {
+  await page.goto('/');
+  await ready(page);
+  const calculator = page.locator('[data-block="calculator"]');
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await calculator.getByRole('radio', { name: 'Villa' }).check();
+    await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500', { timeout: 300 });
+  }).toPass();
+  await footerLink(page, 'FAQ').hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
+  await calculator.getByRole('radio', { name: 'Apartment' }).check();
+  await expect(calculator.locator('[data-result]')).toHaveText('AED 202,500');
+  expect(complaints).toEqual([]);
+});
+
+test('a link with a hash leads to its target', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.locator('[data-block="hero"]').getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL('/#services');
+  await expect(page.locator('#services')).toBeInViewport();
+  await page.goto('/about');
+  await ready(page);
+  await page.goto('/#services');
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('a hash on another page is reached through the router too', async ({ page }) => {
+  await page.goto('/about');
+  await ready(page);
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
+  await book.hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await mark(page);
+  await book.click();
+  await expect(page).toHaveURL('/contact#hero');
+  await expect(page.locator('#hero')).toBeInViewport();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an unknown path is the not-found page through the router too', async ({ page, complaints }) => {
+  await page.goto('/about');
+  await ready(page);
+  await footerLink(page, 'FAQ').evaluate((link) => link.setAttribute('href', '/no/such/page'));
+  await footerLink(page, 'FAQ').hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await mark(page);
+  await footerLink(page, 'FAQ').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page).toHaveURL('/no/such/page');
+  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => complaints.join('\n')).toContain('404: there is no page at /no/such/page');
+});
+
+test('when the router cannot be loaded, links load whole pages', async ({ page }) => {
+  await page.route(ROUTER, (route) => route.abort());
+  await page.goto('/about');
+  await ready(page);
+  await mark(page);
+  await footerLink(page, 'JBR').hover();
+  await footerLink(page, 'JBR').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a click with a modifier key is left to the browser', async ({ page, context }) => {
+  await page.goto('/about');
+  await ready(page);
+  await footerLink(page, 'FAQ').hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  const opened = context.waitForEvent('page');
+  await footerLink(page, 'FAQ').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/faq');
+  await expect(page).toHaveURL('/about');
+});

@@ -1,0 +1,90 @@
+import { expect, paths, ready, scrollThrough, test, widths } from './site.ts';
+
+for (const [screen, width] of Object.entries(widths)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of paths) {
+      test(`${path} loads without a complaint and fits the screen`, async ({ page, complaints }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await ready(page);
+        await scrollThrough(page);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a path that does not exist shows the not-found page and is logged', async ({ page, complaints }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
+    ),
+  ).toBeVisible();
+  await expect.poll(() => complaints.join('\n')).toContain('404: there is no page at /no/such/page');
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('without a root element the script says so', async ({ page, complaints, baseURL }) => {
+  await page.goto('/');
+  const scripts = await page
+    .locator('script[type="module"][src]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  const boot = scripts.find((src) => src?.includes('boot'));
+  await page.route('**/rootless', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title><script type="module" src="${boot}"></script>`,
+    }),
+  );
+  await page.goto(`${baseURL}/rootless`);
+  await expect.poll(() => complaints.join('\n')).toContain('Root element not found');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of Object.values(widths)) {
+    test(`the home page is complete at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+      await page.locator('summary', { hasText: 'What is a snagging inspection?' }).click();
+      await expect(page.getByText('A round through a new or nearly new home')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Book Now' }).first()).toBeVisible();
+    });
+  }
+
+  test('menus open by hover and by focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Villa inspection' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Residential' }).hover();
+    await expect(link).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Residential' }).focus();
+    await expect(link).toBeVisible();
+  });
+
+  test('on a phone the menu opens and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+});

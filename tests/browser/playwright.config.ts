@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const project = join(import.meta.dirname, '../..');
+const DEV = 'http://127.0.0.1:5301';
+const DIST = 'http://127.0.0.1:4301';
+
+/** Found by the test command; Playwright's own when it is not set. */
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** The same suite against the dev server and against the built site. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(project, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['line']],
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'dev', use: { baseURL: DEV } },
+    { name: 'dist', use: { baseURL: DIST } },
+  ],
+  webServer: [
+    { command: 'node scripts/run.mjs start --port 5301', url: `${DEV}/favicon.svg`, cwd: project },
+    { command: 'node scripts/run.mjs preview --port 4301', url: DIST, cwd: project },
+  ],
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
+import { parse } from 'yaml';
+
+const project = join(import.meta.dirname, '../..');
+const read = (file: string): unknown => parse(readFileSync(join(project, file), 'utf8'));
+
+function keysOf(value: unknown, key: string): readonly string[] {
+  const found = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === 'object' && found !== null ? Object.keys(found) : [];
+}
+
+const slugs = readdirSync(join(project, 'pages/locations')).map((file) => basename(file, '.yaml'));
+
+/** The addresses of all pages, as the YAML declares them. */
+export const paths: readonly string[] = [
+  ...keysOf(read('site.yaml'), 'routes'),
+  ...slugs.map((slug) => `/locations/${slug}`),
+];
+
+/** The names of all places, in the order of their files. */
+export const places: readonly string[] = slugs.sort().map((slug) => {
+  const entry = read(`pages/locations/${slug}.yaml`);
+  return String(typeof entry === 'object' && entry !== null && 'locationName' in entry ? entry.locationName : '');
+});
+
+export const widths = { phone: 390, tablet: 768, desktop: 1440 } as const;
+
+interface Fixtures {
+  /** What the page said to the console, and what it threw. */
+  readonly complaints: string[];
+}
+
+/** A test whose page may ask nobody but its own server: third parties are answered by an empty page. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.route(
+        (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+        (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the scripts of the page have run and its header answers. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('header[data-enhanced]').waitFor({ state: 'attached' });
+}
+
+/** Scrolls down step by step, so that everything lazy comes near the view, and back up. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+}
