@@ -5,12 +5,13 @@
  * node_modules/.cache and made again when a source file changes. This file is JavaScript because it runs before that.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(project, 'node_modules/.cache/page-builder');
+const KEPT_BUNDLES = 8;
 
 /** @returns {string[]} every file that the bundle is made from */
 function sourceFiles() {
@@ -41,10 +42,16 @@ async function bundle(folder) {
   });
   if (existsSync(folder)) rmSync(temporary, { recursive: true });
   else renameSync(temporary, folder);
-  for (const other of readdirSync(cache)) {
-    if (/^cli-[0-9a-f]{16}$/.test(other) && join(cache, other) !== folder)
-      rmSync(join(cache, other), { recursive: true });
-  }
+  removeOldBundles();
+}
+
+/** Keeps the bundles of the last few states of the source: another command may be running from one. */
+function removeOldBundles() {
+  const bundles = readdirSync(cache)
+    .filter((name) => /^cli-[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
+    .sort((left, right) => right.time - left.time);
+  for (const { path } of bundles.slice(KEPT_BUNDLES)) rmSync(path, { recursive: true });
 }
 
 // React reads this once, when it is first imported.

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ButtonRow } from '../../src/ui/button.tsx';
 import { MantineIsland } from '../../src/ui/mantine.tsx';
 import { Section } from '../../src/ui/section.tsx';
@@ -22,13 +22,21 @@ export function Calculator({
   const id = useId();
   const [chosen, setChosen] = useState(types[0]?.label);
   const [area, setArea] = useState(size.start);
+  const choices = useRef<HTMLFieldSetElement>(null);
+
+  // A choice made before the script was there counts.
+  useEffect(() => {
+    const checked = choices.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) setChosen(checked.value);
+  }, []);
+
   const rate = types.find(({ label }) => label === chosen)?.rate ?? 0;
   const inWords = (value: number) => `${new Intl.NumberFormat('en-GB').format(value)} ${size.unit}`;
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.calculator}>
         <div className={styles.inputs}>
-          <fieldset>
+          <fieldset ref={choices}>
             <legend className={styles.label}>Property type</legend>
             <div className={styles.types}>
               {types.map(({ label }) => (
@@ -36,6 +44,7 @@ export function Calculator({
                   <input
                     type="radio"
                     name={`${id}-type`}
+                    value={label}
                     checked={label === chosen}
                     onChange={() => setChosen(label)}
                   />

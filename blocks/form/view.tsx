@@ -57,7 +57,7 @@ export function Form(props: FormProps): ReactNode {
             onSubmit={send}
           >
             {fields.map((field) => (
-              <Field key={field.name} field={field} />
+              <Field key={field.name} field={field} form={id} />
             ))}
             {details && (
               <>
@@ -72,7 +72,7 @@ export function Form(props: FormProps): ReactNode {
                 </button>
                 <div id={`${id}-details`} className={styles.details} hidden={!open}>
                   {details.fields.map((field) => (
-                    <Field key={field.name} field={field} />
+                    <Field key={field.name} field={field} form={id} />
                   ))}
                 </div>
               </>

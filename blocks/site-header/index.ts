@@ -10,5 +10,5 @@ export const siteHeader = defineBlock({
   schema: siteHeaderSchema,
   view: SiteHeader,
   styles: [css],
-  enhance: 'load',
+  enhance: 'intent',
 });

@@ -3,9 +3,10 @@ import { enhanceIsland } from '../../src/islands/enhance.ts';
 /** How long a menu stays open after the pointer has left it. */
 const CLOSE_DELAY_MS = 200;
 
-/** Menus open on hover or click and close late; without this script they open on hover and focus by CSS. */
+/** Menus open on hover or click and close late; before this script they open on hover and focus by CSS. */
 export const island = enhanceIsland((element, signal) => {
   const menus = [...element.querySelectorAll<HTMLElement>('[data-menu]')];
+  const nav = element.querySelector<HTMLElement>('[popover]');
   const openers = menus.map((menu) => menu.querySelector('button'));
 
   function setOpen(menu: HTMLElement | undefined): void {
@@ -60,7 +61,6 @@ export const island = enhanceIsland((element, signal) => {
     'click',
     ({ target }) => {
       if (!(target instanceof Node)) return;
-      const nav = element.querySelector<HTMLElement>('[popover]');
       const followed = target instanceof Element && nav?.contains(target) && target.closest('a');
       if (followed || !element.contains(target)) setOpen(undefined);
       if (followed && nav?.matches(':popover-open')) nav.hidePopover();
@@ -68,7 +68,18 @@ export const island = enhanceIsland((element, signal) => {
     { signal },
   );
 
+  keepWhatIsOpen();
   element.querySelector('header')?.setAttribute('data-enhanced', '');
+
+  /** CSS has opened menus before this script came; under the visitor's hand nothing closes. */
+  function keepWhatIsOpen(): void {
+    if (hasRoom()) setOpen(menus.find((menu) => menu.matches(':hover, :focus-within')));
+    if (hasRoom() || !nav?.matches(':popover-open')) return;
+    for (const [index, menu] of menus.entries()) {
+      menu.setAttribute('data-open', '');
+      openers[index]?.setAttribute('aria-expanded', 'true');
+    }
+  }
 
   /** True where the menus hang side by side below the bar, false where they are a list. */
   function hasRoom(): boolean {

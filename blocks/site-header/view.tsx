@@ -12,7 +12,7 @@ export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): Rea
       <div className={`container ${styles.inside}`}>
         <a className={styles.brand} href="/">
           <Plumbline />
-          {name}
+          <span className={styles.name}>{name}</span>
         </a>
         <nav id={id} className={styles.nav} aria-label="Main" popover="auto">
           <ul className={styles.menus}>
@@ -42,7 +42,7 @@ export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): Rea
         <ButtonLink button={action} />
         <button type="button" className={styles.toggle} popoverTarget={id}>
           <span className={styles.toggleLines} aria-hidden="true" />
-          Menu
+          <span className={styles.toggleWord}>Menu</span>
         </button>
       </div>
     </header>

@@ -1,3 +1,3 @@
-export type { BuildProgress, BuildResult } from './build-site.ts';
+export type { BuildProgress } from './build-site.ts';
 export { buildSite } from './build-site.ts';
 export { bundleClient } from './bundle-client.ts';

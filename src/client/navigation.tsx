@@ -13,7 +13,7 @@ import {
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
-import type { BlockMarkup, PageContent } from './page-content.ts';
+import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
 import { applyHead, readPage } from './page-content.ts';
 import { createPageLoader } from './page-loader.ts';
 
@@ -83,8 +83,6 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
   const navigation = useNavigation();
   const shownPath = useRef(pathname);
 
-  useLayoutEffect(() => applyHead(head), [head]);
-
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', navigation.state === 'loading');
   }, [navigation.state]);
@@ -100,6 +98,7 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
     markup.map((block) => <FrozenBlock key={page + block.key} block={block} islands={islands} />);
   return (
     <>
+      <Head head={head} />
       <ScrollRestoration />
       {blocks(header)}
       <main id="main" tabIndex={-1}>
@@ -108,4 +107,10 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
       {blocks(footer)}
     </>
   );
+}
+
+/** Stands before the scroll restoration, which has to find the page at its final height. */
+function Head({ head }: { readonly head: PageHead }): ReactNode {
+  useLayoutEffect(() => applyHead(head), [head]);
+  return null;
 }

@@ -1,4 +1,4 @@
-export type { Document, Expectation } from './document.ts';
+export type { Document } from './document.ts';
 export { parseDocument, readDocument } from './document.ts';
 export type { Target } from './locate.ts';
 export type { Path } from './path.ts';

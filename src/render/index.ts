@@ -1,3 +1,2 @@
-export type { Assets } from './assets.ts';
-export type { PageRenderer, RenderedPage } from './render-page.tsx';
+export type { PageRenderer } from './render-page.tsx';
 export { createPageRenderer } from './render-page.tsx';

@@ -68,7 +68,6 @@ export const pageFileSchema = z.strictObject({
   label: text({ max: 40 }).optional().describe('The short name in menus and cards; left out, the title'),
   blocks,
 });
-export type PageFile = z.output<typeof pageFileSchema>;
 
 /** A template: a page whose text may quote what each entry fills in. */
 export const templateFileSchema = pageFileSchema.extend({

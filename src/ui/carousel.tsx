@@ -35,7 +35,7 @@ export function CarouselControls({ embla, what }: CarouselControlsProps): ReactN
     };
   }, [embla]);
 
-  useTurning(embla, turning, paused);
+  useTurning(embla, turning, scrollable && !paused);
 
   if (!embla || !scrollable) return null;
   return (
@@ -59,14 +59,14 @@ export function CarouselControls({ embla, what }: CarouselControlsProps): ReactN
   );
 }
 
-/** Turns the carousel while nobody points at it, has the focus in it, or has paused it. */
+/** Turns the carousel while it is wanted and nobody points at it or has the focus in it. */
 function useTurning(
   embla: EmblaCarouselType | null | undefined,
   turning: AutoplayType | undefined,
-  paused: boolean,
+  wanted: boolean,
 ): void {
   useEffect(() => {
-    if (!embla || !turning || paused) return undefined;
+    if (!embla || !turning || !wanted) return undefined;
     const root = embla.rootNode();
     const controller = new AbortController();
     const { signal } = controller;
@@ -81,5 +81,5 @@ function useTurning(
       controller.abort();
       rest();
     };
-  }, [embla, turning, paused]);
+  }, [embla, turning, wanted]);
 }

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './site.ts';
+import { expect, test, wakeHeader } from './site.ts';
 
 test.describe('the menus of a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -6,7 +6,7 @@ test.describe('the menus of a wide screen', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
-    await ready(page);
+    await wakeHeader(page);
   });
 
   test('open on hover and close 200 ms after the pointer has left', async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('the menu of a phone', () => {
 
   test('opens and closes, and its groups do too', async ({ page }) => {
     await page.goto('/about');
-    await ready(page);
+    await wakeHeader(page);
     const group = page.getByRole('button', { name: 'Residential' });
     await expect(group).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).tap();

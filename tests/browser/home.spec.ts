@@ -1,12 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect, places, ready, test } from './site.ts';
+import type { Locator } from 'playwright/test';
+import { expect, places, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/');
-  await ready(page);
-}
 
 /** Brings a block into view and waits until React has taken it over. */
 async function hydrated(block: Locator): Promise<void> {
@@ -22,7 +17,7 @@ async function hydrated(block: Locator): Promise<void> {
 }
 
 test('has its fifteen sections in order', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const types = await page
     .locator('main > [data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
@@ -46,7 +41,7 @@ test('has its fifteen sections in order', async ({ page }) => {
 });
 
 test('leads where the specification says', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const hero = page.locator('[data-block="hero"]');
   await expect(hero.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/quote');
   await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#services');
@@ -68,7 +63,7 @@ test('leads where the specification says', async ({ page }) => {
 
 test('the heading types the names of all places, in order, at the specified pace', async ({ page }) => {
   await page.clock.install();
-  await open(page);
+  await page.goto('/');
   const block = page.locator('[data-block="typed-heading"]');
   const typed = block.locator('[data-typed]');
   await block.scrollIntoViewIfNeeded();
@@ -86,7 +81,7 @@ test('the heading types the names of all places, in order, at the specified pace
 
 test('the heading can be paused', async ({ page }) => {
   await page.clock.install();
-  await open(page);
+  await page.goto('/');
   const block = page.locator('[data-block="typed-heading"]');
   await block.scrollIntoViewIfNeeded();
   const pause = block.getByRole('button', { name: 'Pause the animation' });
@@ -103,7 +98,7 @@ test.describe('for people who ask for reduced motion', () => {
 
   test('nothing moves by itself', async ({ page }) => {
     await page.clock.install();
-    await open(page);
+    await page.goto('/');
     const heading = page.locator('[data-block="typed-heading"]');
     await heading.scrollIntoViewIfNeeded();
     const carousel = page.locator('[data-block="logo-carousel"]');
@@ -118,7 +113,7 @@ test.describe('for people who ask for reduced motion', () => {
 });
 
 test('the calculator starts at an apartment of 2,700 sq ft and recalculates at each change', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const block = page.locator('[data-block="calculator"]');
   await hydrated(block);
   const result = block.locator('[data-result]');
@@ -143,7 +138,7 @@ test('the calculator starts at an apartment of 2,700 sq ft and recalculates at e
 
 test('the client logos move on every 3 seconds, in a loop, and can be paused', async ({ page }) => {
   await page.clock.install();
-  await open(page);
+  await page.goto('/');
   const block = page.locator('[data-block="logo-carousel"]');
   await hydrated(block);
   await page.mouse.move(5, 450);
@@ -173,7 +168,7 @@ for (const { width, cards } of [
 ]) {
   test(`the testimonials show ${cards} of three at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await open(page);
+    await page.goto('/');
     const block = page.locator('[data-block="testimonials"]');
     await hydrated(block);
     await expect(block.locator('blockquote')).toHaveCount(3);
@@ -191,7 +186,7 @@ for (const { width, cards } of [
 
 test('the testimonials turn in a loop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await open(page);
+  await page.goto('/');
   const block = page.locator('[data-block="testimonials"]');
   await hydrated(block);
   const next = block.getByRole('button', { name: 'Next testimonials' });
@@ -204,7 +199,7 @@ test('the testimonials turn in a loop', async ({ page }) => {
 });
 
 test('of the eleven questions at most one is open', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const questions = page.locator('[data-block="faq"] details');
   await expect(questions).toHaveCount(11);
   const opened = page.locator('[data-block="faq"] details[open]');
@@ -219,7 +214,7 @@ test('of the eleven questions at most one is open', async ({ page }) => {
 });
 
 test('the defects can be filtered by seven categories', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const block = page.locator('[data-block="gallery"]', { hasText: 'What we find' });
   await block.scrollIntoViewIfNeeded();
   const buttons = block.getByRole('button');
@@ -252,7 +247,7 @@ test('the defects can be filtered by seven categories', async ({ page }) => {
     sum += count;
   }
   expect(sum).toBe(all);
-  await block.getByRole('button', { name: 'All' }).click();
+  await block.getByRole('button', { name: 'All', exact: true }).click();
   await expect(shown).toHaveCount(all);
 });
 
@@ -262,7 +257,7 @@ for (const { width, href } of [
 ]) {
   test(`the team's button leads to ${href} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await open(page);
+    await page.goto('/');
     const team = page.locator('[data-block="gallery"]', { hasText: 'A day with the team' });
     await expect(team.locator('li')).toHaveCount(9);
     await expect(team.locator('a:visible')).toHaveAttribute('href', href);

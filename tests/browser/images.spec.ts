@@ -1,11 +1,10 @@
-import { expect, ready, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('an image that fails is hidden and logged', async ({ page, complaints }) => {
   await page.route('**/images/equipment/drone.svg', (route) => route.abort());
   await page.goto('/');
-  await ready(page);
   const drone = page.getByRole('img', { name: 'A small drone with a camera', includeHidden: true });
   await drone.scrollIntoViewIfNeeded();
   await expect(drone).toBeHidden();
@@ -16,7 +15,6 @@ test('an image that fails is hidden and logged', async ({ page, complaints }) =>
 test('a picture of the team that fails is dimmed to half', async ({ page, complaints }) => {
   await page.route('**/images/team/roof-inspection.svg', (route) => route.abort());
   await page.goto('/');
-  await ready(page);
   const picture = page.getByRole('img', { name: 'An inspector checks the membrane on a flat roof' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveCSS('opacity', '0.5');

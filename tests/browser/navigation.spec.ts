@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, ready, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,7 +23,6 @@ test('the router is loaded when a link is pointed at, not before', async ({ page
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/about');
-  await ready(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => ROUTER.test(url))).toEqual([]);
   const loaded = page.waitForRequest(ROUTER);
@@ -33,7 +32,6 @@ test('the router is loaded when a link is pointed at, not before', async ({ page
 
 test('links swap the page in place, with its head, and scroll to the top', async ({ page, complaints }) => {
   await page.goto('/about');
-  await ready(page);
   await mark(page);
   await followInPlace(page, 'JBR', 'Property inspection in JBR');
   expect(await isMarked(page)).toBe(true);
@@ -48,7 +46,6 @@ test('links swap the page in place, with its head, and scroll to the top', async
 
 test('back and forward show the pages again, where they were left', async ({ page }) => {
   await page.goto('/locations/jbr');
-  await ready(page);
   await mark(page);
   const link = footerLink(page, 'FAQ');
   await link.hover();
@@ -67,7 +64,6 @@ test('back and forward show the pages again, where they were left', async ({ pag
 
 test('islands work on a page that came by the router, and on the way back', async ({ page, complaints }) => {
   await page.goto('/about');
-  await ready(page);
   const home = page.getByRole('banner').getByRole('link', { name: 'Plumbline' });
   await home.hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
@@ -93,7 +89,6 @@ test('islands work on a page that came by the router, and on the way back', asyn
 
 test('an island that is live when the router starts keeps its state', async ({ page, complaints }) => {
   await page.goto('/');
-  await ready(page);
   const calculator = page.locator('[data-block="calculator"]');
   await calculator.scrollIntoViewIfNeeded();
   await expect(async () => {
@@ -110,19 +105,16 @@ test('an island that is live when the router starts keeps its state', async ({ p
 
 test('a link with a hash leads to its target', async ({ page }) => {
   await page.goto('/');
-  await ready(page);
   await page.locator('[data-block="hero"]').getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL('/#services');
   await expect(page.locator('#services')).toBeInViewport();
   await page.goto('/about');
-  await ready(page);
   await page.goto('/#services');
   await expect(page.locator('#services')).toBeInViewport();
 });
 
 test('a hash on another page is reached through the router too', async ({ page }) => {
   await page.goto('/about');
-  await ready(page);
   const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
   await book.hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
@@ -135,7 +127,6 @@ test('a hash on another page is reached through the router too', async ({ page }
 
 test('an unknown path is the not-found page through the router too', async ({ page, complaints }) => {
   await page.goto('/about');
-  await ready(page);
   await footerLink(page, 'FAQ').evaluate((link) => link.setAttribute('href', '/no/such/page'));
   await footerLink(page, 'FAQ').hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
@@ -150,7 +141,6 @@ test('an unknown path is the not-found page through the router too', async ({ pa
 test('when the router cannot be loaded, links load whole pages', async ({ page }) => {
   await page.route(ROUTER, (route) => route.abort());
   await page.goto('/about');
-  await ready(page);
   await mark(page);
   await footerLink(page, 'JBR').hover();
   await footerLink(page, 'JBR').click();
@@ -160,7 +150,6 @@ test('when the router cannot be loaded, links load whole pages', async ({ page }
 
 test('a click with a modifier key is left to the browser', async ({ page, context }) => {
   await page.goto('/about');
-  await ready(page);
   await footerLink(page, 'FAQ').hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
   const opened = context.waitForEvent('page');

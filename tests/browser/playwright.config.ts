@@ -8,7 +8,7 @@ const DIST = 'http://127.0.0.1:4301';
 /** Found by the test command; Playwright's own when it is not set. */
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** The same suite against the dev server and against the built site. */
+/** The same suite against the dev server and against the built site, and a few tests for one of them alone. */
 export default defineConfig({
   testDir: '.',
   outputDir: join(project, 'test-results'),
@@ -31,8 +31,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'dev', use: { baseURL: DEV } },
-    { name: 'dist', use: { baseURL: DIST } },
+    { name: 'dev', testIgnore: '**/*.dist.spec.ts', use: { baseURL: DEV } },
+    { name: 'dist', testIgnore: '**/*.dev.spec.ts', use: { baseURL: DIST } },
   ],
   webServer: [
     { command: 'node scripts/run.mjs start --port 5301', url: `${DEV}/favicon.svg`, cwd: project },

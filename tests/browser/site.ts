@@ -54,8 +54,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the scripts of the page have run and its header answers. */
-export async function ready(page: Page): Promise<void> {
+/** Points at the header and waits until its script has come. */
+export async function wakeHeader(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().hover();
   await page.locator('header[data-enhanced]').waitFor({ state: 'attached' });
 }
 

@@ -1,22 +1,5 @@
 import { defineRule } from '../rule.ts';
 
-export const unreadableFile = defineRule<{ file: string; usedFor: string; suggestion: string | undefined }>({
-  code: 'page/missing-file',
-  severity: 'error',
-  title: 'A file that does not exist',
-  message: ({ file, usedFor }) => `There is no file ${file}, which is wanted as ${usedFor}.`,
-  hint: ({ suggestion, file }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `Create ${file}, or correct the name.`,
-});
-
-export const pathEscape = defineRule<{ path: string; folder: string }>({
-  code: 'page/path-escape',
-  severity: 'error',
-  title: 'A file outside the site',
-  message: ({ path, folder }) => `"${path}" leads out of the folder ${folder}.`,
-  hint: ({ folder }) => `Name a file inside ${folder}.`,
-});
-
 export const unknownBlock = defineRule<{ type: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'block/unknown-type',
   severity: 'error',

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import colors from 'picocolors';
+import { findChromium } from '../chromium.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, UsageError } from '../command.ts';
+import { formatTime } from '../terminal.ts';
+
+const HELP = `Usage: npm test -- [steps]
+
+Everything that must hold, in order: content, types, lint, unused code, unit tests, build, browser tests.
+Name steps to run only those: npm test -- types unit
+
+  content   every page config is checked
+  types     TypeScript, for the builder and for the browser code
+  lint      Biome
+  unused    knip: files, exports and packages that nothing uses
+  unit      Vitest: engine, blocks, architecture, commands
+  build     the site, to dist/
+  browser   Playwright, against the dev server and against dist/
+`;
+
+interface Step {
+  readonly name: string;
+  /** Commands that run one after the other; each a program of node_modules/.bin, or node. */
+  readonly commands: readonly (readonly [string, ...string[]])[];
+}
+
+const RUN = 'scripts/run.mjs';
+const STEPS: readonly Step[] = [
+  { name: 'content', commands: [['node', RUN, 'validate']] },
+  {
+    name: 'types',
+    commands: [
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'src/client'],
+    ],
+  },
+  { name: 'lint', commands: [['biome', 'check', '.']] },
+  { name: 'unused', commands: [['knip']] },
+  { name: 'unit', commands: [['vitest', 'run']] },
+  { name: 'build', commands: [['node', RUN, 'build']] },
+  { name: 'browser', commands: [['playwright', 'test', '-c', 'tests/browser/playwright.config.ts']] },
+];
+
+/** Runs the steps until one fails. Output goes straight to the terminal. */
+export const test: Command = async (args, project) => {
+  const { positionals } = parseOptions(args, {}, HELP);
+  const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
+  const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const environment: NodeJS.ProcessEnv = { ...process.env };
+  delete environment.NODE_ENV;
+  if (steps.some(({ name }) => name === 'browser')) {
+    const chromium = await findChromium();
+    if ('problem' in chromium) {
+      console.error(chromium.problem);
+      return EXIT.usage;
+    }
+    if (chromium.path) environment.CHROMIUM_PATH = chromium.path;
+  }
+  for (const { name, commands } of steps) {
+    console.log(colors.bold(`\n${name}`));
+    const started = performance.now();
+    for (const command of commands) {
+      const status = await run(command, project, environment);
+      if (status !== 0) {
+        console.error(colors.red(`\n${name} failed: ${command.join(' ')}`));
+        return EXIT.content;
+      }
+    }
+    console.log(colors.green(`${name} passed`), colors.dim(formatTime(performance.now() - started)));
+  }
+  return EXIT.fine;
+};
+
+function run(
+  [program, ...args]: readonly [string, ...string[]],
+  project: string,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const command = program === 'node' ? process.execPath : `${project}/node_modules/.bin/${program}`;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: project, env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+}

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as blocks from '../blocks/index.ts';
+import type { Workspace } from './support/workspace.ts';
+import { copyProject, copySite } from './support/workspace.ts';
+
+const LOCATION = `locationName: Jumeirah Village Circle
+emirate: Dubai
+heroImage: { src: /images/locations/jumeirah.svg, alt: Houses around a park }
+summary: Towers and townhouses in rings around a park.
+description: Homes of many builders stand side by side here.
+popularServices:
+  - { title: Apartment inspection, description: Most homes here are apartments., link: /services/apartment }
+  - { title: Handover inspection, description: Many are new., link: /services/handover }
+  - { title: Villa inspection, description: The townhouses have roofs., link: /services/villa }
+testimonials:
+  - { quote: They found it all., author: Ana P., property: Studio }
+  - { quote: A clear report., author: Joe T., property: Townhouse }
+  - { quote: On time., author: Mei L., property: Apartment }
+`;
+
+describe('adding a file to pages/locations, and nothing else', () => {
+  let site: Workspace;
+  beforeAll(() => {
+    site = copySite();
+    site.write('pages/locations/jumeirah-village-circle.yaml', LOCATION);
+    expect(site.run('build')).toMatchObject({ status: 0 });
+  });
+  afterAll(() => site.dispose());
+
+  const path = '/locations/jumeirah-village-circle';
+
+  it('adds the page', () => {
+    expect(site.read(`dist${path}.html`)).toContain('<h1 id="');
+    expect(site.read(`dist${path}.html`)).toContain('Property inspection in Jumeirah Village Circle');
+  });
+
+  it('adds the card on the index', () => {
+    const [, main = ''] = site.read('dist/locations.html').split('<main');
+    const [cards = ''] = main.split('</main>');
+    expect(cards).toContain(`href="${path}"`);
+    expect(cards).toContain('Towers and townhouses in rings around a park.');
+  });
+
+  it('adds the link in the footer of every page', () => {
+    const [, footer = ''] = site.read('dist/about.html').split('<footer');
+    expect(footer).toContain(`href="${path}"`);
+  });
+
+  it('adds the word of the typed heading', () => {
+    expect(site.read('dist/index.html')).toMatch(/data-words="">[^<]*, Jumeirah Village Circle, /);
+  });
+
+  it('adds the row of the sitemap', () => {
+    expect(site.read('dist/sitemap.xml')).toContain(`<loc>https://www.plumbline.example${path}</loc>`);
+  });
+});
+
+describe('adding a block type', () => {
+  let copy: Workspace;
+  beforeAll(() => {
+    copy = copyProject();
+  });
+  afterAll(() => copy.dispose());
+
+  it('takes one folder and one line', () => {
+    copy.write(
+      'blocks/toy/schema.ts',
+      `import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { text } from '../../src/block/index.ts';
+export const toySchema = z.strictObject({ words: text().describe('What the toy says') });
+export type ToyProps = Props<typeof toySchema>;
+`,
+    );
+    copy.write(
+      'blocks/toy/view.tsx',
+      `import type { ToyProps } from './schema.ts';
+import styles from './style.module.css';
+export const Toy = ({ words }: ToyProps) => <p className={styles.toy}>The toy says {words}</p>;
+`,
+    );
+    copy.write('blocks/toy/style.module.css', '.toy { color: var(--petrol); }');
+    copy.write(
+      'blocks/toy/index.ts',
+      `import { defineBlock } from '../../src/block/index.ts';
+import { toySchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Toy } from './view.tsx';
+export const toy = defineBlock({ type: 'toy', title: 'Toy', summary: 'Says words.', schema: toySchema, view: Toy, styles: [css] });
+`,
+    );
+    copy.write('blocks/index.ts', `${copy.read('blocks/index.ts')}export { toy } from './toy/index.ts';\n`);
+    copy.write('pages/about.yaml', `${copy.read('pages/about.yaml').trimEnd()}\n  - { type: toy, words: hello }\n`);
+    expect(copy.run('build')).toMatchObject({ status: 0 });
+    const page = copy.read('dist/about.html');
+    expect(page).toContain('<p class="toy-toy">The toy says hello</p>');
+    expect(page).toContain('.toy-toy{');
+    expect(copy.read('dist/faq.html')).not.toContain('.toy-toy');
+  });
+});
+
+describe('a build of a site with mistakes', () => {
+  let site: Workspace;
+  beforeAll(() => {
+    site = copySite();
+    site.write('dist/index.html', 'the old site');
+    site.write('pages/broken.yaml', 'title: "Broken\n');
+    site.write('pages/about.yaml', site.read('pages/about.yaml').replace('heading:', 'headin:'));
+    site.write('pages/faq.yaml', `${site.read('pages/faq.yaml').trimEnd()}\n  - { type: caards }\n`);
+    site.write('site.yaml', site.read('site.yaml').replace('/quote: quote', '/quote: qoute\n  /About: about'));
+  });
+  afterAll(() => site.dispose());
+
+  it.each(['build', 'validate'])(
+    'is refused by %s, which tells every fault of every file and touches nothing',
+    (command) => {
+      const { status, output } = site.run(command);
+      expect(status).toBe(1);
+      expect(output.match(/^\S+:\d+:\d+ {2}error {2}\S+$/gm)).toEqual([
+        expect.stringMatching(/^pages\/about\.yaml:\d+:5 {2}error {2}block\/unknown-prop$/),
+        'pages/broken.yaml:1:8  error  yaml/unclosed-quote',
+        expect.stringMatching(/^pages\/faq\.yaml:\d+:13 {2}error {2}block\/unknown-type$/),
+        expect.stringMatching(/^site\.yaml:\d+:11 {2}error {2}route\/unknown-page$/),
+        expect.stringMatching(/^site\.yaml:\d+:3 {2}error {2}route\/duplicate$/),
+      ]);
+      expect(output).toContain('Did you mean "heading"?');
+      expect(output).toContain('5 errors');
+      expect(site.read('dist/index.html')).toBe('the old site');
+      expect(readdirSync(join(site.root, 'dist'))).toEqual(['index.html']);
+    },
+  );
+});
+
+describe('a command', () => {
+  const site = copySite();
+  afterAll(() => site.dispose());
+
+  it('says how it is used', () => {
+    const { status, output } = site.run('build', '--help');
+    expect(status).toBe(0);
+    expect(output).toContain('--out DIR');
+  });
+
+  it('that is called wrongly says so and exits with 2', () => {
+    expect(site.run('build', '--ruut', 'x')).toMatchObject({ status: 2, output: expect.stringContaining('--ruut') });
+    expect(site.run('biuld')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('There is no command "biuld".'),
+    });
+    expect(site.run('validate', '--root', '/nowhere')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('site.yaml'),
+    });
+    expect(site.run('start', '--port', 'x')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('not a port'),
+    });
+  });
+});
+
+describe('the built scripts', () => {
+  let site: Workspace;
+  let chunks: readonly { readonly name: string; readonly code: string }[];
+  beforeAll(() => {
+    site = copySite();
+    expect(site.run('build')).toMatchObject({ status: 0 });
+    const folder = join(site.root, 'dist/assets');
+    chunks = readdirSync(folder).map((name) => ({ name, code: site.read(`dist/assets/${name}`) }));
+  });
+  afterAll(() => site.dispose());
+
+  it('hold no schema library, no YAML parser and no static block', () => {
+    const statics = Object.values(blocks).filter(({ island }) => island === undefined);
+    expect(statics.length).toBeGreaterThan(5);
+    const traces = [
+      'ZodError',
+      'invalid_type',
+      'strictObject',
+      'Nested mappings are not allowed',
+      'BLOCK_AS_IMPLICIT_KEY',
+      ...statics.flatMap(({ type, summary }) => [`${type}-`, summary]),
+    ];
+    const found = chunks.flatMap(({ name, code }) =>
+      traces.filter((trace) => code.includes(trace)).map((trace) => `${name}: ${trace}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('are there for each island', () => {
+    const islands = Object.values(blocks).filter(({ island }) => island !== undefined);
+    for (const { type } of islands) expect(chunks.some(({ name }) => name.startsWith(`${type}-`))).toBe(true);
+  });
+
+  it('come with no CSS file: a page carries the CSS of its own blocks', () => {
+    expect(existsSync(join(site.root, 'dist/assets/style.css'))).toBe(false);
+    expect(site.read('dist/privacy-policy.html')).not.toContain('.calculator-');
+    expect(site.read('dist/index.html')).toContain('.calculator-');
+  });
+});
