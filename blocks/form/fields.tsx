@@ -1,43 +1,53 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormField } from './schema.ts';
 import styles from './style.module.css';
 
-const CLASS_NAMES = { root: styles.field, label: styles.label, required: styles.required, input: styles.input };
-
 interface FieldProps {
   readonly field: FormField;
-  /** Starts the id of the input; without one Mantine makes up another in the browser than on the server. */
+  /** Starts the id of the input, which its label points at. */
   readonly form: string;
 }
 
-/** One field of a form: a Mantine input under our classes, with the browser's own checks. */
+/** One field of a form with its label and the browser's own checks. */
 export function Field({ field, form }: FieldProps): ReactNode {
-  const { name, label, type, required, placeholder, autocomplete, options = [] } = field;
+  const { name, label, type, required } = field;
   const id = `${form}-${name}`;
-  const common = { id, name, label, required, classNames: CLASS_NAMES, autoComplete: autocomplete };
-  switch (type) {
-    case 'select':
-      return <NativeSelect {...common} data={[{ value: '', label: placeholder ?? '' }, ...options]} />;
-    case 'textarea':
-      return <Textarea {...common} rows={4} placeholder={placeholder} />;
-    case 'checkbox':
-      return (
-        <Checkbox
-          id={id}
-          name={name}
-          label={label}
-          required={required}
-          icon={() => null}
-          classNames={{
-            root: styles.checkbox,
-            body: styles.checkboxBody,
-            input: styles.checkboxInput,
-            icon: styles.checkboxIcon,
-          }}
-        />
-      );
-    default:
-      return <TextInput {...common} type={type} placeholder={placeholder} />;
+  if (type === 'checkbox') {
+    return (
+      <div className={styles.checkbox}>
+        <input id={id} name={name} type="checkbox" value="yes" required={required} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    );
   }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <Input id={id} field={field} />
+    </div>
+  );
+}
+
+function Input({ id, field }: { readonly id: string; readonly field: FormField }): ReactNode {
+  const { name, type, required, placeholder, autocomplete, options = [] } = field;
+  const common = { id, name, required, className: styles.input };
+  if (type === 'textarea') return <textarea {...common} rows={4} placeholder={placeholder} />;
+  if (type !== 'select') return <input {...common} type={type} placeholder={placeholder} autoComplete={autocomplete} />;
+  return (
+    <select {...common} defaultValue="">
+      <option value="">{placeholder}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

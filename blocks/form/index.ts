@@ -10,5 +10,5 @@ export const form = defineBlock({
   schema: formSchema,
   view: Form,
   styles: [css],
-  hydrate: 'intent',
+  enhance: 'intent',
 });

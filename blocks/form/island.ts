@@ -1,4 +1,53 @@
-import { reactIsland } from '../../src/islands/react-island.ts';
-import { Form } from './view.tsx';
+import { enhanceIsland } from '../../src/islands/enhance.ts';
 
-export const island = reactIsland(Form);
+/** Sends the form in the background, says when it has arrived, and loses nothing when it has not. */
+export const island = enhanceIsland((element, signal) => {
+  const form = element.querySelector('form');
+  const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const failure = form?.querySelector<HTMLElement>('[data-failure] > p');
+  if (!form || !button || !failure) return;
+  const label = button.textContent;
+  const { busy = label, successTitle = '', successMessage = '' } = form.dataset;
+
+  async function send(): Promise<void> {
+    if (!form || !button || !failure || button.disabled) return;
+    failure.hidden = true;
+    button.disabled = true;
+    button.textContent = busy;
+    try {
+      const [{ showToast }] = await Promise.all([import('./toast.tsx'), deliver(form)]);
+      form.reset();
+      showToast({ title: successTitle, message: successMessage });
+    } catch (error) {
+      console.warn('The form did not arrive.', error);
+      failure.hidden = false;
+    } finally {
+      button.disabled = false;
+      button.textContent = label;
+    }
+  }
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void send();
+    },
+    { signal },
+  );
+});
+
+/** Rejects when the answers did not arrive. A simulated form waits and sends nothing. */
+async function deliver(form: HTMLFormElement): Promise<void> {
+  const { simulate } = form.dataset;
+  if (simulate !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, Number(simulate)));
+    return;
+  }
+  const response = await fetch(form.action, {
+    method: 'POST',
+    body: new FormData(form),
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+}

@@ -68,4 +68,3 @@ export const formSchema = z.strictObject({
 
 export type FormProps = Props<typeof formSchema>;
 export type FormField = FormProps['fields'][number];
-export type FormDelivery = FormProps['delivery'];

@@ -1,0 +1,31 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MantineIsland } from '../../src/ui/mantine.tsx';
+import styles from './style.module.css';
+
+const HOST = 'form-toasts';
+
+/** Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time. */
+export function showToast({ title, message }: { readonly title: string; readonly message: string }): void {
+  if (!document.getElementById(HOST)) {
+    const host = document.createElement('div');
+    host.id = HOST;
+    document.body.append(host);
+    const toasts = createElement(Notifications, { position: 'top-right', classNames: { root: styles.toasts } });
+    createRoot(host).render(createElement(MantineIsland, null, toasts));
+  }
+  notifications.show({
+    title,
+    message,
+    autoClose: 8000,
+    role: 'status',
+    closeButtonProps: { 'aria-label': 'Close this message', children: '✕' },
+    classNames: {
+      root: styles.toast,
+      title: styles.toastTitle,
+      description: styles.toastMessage,
+      closeButton: styles.toastClose,
+    },
+  });
+}
