@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
-import type { BlockRenderer, PagePart } from './render-block.tsx';
+import type { BlockRenderer, PagePart, PrefixOf } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 
 /** A finished page. */
@@ -19,7 +19,11 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
   return (page, blocks) => {
-    const collected: Collected = { styles: new Set(assets.styles), islands: new Set(), seen: new Map() };
+    const collected: Collected = {
+      styles: new Set(assets.styles),
+      islands: new Set(),
+      prefixOf: renderer.startPage(),
+    };
     const part = (name: PagePart, instances: readonly BlockInstance[]) =>
       renderPart(renderer, name, instances, collected);
     const header = part('header', site.layout.header);
@@ -35,21 +39,16 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
 interface Collected {
   readonly styles: Set<string>;
   readonly islands: Set<string>;
-  readonly seen: Map<string, number>;
+  readonly prefixOf: PrefixOf;
 }
 
 function renderPart(
   renderer: BlockRenderer,
   part: PagePart,
   instances: readonly BlockInstance[],
-  { styles, islands, seen }: Collected,
+  { styles, islands, prefixOf }: Collected,
 ): string {
-  const rendered = instances.map((instance) => {
-    const key = renderer.keyOf(instance);
-    const occurrence = seen.get(key) ?? 0;
-    seen.set(key, occurrence + 1);
-    return renderer.render(instance, part, occurrence === 0 ? key : `${key}${occurrence}`);
-  });
+  const rendered = instances.map((instance) => renderer.render(instance, part, prefixOf));
   for (const block of rendered) {
     for (const css of block.styles) styles.add(css);
     for (const type of block.islands) islands.add(type);

@@ -1,28 +1,16 @@
 import type { Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
-import type { Path, Target } from '../document/index.ts';
+import type { Path } from '../document/index.ts';
 import { describeValue, isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
-import { childOf, createOrigins } from './origins.ts';
+import { childOf } from './origins.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import { lookUp, namesIn, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
-import type { SharedBlocks } from './shared.ts';
-import { findShared } from './shared.ts';
-
-/** Data with every `${…}` and every collection query filled in. */
-export interface Expansion {
-  readonly value: unknown;
-  /** Where the node at `path` was written: in this file, in an entry, in a shared block or in site.yaml. */
-  readonly originOf: (path: Path) => Origin;
-  /** The same as a place in a file. */
-  readonly place: (path: Path, target?: Target) => Place;
-}
 
 export interface ExpansionContext {
   readonly scope: Scope;
-  readonly shared: SharedBlocks;
   readonly query: QueryRunner;
   readonly report: Report;
 }
@@ -30,19 +18,10 @@ export interface ExpansionContext {
 /**
  * Fills in raw data. A placeholder that is the whole text keeps the type of what it stands for (a list stays a list);
  * inside text it must be text, a number or yes/no. A key whose placeholder stands for an input that was left out is left out too.
- * `shared: name` stands for the block in that file, with the keys beside it in place of its own.
+ * `origins` is told what came from where.
  */
-export function expand(raw: unknown, origin: Origin, context: ExpansionContext): Expansion {
-  const origins = createOrigins(origin);
-  const value = expandAt(raw, [], origins, context);
-  return {
-    value,
-    originOf: origins.at,
-    place: (path, target) => {
-      const found = origins.at(path);
-      return found.document.locate(found.path, target);
-    },
-  };
+export function expand(raw: unknown, origins: Origins, context: ExpansionContext): unknown {
+  return expandAt(raw, [], origins, context);
 }
 
 function expandAt(raw: unknown, path: Path, origins: Origins, context: ExpansionContext): unknown {
@@ -50,7 +29,6 @@ function expandAt(raw: unknown, path: Path, origins: Origins, context: Expansion
   if (Array.isArray(raw)) return expandList(raw, path, origins, context);
   if (!isMapping(raw)) return raw;
   if (isQuery(raw)) return expandQuery(raw, origins.at(path), path, 0, origins, context);
-  if ('shared' in raw) return expandShared(raw, path, origins, context);
   return expandMapping(raw, path, origins, context);
 }
 
@@ -66,16 +44,6 @@ function expandMapping(
     if (value !== undefined) filled[key] = value;
   }
   return filled;
-}
-
-function expandShared(raw: Readonly<Record<string, unknown>>, path: Path, origins: Origins, context: ExpansionContext) {
-  const { shared: name, ...overrides } = raw;
-  const document = findShared(name, origins.at([...path, 'shared']), context.shared, context.report);
-  if (!document) return undefined;
-  for (const key of Object.keys(document.data)) {
-    if (!(key in overrides)) origins.graft([...path, key], { document, path: [key] });
-  }
-  return expandMapping({ ...document.data, ...overrides }, path, origins, context);
 }
 
 /** A query among the items of a list adds its own items in place, which shifts those behind it. */

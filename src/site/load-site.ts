@@ -10,10 +10,10 @@ import { loadCollections } from './collections.ts';
 import { declareRoutes } from './declare-routes.ts';
 import type { SiteFile } from './files.ts';
 import { pageFileSchema } from './files.ts';
-import type { Workshop } from './instantiate.ts';
-import { instantiateBlock } from './instantiate.ts';
+import type { Workshop } from './make-block.ts';
+import { createBlockMaker } from './make-block.ts';
 import type { PageSource } from './pages.ts';
-import { createPageOpener, describePage, rawBlocks } from './pages.ts';
+import { createPageOpener, describePage, NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope } from './placeholder.ts';
 import { hasPlaceholder } from './placeholder.ts';
@@ -85,10 +85,12 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
     const reference = refer(path, from);
     if (reference) references.set(path, reference);
   }
+  const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
   const layoutBlocks = (part: 'header' | 'footer'): readonly BlockInstance[] =>
     file.layout[part].flatMap((raw, index) => {
-      const origin = { document, path: ['layout', part, index] };
-      return instantiateBlock(raw, origin, scope, workshop, report) ?? [];
+      const block = make(raw, { document, path: ['layout', part, index] }, scope);
+      diagnostics.push(...block.diagnostics);
+      return block.instance ?? [];
     });
   const open = createPageOpener(workshop);
   const site: Site = {
@@ -130,7 +132,7 @@ function collectSources(
   for (const [file, document] of files.pages) {
     if (!document || special.has(file)) continue;
     parsePageFile(document, pageFileSchema, 'a page', report);
-    sources.set(file, { document, blocks: rawBlocks(document), scope, entryWords: new Set() });
+    sources.set(file, { document, blocks: rawBlocks(document), scope, entryWords: NO_ENTRY_WORDS });
   }
   return sources;
 }
@@ -145,7 +147,7 @@ function collectPlainPages({ pages }: SiteFiles, report: Report): ReadonlyMap<st
     if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
     parsePageFile(document, pageFileSchema, 'a page', report);
     const blocks = rawBlocks(document).map((block) => (hasPlaceholder(block) || hasQuery(block) ? undefined : block));
-    sources.set(file, { document, blocks, scope: {}, entryWords: new Set() });
+    sources.set(file, { document, blocks, scope: {}, entryWords: NO_ENTRY_WORDS });
   }
   return sources;
 }

@@ -1,4 +1,5 @@
-import type { Path } from '../document/index.ts';
+import type { Place } from '../diagnostics/index.ts';
+import type { Path, Target } from '../document/index.ts';
 import type { Origin } from './placeholder.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { Origin } from './placeholder.ts';
 export interface Origins {
   readonly at: (path: Path) => Origin;
   readonly graft: (path: Path, origin: Origin) => void;
+  /** The same as a place in a file. */
+  readonly place: (path: Path, target?: Target) => Place;
 }
 
 interface Graft {
@@ -18,14 +21,19 @@ interface Graft {
 /** Starts with everything written at `root`. Of the grafts above a path the deepest counts, and of equals the latest. */
 export function createOrigins(root: Origin): Origins {
   const grafts: Graft[] = [];
+  const at = (path: Path): Origin => {
+    let nearest: Graft = { path: [], origin: root };
+    for (const graft of grafts) {
+      if (graft.path.length >= nearest.path.length && startsWith(path, graft.path)) nearest = graft;
+    }
+    return descend(nearest.origin, path.slice(nearest.path.length));
+  };
   return {
+    at,
     graft: (path, origin) => grafts.push({ path, origin }),
-    at: (path) => {
-      let nearest: Graft = { path: [], origin: root };
-      for (const graft of grafts) {
-        if (graft.path.length >= nearest.path.length && startsWith(path, graft.path)) nearest = graft;
-      }
-      return descend(nearest.origin, path.slice(nearest.path.length));
+    place: (path, target) => {
+      const origin = at(path);
+      return origin.document.locate(origin.path, target);
     },
   };
 }

@@ -1,17 +1,54 @@
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
+import { isMapping } from '../document/index.ts';
+import type { Origins } from './origins.ts';
+import { createOrigins } from './origins.ts';
 import type { Origin } from './placeholder.ts';
 
 /** The blocks in `pages/_shared`, by file name. A broken file is known by name and has no document. */
 export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 
-/** The shared block of a name; one that does not exist is reported at `origin`, a broken one has been reported already. */
-export function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
+/** A raw block with the shared one that it includes, and which of its keys were written where. */
+export interface Included {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly origins: Origins;
+}
+
+/**
+ * `shared: consultation` stands for the block in that file; keys beside it take the place of its own.
+ * Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
+ */
+export function includeShared(
+  raw: Readonly<Record<string, unknown>>,
+  origin: Origin,
+  shared: SharedBlocks,
+  report: Report,
+): Included | undefined {
+  const origins = createOrigins(origin);
+  if (!('shared' in raw)) return { data: raw, origins };
+  const { shared: name, ...overrides } = raw;
   const wanted = typeof name === 'string' ? name : '';
-  if (shared.has(wanted)) return shared.get(wanted);
-  const known = [...shared.keys()];
-  const place = origin.document.locate(origin.path);
-  report(diagnose(contentRules.unknownShared, { name: wanted, suggestion: suggest(wanted, known), known }, place));
-  return undefined;
+  const base = shared.get(wanted);
+  if (!base) {
+    if (!shared.has(wanted)) {
+      const known = [...shared.keys()];
+      const place = origin.document.locate([...origin.path, 'shared']);
+      report(diagnose(contentRules.unknownShared, { name: wanted, suggestion: suggest(wanted, known), known }, place));
+    }
+    return undefined;
+  }
+  for (const key of Object.keys(base.data)) {
+    if (!(key in overrides)) origins.graft([key], { document: base, path: [key] });
+  }
+  return { data: { ...base.data, ...overrides }, origins };
+}
+
+/** True when a raw block, or one that it includes, satisfies `holds`. */
+export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: unknown) => boolean): boolean {
+  if (holds(raw)) return true;
+  if (Array.isArray(raw)) return raw.some((item) => someIncluded(item, shared, holds));
+  if (!isMapping(raw)) return false;
+  const included = typeof raw.shared === 'string' ? shared.get(raw.shared)?.data : undefined;
+  return [included, ...Object.values(raw)].some((each) => each !== undefined && someIncluded(each, shared, holds));
 }

@@ -46,7 +46,8 @@ export function blockContract(block: Block): void {
 
     describe.each([...examples])('example "%s"', (_name, example) => {
       const instance = instantiateExample(block, example);
-      const { html } = createBlockRenderer().render(instance, 'main', 'x');
+      const renderer = createBlockRenderer();
+      const { html } = renderer.render(instance, 'main', renderer.startPage());
 
       it('renders valid HTML', async () => {
         const report = await validator.validateString(html);

@@ -1,0 +1,11 @@
+/** An element as text. Attribute values are escaped; `html` goes in as it is. */
+export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, html: string): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`],
+  );
+  return `<${name}${written.join('')}>${html}</${name}>`;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { TONES } from '../block/index.ts';
+
+/** The keys that every block takes, whatever its type. `type`, `shared` and `if` are the loader's own. */
+export const commonSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'An id is made of small letters, digits and "-". Write for example "our-services".')
+    .optional()
+    .describe('The anchor of the block: a link to #id leads here'),
+  tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
+  screens: z
+    .enum(['all', 'large', 'small'])
+    .default('all')
+    .describe('Which screens show it: from 1024 px wide, below, or all'),
+});
+
+/** Parts the keys that every block takes from those of its type. */
+export function splitProps(data: Readonly<Record<string, unknown>>) {
+  const { type: _type, if: _condition, ...rest } = data;
+  const isCommon = ([key]: readonly [string, unknown]) => key in commonSchema.shape;
+  const entries = Object.entries(rest);
+  return {
+    common: Object.fromEntries(entries.filter(isCommon)),
+    own: Object.fromEntries(entries.filter((entry) => !isCommon(entry))),
+  };
+}

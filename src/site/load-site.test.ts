@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FILES, load, page } from '../../tests/support/small-site.tsx';
+
+describe('a site', () => {
+  it('that is sound has pages for its routes and its entries, and no faults', () => {
+    const { site, faults } = load();
+    expect(faults).toEqual([]);
+    expect(site.pages.map(({ path, title }) => `${path} ${title}`)).toEqual([
+      '/ Home',
+      '/about About us',
+      '/places/creek In The Creek',
+      '/places/palm In The Palm',
+    ]);
+    expect(site.notFound?.title).toBe('Missing');
+    expect([...site.aliases]).toEqual([['/company/about', '/about']]);
+    expect([...site.redirects]).toEqual([['/old', '/about']]);
+  });
+
+  it('fills templates in from their entries', () => {
+    const { props } = load();
+    expect(props('/places/palm')).toEqual([
+      { text: 'Welcome to The Palm!', items: [{ name: 'Sea', link: { href: '/', label: 'Home', external: false } }] },
+      { text: 'the same everywhere' },
+    ]);
+  });
+
+  it('makes a block that is the same for all entries once', () => {
+    const { site } = load();
+    const [, , creek, palm] = site.pages.map((each) => site.open(each).blocks);
+    expect(creek?.[1]).toBe(palm?.[1]);
+    expect(creek?.[0]).not.toBe(palm?.[0]);
+  });
+
+  it('lists collections where a page asks for them', () => {
+    const query = 'each: { name: "${name}", link: "${path}" }';
+    const lists = (where: string) =>
+      load({
+        'pages/home.yaml': page(`  - { type: note, text: a, items: { collection: places, ${where} ${query} } }\n`),
+      }).props('/');
+    const item = (name: string, href: string) => ({ name, link: { href, label: name, external: false } });
+    const creek = item('The Creek', '/places/creek');
+    const palm = item('The Palm', '/places/palm');
+    expect(lists('')).toEqual([{ text: 'a', items: [creek, palm] }]);
+    expect(lists('where: { region: south },')).toEqual([{ text: 'a', items: [palm] }]);
+    expect(lists('where: { region: { not: south } },')).toEqual([{ text: 'a', items: [creek] }]);
+    expect(lists('limit: 1,')).toEqual([{ text: 'a', items: [creek] }]);
+  });
+
+  it('mixes written items with those of a collection, and places the faults of both', () => {
+    const items = '[{ name: First }, { collection: places, each: { name: "${name}" } }, { nam: Last }]';
+    const { faults } = load({ 'pages/home.yaml': page(`  - { type: note, text: a, items: ${items} }\n`) });
+    const column = `  - { type: note, text: a, items: ${items}`.indexOf('nam: Last') + 1;
+    expect(faults).toEqual([`pages/home.yaml:4:${column} block/unknown-prop`]);
+  });
+
+  it('quotes facts, and keeps their kind when they stand alone', () => {
+    const text =
+      '  - { type: note, text: "From ${site.facts.prices.studio}, $${not this}", stars: "${site.facts.rating}" }\n';
+    expect(load({ 'pages/home.yaml': page(text) }).props('/')).toEqual([
+      { text: 'From 1,500, ${not this}', stars: 4.9 },
+    ]);
+  });
+
+  it('leaves a block out where its condition stands for nothing', () => {
+    const template = FILES['pages/_templates/place.yaml'].replace(
+      'text: the same everywhere',
+      'if: "${extra}", text: only with extra',
+    );
+    const { props, faults } = load({ 'pages/_templates/place.yaml': template });
+    expect(faults).toEqual([]);
+    expect([props('/places/creek').length, props('/places/palm').length]).toEqual([1, 2]);
+  });
+
+  it('includes shared blocks, and lets a page override their props', () => {
+    const files = {
+      'pages/_shared/hint.yaml': 'type: note\ntext: shared\nstars: 2\n',
+      'pages/home.yaml': page('  - shared: hint\n  - { shared: hint, stars: 3, inside: { shared: hint } }\n'),
+    };
+    const { props, faults, site } = load(files);
+    expect(faults).toEqual([]);
+    expect(props('/')).toEqual([
+      { text: 'shared', stars: 2 },
+      { text: 'shared', stars: 3 },
+    ]);
+    const [home] = site.pages;
+    expect(Object.keys((home && site.open(home).blocks[1]?.slots) ?? {})).toEqual(['inside']);
+  });
+
+  it('resolves links to their canonical path, whatever was written', () => {
+    const hrefs = [
+      '/About',
+      '/company/about',
+      '/old',
+      '/about#team',
+      'https://www.example.com/about',
+      'tel:+971 4 000',
+      '#top',
+    ];
+    const blocks = hrefs.map((to) => `  - { type: note, text: a, more: "${to}" }\n`).join('');
+    const { props, faults } = load({ 'pages/home.yaml': page(blocks) });
+    expect(faults).toEqual([]);
+    expect(props('/').map((each) => z.object({ more: z.object({ href: z.string() }) }).parse(each).more.href)).toEqual([
+      '/about',
+      '/about',
+      '/about',
+      '/about#team',
+      '/about',
+      'tel:+9714000',
+      '#top',
+    ]);
+  });
+
+  it('checks the links inside rich text', () => {
+    const { faults, props } = load({
+      'pages/home.yaml': page('  - { type: note, text: a, body: "[x](/About) <b>" }\n'),
+    });
+    expect(faults).toEqual([]);
+    expect(props('/')).toEqual([{ text: 'a', body: { html: '<p><a href="/about">x</a> &lt;b&gt;</p>' } }]);
+    expect(load({ 'pages/home.yaml': page('  - { type: note, text: a, body: "[x](/nowhere)" }\n') }).faults).toEqual([
+      'pages/home.yaml:4:34 link/unknown-page',
+    ]);
+  });
+});

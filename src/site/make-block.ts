@@ -1,0 +1,141 @@
+import type { Block, Registry } from '../block/index.ts';
+import type { Diagnostic, Report } from '../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, suggest } from '../diagnostics/index.ts';
+import type { Path } from '../document/index.ts';
+import { describeValue, formatPath, isMapping } from '../document/index.ts';
+import { commonSchema, splitProps } from './common-props.ts';
+import { expand } from './expand.ts';
+import { explainIssues } from './explain.ts';
+import type { Origins } from './origins.ts';
+import type { Origin, Scope } from './placeholder.ts';
+import { mentionsAny } from './placeholder.ts';
+import type { QueryRunner } from './query.ts';
+import type { References } from './resolver.ts';
+import { createResolver } from './resolver.ts';
+import type { SharedBlocks } from './shared.ts';
+import { includeShared, someIncluded } from './shared.ts';
+import type { BlockInstance } from './site.ts';
+
+/** All that turning raw YAML into checked blocks needs to know of the site. */
+export interface Workshop {
+  readonly registry: Registry;
+  readonly shared: SharedBlocks;
+  readonly references: References;
+  readonly query: QueryRunner;
+}
+
+/** A block that was made, and what is wrong with it; a faulty one is left out. */
+export interface MadeBlock {
+  readonly instance: BlockInstance | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlock;
+
+/**
+ * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
+ * and makes the blocks in the slots. A block that mentions none of `entryWords` is the same in every scope and is made once.
+ */
+export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<string>): BlockMaker {
+  const made = new WeakMap<object, MadeBlock>();
+  const varying = new WeakSet<object>();
+
+  const make: BlockMaker = (raw, origin, scope) => {
+    const known = isMapping(raw) ? made.get(raw) : undefined;
+    if (known) return known;
+    const diagnostics: Diagnostic[] = [];
+    const instance = makeBlock(raw, origin, scope, workshop, make, (diagnostic) => diagnostics.push(diagnostic));
+    const fresh = { instance, diagnostics };
+    if (!isMapping(raw) || varying.has(raw)) return fresh;
+    if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
+    else made.set(raw, fresh);
+    return fresh;
+  };
+  return make;
+}
+
+function makeBlock(
+  raw: unknown,
+  origin: Origin,
+  scope: Scope,
+  workshop: Workshop,
+  make: BlockMaker,
+  report: Report,
+): BlockInstance | undefined {
+  if (!isMapping(raw)) {
+    const facts = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
+    report(diagnose(blockShape.wrongType, facts, origin.document.locate(origin.path)));
+    return undefined;
+  }
+  const included = includeShared(raw, origin, workshop.shared, report);
+  if (!included) return undefined;
+  const { data, origins } = included;
+  const block = findBlock(data, origins, workshop.registry, report);
+  if (!block) return undefined;
+
+  const { query } = workshop;
+  const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
+  const filled = expand(withoutSlots, origins, { scope, query, report });
+  if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
+  const slots = block.slots.flatMap((slot) => {
+    if (!(slot in data)) return [];
+    const { instance, diagnostics } = make(data[slot], origins.at([slot]), scope);
+    for (const diagnostic of diagnostics) report(diagnostic);
+    return instance ? [[slot, instance] as const] : [];
+  });
+  return checkBlock(block, filled, origins, Object.fromEntries(slots), workshop, report);
+}
+
+/** A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false. */
+function holds(condition: unknown): boolean {
+  return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
+}
+
+function findBlock(
+  data: Readonly<Record<string, unknown>>,
+  origins: Origins,
+  registry: Registry,
+  report: Report,
+): Block | undefined {
+  const { type } = data;
+  if (typeof type !== 'string' || type.trim() === '') {
+    report(diagnose(contentRules.missingBlockType, {}, origins.place(type === undefined ? [] : ['type'])));
+    return undefined;
+  }
+  const block = registry.get(type);
+  if (!block) {
+    const known = registry.types;
+    const facts = { type, suggestion: suggest(type, known), known };
+    report(diagnose(contentRules.unknownBlock, facts, origins.place(['type'])));
+  }
+  return block;
+}
+
+function checkBlock(
+  block: Block,
+  filled: Readonly<Record<string, unknown>>,
+  { at, place }: Origins,
+  slots: Readonly<Record<string, BlockInstance>>,
+  { references }: Workshop,
+  report: Report,
+): BlockInstance | undefined {
+  const trail = trailFrom(at([]).path, block.type);
+  const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
+  const refused = { owner, rules: blockShape, place, trail };
+  const { common, own } = splitProps(filled);
+  const shared = commonSchema.safeParse(common);
+  if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
+  const made = block.instantiate(own, createResolver(references, { place, trail, report }));
+  if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
+  if (!shared.success || !made.ok) return undefined;
+  const { id, tone = block.tone, screens } = shared.data;
+  return { block, id, tone, screens, content: made.content, slots };
+}
+
+/** `blocks[1] (faq) > items[0] > answer` */
+function trailFrom(base: Path, type: string): (path: Path) => string {
+  return (path) => {
+    const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`));
+    return `${formatPath(base)} (${type})${steps.join('')}`;
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { button, defineBlock, group, image, link, list, number, richText, text } from '../../src/block/index.ts';
+import { formatLocation } from '../../src/diagnostics/index.ts';
+import { checkSite } from '../../src/site/index.ts';
+import { loadMemorySite } from './example-site.ts';
+
+const note = defineBlock({
+  type: 'note',
+  title: 'Note',
+  summary: 'A note.',
+  schema: z.strictObject({
+    text: text().describe('The note'),
+    stars: number({ min: 1, max: 5 }).optional(),
+    more: link().optional(),
+    body: richText().optional(),
+    picture: image().optional(),
+    items: list(group('note item', { name: text(), link: link().optional() }), { min: 0 }).optional(),
+  }),
+  slots: ['inside'],
+  view: ({ text: words }) => <p>{words}</p>,
+});
+const offer = defineBlock({
+  type: 'offer',
+  title: 'Offer',
+  summary: 'An offer.',
+  schema: z.strictObject({ action: button() }),
+  view: ({ action }) => <p>{action.label}</p>,
+});
+
+/** The `site.yaml` of the small site. */
+export const SITE = `name: Example
+url: https://www.example.com
+locale: en-AE
+contact: { phone: "+971 4 000 0000" }
+facts: { rating: 4.9, prices: { studio: "1,500" } }
+layout:
+  header: [{ type: note, text: head }]
+  footer: [{ type: note, text: foot }]
+notFound: missing
+routes:
+  /: home
+  /about:
+    page: about
+    aliases: [/company/about]
+redirects:
+  /old: /about
+collections:
+  places: { entries: places/*.yaml, route: "/places/{slug}", template: _templates/place }
+`;
+/** A page with the given blocks, written as YAML. */
+export const page = (blocks: string, title = 'Page') =>
+  `title: ${title}\ndescription: About ${title}\nblocks:\n${blocks}`;
+/** Its files: three pages, and a collection of two entries with their template. */
+export const FILES = {
+  'site.yaml': SITE,
+  'pages/home.yaml': page('  - { type: note, text: hello }\n', 'Home'),
+  'pages/about.yaml': page('  - { type: note, text: about }\n', 'About us'),
+  'pages/missing.yaml': page('  - { type: note, text: gone }\n', 'Missing'),
+  'pages/_templates/place.yaml': `inputs:
+  name: text
+  region: { type: choice, options: [north, south] }
+  facts: { type: list, of: { name: text, link: link } }
+  extra: { type: text, optional: true }
+title: In \${name}
+description: Homes in \${name}
+label: \${name}
+blocks:
+  - { type: note, text: "Welcome to \${name}\${extra}", items: "\${facts}" }
+  - { type: note, text: the same everywhere }
+`,
+  'pages/places/creek.yaml': 'name: The Creek\nregion: north\nfacts: [{ name: Old, link: /about }]\n',
+  'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
+};
+
+/** Loads the small site with some files changed, added, or left out where undefined. */
+export function load(changes: Readonly<Record<string, string | undefined>> = {}) {
+  const files = Object.fromEntries(
+    Object.entries({ ...FILES, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const loaded = loadMemorySite(files, [note, offer]);
+  const diagnostics = checkSite(loaded);
+  const props = (path: string) => {
+    const reference = loaded.site.pages.find((each) => each.path === path);
+    const blocks = reference ? loaded.site.open(reference).blocks : [];
+    return blocks.map(({ content }): unknown => JSON.parse(content.json));
+  };
+  return { ...loaded, faults: diagnostics.map((each) => `${formatLocation(each)} ${each.code}`), diagnostics, props };
+}
