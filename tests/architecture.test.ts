@@ -16,7 +16,7 @@ const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 
 /** Folder -> the folders it may import, from the table in src/README.md. */
 const allowed = new Map(
-  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts)\S*) \|.*\| ([^|]+) \|$/gm)].map(
+  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
     ([, folder = '', may = '']) => [folder, may.split(',').map((each) => each.trim())],
   ),
 );
