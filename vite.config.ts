@@ -3,9 +3,14 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** A module's file: the dev server adds a version to it, CSS how it is wanted. */
+function withoutQuery(id: string): string {
+  return id.split('?', 1)[0] ?? id;
+}
+
 /** `blocks/faq/style.module.css` + `item` -> `faq-item`: readable, and the same in dev, build and tests. */
 function scopedName(name: string, file: string): string {
-  return `${basename(dirname(file.split('?', 1)[0] ?? file))}-${name}`;
+  return `${basename(dirname(withoutQuery(file)))}-${name}`;
 }
 
 /**
@@ -17,7 +22,7 @@ function carouselWithoutStyleElement(): Plugin {
     name: 'page-builder:carousel-without-style-element',
     enforce: 'pre',
     load: (id) =>
-      id.endsWith('/@mantine/carousel/esm/CarouselVariables/CarouselVariables.mjs')
+      withoutQuery(id).endsWith('/@mantine/carousel/esm/CarouselVariables/CarouselVariables.mjs')
         ? 'export const CarouselVariables = () => null; export const CarouselContainerVariables = () => null;'
         : undefined,
   };

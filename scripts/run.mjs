@@ -54,13 +54,16 @@ function removeOldBundles() {
   for (const { path } of bundles.slice(KEPT_BUNDLES)) rmSync(path, { recursive: true });
 }
 
-// React reads this once, when it is first imported.
-process.env.NODE_ENV ??= process.argv[2] === 'start' ? 'development' : 'production';
+const environment = process.env.NODE_ENV ?? (process.argv[2] === 'start' ? 'development' : 'production');
+// One bundle serves all commands, so its JSX must not depend on the command that happened to make it.
+process.env.NODE_ENV = 'production';
 
 const folder = join(cache, `cli-${sourceHash()}`);
 if (!existsSync(folder)) {
   mkdirSync(cache, { recursive: true });
   await bundle(folder);
 }
+// React reads this once, when it is first imported.
+process.env.NODE_ENV = environment;
 const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
 await main(process.argv.slice(2), project);

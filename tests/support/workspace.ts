@@ -22,9 +22,9 @@ export function copySite(): Workspace {
   return createWorkspace(CONTENT, project, (root) => ['--root', root]);
 }
 
-/** A copy of content and code, with the installed packages. */
-export function copyProject(): Workspace {
-  const workspace = createWorkspace([...CONTENT, ...CODE], undefined, () => []);
+/** A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs. */
+export function copyProject(environment: Readonly<Record<string, string>> = {}): Workspace {
+  const workspace = createWorkspace([...CONTENT, ...CODE], undefined, () => [], environment);
   symlinkSync(join(project, 'node_modules'), join(workspace.root, 'node_modules'));
   return workspace;
 }
@@ -33,6 +33,7 @@ function createWorkspace(
   parts: readonly string[],
   builder: string | undefined,
   options: (root: string) => readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): Workspace {
   const root = mkdtempSync(join(tmpdir(), 'page-builder-'));
   for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
@@ -47,7 +48,7 @@ function createWorkspace(
       const { NODE_ENV: _own, ...env } = process.env;
       const { status, stdout, stderr } = spawnSync('node', ['scripts/run.mjs', command, ...options(root), ...args], {
         cwd: builder ?? root,
-        env: { ...env, NO_COLOR: '1' },
+        env: { ...env, NO_COLOR: '1', ...environment },
         encoding: 'utf8',
       });
       return { status, output: stdout + stderr };
