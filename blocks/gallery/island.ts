@@ -27,5 +27,5 @@ export const island = enhanceIsland((element, signal) => {
   }
   const [first] = buttons;
   if (first) choose(first);
-  filters.hidden = false;
+  filters.removeAttribute('data-awaiting');
 });

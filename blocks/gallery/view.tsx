@@ -12,7 +12,7 @@ export function Gallery({ heading, intro, filters, items, whenMissing, primary }
   return (
     <Section heading={heading} intro={intro}>
       {filters && (
-        <fieldset className={styles.filters} data-filters="" hidden>
+        <fieldset className={styles.filters} data-filters="" data-awaiting="">
           <legend className="visually-hidden">Filter the pictures</legend>
           {filters.map(({ category, label }, index) => (
             <button

@@ -11,12 +11,10 @@ interface MobileBarSlots {
 /** A bar that stays at the bottom of small screens: one button, and room for two small widgets. */
 export function MobileBar({ title, action, first, second }: MobileBarProps & MobileBarSlots): ReactNode {
   return (
-    <div className={styles.space}>
-      <aside className={styles.bar} aria-label={title}>
-        <ButtonLink button={action} />
-        {first}
-        {second}
-      </aside>
-    </div>
+    <aside className={styles.bar} aria-label={title}>
+      <ButtonLink button={action} />
+      {first}
+      {second}
+    </aside>
   );
 }

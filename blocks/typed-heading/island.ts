@@ -24,7 +24,7 @@ export const island = enhanceIsland((element, signal) => {
     autoInsertCss: false,
     contentType: 'text',
   });
-  pause.hidden = false;
+  pause.removeAttribute('data-awaiting');
   pause.addEventListener(
     'click',
     () => {

@@ -22,7 +22,7 @@ export function TypedHeading({ before, words, intro }: TypedHeadingProps): React
           </span>
         </h2>
         {intro && <p className={styles.intro}>{intro}</p>}
-        <button type="button" className={styles.pause} data-pause="" aria-pressed="false" hidden>
+        <button type="button" className={styles.pause} data-pause="" data-awaiting="" aria-pressed="false">
           Pause the animation
         </button>
       </div>

@@ -2,6 +2,7 @@ import { ROOT_ID } from '../islands/index.ts';
 import { watchImages } from './images.ts';
 import { navigateOnIntent } from './intent.ts';
 import { createIslands } from './islands.ts';
+import { readPage } from './page-content.ts';
 
 /**
  * Starts the page: wakes its islands when they are wanted and loads the router when a link is pointed at.
@@ -10,10 +11,12 @@ import { createIslands } from './islands.ts';
 function boot(): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('Root element not found');
+  // Only a refresh compares blocks with what was served, and only live preview refreshes.
+  const served = import.meta.hot && readPage(document);
   const islands = createIslands();
   watchImages(document);
   islands.activate(root);
-  const startNavigation = navigateOnIntent(root, islands);
+  const startNavigation = navigateOnIntent(root, islands, served);
   if (import.meta.hot) {
     void import('./dev/live-preview.ts').then(({ startLivePreview }) => startLivePreview(startNavigation));
   }

@@ -1,15 +1,23 @@
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { Navigation } from './navigation.tsx';
+import type { PageContent } from './page-content.ts';
 
 /** Loads the router, once; until then links are plain links. */
 export type StartNavigation = () => Promise<Navigation>;
 
-/** Loads the router, and the page behind it, when a link of this site is pointed at, focused or touched. */
-export function navigateOnIntent(root: HTMLElement, islands: Islands): StartNavigation {
+/**
+ * Loads the router, and the page behind it, when a link of this site is pointed at, focused or touched.
+ * @param served the page before its islands changed it; left out, the page as it stands when the router starts
+ */
+export function navigateOnIntent(
+  root: HTMLElement,
+  islands: Islands,
+  served: PageContent | undefined,
+): StartNavigation {
   let starting: Promise<Navigation> | undefined;
   const start: StartNavigation = () => {
-    starting ??= import('./navigation.tsx').then(({ startNavigation }) => startNavigation(root, islands));
+    starting ??= import('./navigation.tsx').then(({ startNavigation }) => startNavigation(root, islands, served));
     return starting;
   };
   const prepare = ({ target }: Event) => {

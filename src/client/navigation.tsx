@@ -27,7 +27,7 @@ export interface Navigation {
 const ROUTE = 'page';
 
 /** Hands the page that stands over to the router; from then on links swap pages in place. */
-export function startNavigation(root: HTMLElement, islands: Islands): Navigation {
+export function startNavigation(root: HTMLElement, islands: Islands, served = readPage(document)): Navigation {
   const pages = createPageLoader();
   const router = createBrowserRouter(
     [
@@ -45,7 +45,7 @@ export function startNavigation(root: HTMLElement, islands: Islands): Navigation
         element: <Page islands={islands} />,
       },
     ],
-    { hydrationData: { loaderData: { [ROUTE]: readPage(document) } } },
+    { hydrationData: { loaderData: { [ROUTE]: served } } },
   );
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);

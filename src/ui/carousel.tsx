@@ -15,7 +15,7 @@ interface CarouselControlsProps {
   readonly what: string;
 }
 
-/** Back, on, and pause: the same for every carousel. They appear once the carousel works. */
+/** Back, on, and pause: the same for every carousel. They appear once there is something to turn. */
 export function CarouselControls({ embla, what }: CarouselControlsProps): ReactNode {
   const [paused, setPaused] = useState(false);
   const [scrollable, setScrollable] = useState(false);
@@ -37,24 +37,21 @@ export function CarouselControls({ embla, what }: CarouselControlsProps): ReactN
 
   useTurning(embla, turning, scrollable && !paused);
 
-  if (!embla || !scrollable) return null;
   return (
-    <div className="carousel-controls">
-      <button type="button" aria-label={`Previous ${what}`} onClick={() => embla.scrollPrev()}>
+    <div className="carousel-controls" data-awaiting={scrollable ? undefined : ''}>
+      <button type="button" aria-label={`Previous ${what}`} onClick={() => embla?.scrollPrev()}>
         <span className="arrow arrow-back" aria-hidden="true" />
       </button>
-      <button type="button" aria-label={`Next ${what}`} onClick={() => embla.scrollNext()}>
+      <button type="button" aria-label={`Next ${what}`} onClick={() => embla?.scrollNext()}>
         <span className="arrow arrow-on" aria-hidden="true" />
       </button>
-      {turning && (
-        <button
-          type="button"
-          aria-label={paused ? `Play the ${what}` : `Pause the ${what}`}
-          onClick={() => setPaused(!paused)}
-        >
-          <span className={paused ? 'sign-play' : 'sign-pause'} aria-hidden="true" />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={paused ? `Play the ${what}` : `Pause the ${what}`}
+        onClick={() => setPaused(!paused)}
+      >
+        <span className={paused ? 'sign-play' : 'sign-pause'} aria-hidden="true" />
+      </button>
     </div>
   );
 }

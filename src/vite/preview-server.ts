@@ -20,8 +20,10 @@ export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Se
   });
 }
 
+/** Files are looked up at each request, so that a build made meanwhile is served at once. */
 function createHandler(folder: string): RequestListener {
   const files = sirv(folder, {
+    dev: true,
     extensions: ['html'],
     etag: true,
     setHeaders: (response, path) => {
@@ -32,21 +34,20 @@ function createHandler(folder: string): RequestListener {
       );
     },
   });
-  const redirects = readRedirects(folder);
-  const notFound = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
   const compress = compression({ brotli: true });
 
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-    const target = redirects.get(plain) ?? (plain === pathname ? undefined : plain);
+    const target = readRedirects(folder).get(plain) ?? (plain === pathname ? undefined : plain + search);
     if (target !== undefined) {
       response.writeHead(308, { location: target }).end();
       return;
     }
     compress(request, response, () => {
       files(request, response, () => {
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
+        const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
       });
     });
   };
