@@ -9,7 +9,7 @@ export const hero = defineBlock({
   summary:
     'The first thing on a page: heading, one or two sentences, buttons, ratings, and room for a form beside them.',
   schema: heroSchema,
-  slots: ['aside'],
+  slots: ['aside', 'below'],
   view: Hero,
   styles: [css],
   tone: 'dark',

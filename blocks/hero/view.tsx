@@ -7,6 +7,7 @@ import styles from './style.module.css';
 
 interface HeroSlots {
   readonly aside?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 /** The first thing on a page: what it is about, for whom, and the next step. */
@@ -20,6 +21,7 @@ export function Hero({
   ratings,
   points,
   aside,
+  below,
 }: HeroProps & HeroSlots): ReactNode {
   const id = useId();
   return (
@@ -53,6 +55,7 @@ export function Hero({
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </section>
   );
 }

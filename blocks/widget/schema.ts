@@ -11,7 +11,9 @@ export const widgetSchema = z.strictObject({
   title: text({ max: 80 }).describe('What the widget is, for someone who cannot see it'),
   fallback: link().describe('Where to go when the widget does not load'),
   size: choice(['compact', 'medium', 'tall']).default('medium').describe('The place that is kept free for it'),
-  frame: choice(['section', 'none']).default('none').describe('A section of the page, or only the widget'),
+  frame: choice(['section', 'panel', 'none'])
+    .default('none')
+    .describe('A section of the page, a panel beside other things, or only the widget'),
 });
 
 export type WidgetProps = Props<typeof widgetSchema>;

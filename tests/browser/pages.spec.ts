@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/');
       await expect(page.locator('main h2')).toHaveCount(14);
       await page.locator('summary', { hasText: 'What is a snagging inspection?' }).click();
-      await expect(page.getByText('A round through a new or nearly new home')).toBeVisible();
+      await expect(page.getByText('A detailed check of a new or nearly new home')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Book Now' }).first()).toBeVisible();
     });
   }
