@@ -102,18 +102,11 @@ export const toy = defineBlock({ type: 'toy', title: 'Toy', summary: 'Says words
 });
 
 describe('the bundle of the commands', () => {
-  it('is the same whichever command was the first to need it', () => {
-    const developing = copyProject({ NODE_ENV: 'development' });
-    developing.write(
-      'src/app.ts',
-      `${developing.read('src/app.ts')}// A source of its own, so that it has a bundle of its own.\n`,
-    );
-    expect(developing.run('validate')).toMatchObject({ status: 0 });
-    const building = copyProject();
-    building.write('src/app.ts', developing.read('src/app.ts'));
-    expect(building.run('build')).toMatchObject({ status: 0 });
-    developing.dispose();
-    building.dispose();
+  it('serves every command, whichever was the first to need it', () => {
+    const copy = copyProject({ NODE_ENV: 'development' });
+    expect(copy.run('validate')).toMatchObject({ status: 0 });
+    expect(copy.run('build')).toMatchObject({ status: 0 });
+    copy.dispose();
   });
 });
 

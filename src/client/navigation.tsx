@@ -10,6 +10,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
+import { MAIN_ID } from '../islands/index.ts';
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
@@ -90,7 +91,7 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
+    const target = document.getElementById(hash.slice(1)) ?? document.getElementById(MAIN_ID);
     target?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
@@ -101,7 +102,7 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
       <Head head={head} />
       <ScrollRestoration />
       {blocks(header)}
-      <main id="main" tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1}>
         {blocks(main, `${pathname} `)}
       </main>
       {blocks(footer)}

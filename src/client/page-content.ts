@@ -1,4 +1,4 @@
-import { BLOCK, LAYOUT } from '../islands/index.ts';
+import { BLOCK, LAYOUT, MAIN_ID } from '../islands/index.ts';
 
 /** A page taken apart: what the router needs to put it in place of another. */
 export interface PageContent {
@@ -27,7 +27,7 @@ const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="can
 
 /** Takes a document apart; one that is not a page of this site throws. */
 export function readPage(page: Document): PageContent {
-  const main = page.getElementById('main');
+  const main = page.getElementById(MAIN_ID);
   if (!main) throw new Error('The answer is not a page of this site.');
   const around = [...(main.parentElement?.children ?? [])].filter((element) => element.hasAttribute(BLOCK));
   const part = (name: string) => around.filter((element) => element.getAttribute(LAYOUT) === name);

@@ -30,12 +30,15 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** Sorted by file and position, each fault once: a fault in a shared block is found on every page that shows it. */
+/**
+ * Sorted by file and position, each fault once: a fault in a shared block or a template is found on every page that shows it,
+ * each time with what that page filled in.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const distinct = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
-    const { code, message, source, range } = diagnostic;
-    const key = JSON.stringify([source.file, range[0], range[1], code, message]);
+    const { code, message, source, range, trail } = diagnostic;
+    const key = JSON.stringify([source.file, range[0], range[1], code, trail ?? message]);
     if (!distinct.has(key)) distinct.set(key, diagnostic);
   }
   return [...distinct.values()].sort(compareDiagnostics);

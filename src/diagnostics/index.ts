@@ -4,11 +4,12 @@ export { diagnose, formatLocation, hasErrors, sortDiagnostics } from './diagnost
 export type { Palette } from './format-pretty.ts';
 export { formatPretty, summarise } from './format-pretty.ts';
 export type { Rule } from './rule.ts';
+export * as codeRules from './rules/code.ts';
 export * as contentRules from './rules/content.ts';
 export * as routeRules from './rules/routes.ts';
 export type { ShapeRules } from './rules/shape.ts';
 export { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
 export * as yamlRules from './rules/yaml.ts';
 export type { Place, Range, Source } from './source.ts';
-export { positionAt } from './source.ts';
+export { offsetAt, positionAt } from './source.ts';
 export { suggest } from './suggest.ts';

@@ -30,3 +30,14 @@ export function positionAt(text: string, offset: number): Position {
   }
   return { line, column: end - lineStart + 1 };
 }
+
+/** The offset of a line and column in `text`; the end of the text when it has no such line. */
+export function offsetAt(text: string, { line, column }: Position): number {
+  let lineStart = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', lineStart);
+    if (end === -1) return text.length;
+    lineStart = end + 1;
+  }
+  return Math.min(lineStart + column - 1, text.length);
+}

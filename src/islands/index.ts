@@ -25,6 +25,9 @@ export const LAYOUT = 'data-layout';
 /** The element that holds the page. */
 export const ROOT_ID = 'root';
 
+/** The element inside it that holds what differs from page to page. */
+export const MAIN_ID = 'main';
+
 /** Values that survive the way from the server to the browser. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 

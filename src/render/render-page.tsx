@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ROOT_ID } from '../islands/index.ts';
+import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import type { BlockRenderer, PagePart, PrefixOf } from './render-block.tsx';
@@ -29,7 +29,7 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const header = part('header', site.layout.header);
     const main = part('main', blocks);
     const footer = part('footer', site.layout.footer);
-    const body = `${header}<main id="main" tabindex="-1">${main}</main>${footer}`;
+    const body = `${header}<main id="${MAIN_ID}" tabindex="-1">${main}</main>${footer}`;
     const styles = [...collected.styles].join('');
     const html = renderToStaticMarkup(<Shell site={site} page={page} assets={assets} styles={styles} body={body} />);
     return { html: `<!doctype html>${html}`, islands: [...collected.islands] };
@@ -81,7 +81,7 @@ function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
         ))}
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a className="skip-link" href={`#${MAIN_ID}`}>
           Skip to content
         </a>
         <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load, page, SITE } from '../../tests/support/small-site.tsx';
+import { FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
 
 describe('a fault', () => {
   const inBlock = (props: string) => load({ 'pages/home.yaml': page(`  - type: note\n${props}`) });
@@ -113,6 +113,17 @@ describe('a fault', () => {
       'pages/about.yaml': page('  - shared: hint\n'),
     });
     expect(faults).toEqual(['pages/_shared/hint.yaml:2:1 block/unknown-prop']);
+  });
+
+  it('in a template is told once, however many entries it shows with', () => {
+    const { faults, diagnostics } = load({
+      'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml'].replace(
+        'items: "${facts}"',
+        'stars: "${name}!", items: "${facts}"',
+      ),
+    });
+    expect(faults).toEqual(['pages/_templates/place.yaml:10:62 block/wrong-type']);
+    expect(diagnostics[0]?.trail).toBe('blocks[0] (note) > stars');
   });
 
   it('in site.yaml is told, and the pages are checked all the same', () => {

@@ -114,12 +114,13 @@ function findBlock(
 function checkBlock(
   block: Block,
   filled: Readonly<Record<string, unknown>>,
-  { at, place }: Origins,
+  origins: Origins,
   slots: Readonly<Record<string, BlockInstance>>,
   { references }: Workshop,
   report: Report,
 ): BlockInstance | undefined {
-  const trail = trailFrom(at([]).path, block.type);
+  const { place } = origins;
+  const trail = trailFrom(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const refused = { owner, rules: blockShape, place, trail };
   const { common, own } = splitProps(filled);
@@ -132,10 +133,18 @@ function checkBlock(
   return { block, id, tone, screens, content: made.content, slots };
 }
 
-/** `blocks[1] (faq) > items[0] > answer` */
-function trailFrom(base: Path, type: string): (path: Path) => string {
+/** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
+function trailFrom(origins: Origins, type: string): (path: Path) => string {
+  const base = origins.at([]);
   return (path) => {
-    const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`));
-    return `${formatPath(base)} (${type})${steps.join('')}`;
+    const { document, path: written } = origins.at(path);
+    const isHere = document === base.document && base.path.every((step, index) => step === written[index]);
+    return isHere
+      ? `${formatPath(base.path)} (${type})${steps(written.slice(base.path.length))}`
+      : steps(written).slice(3);
   };
+}
+
+function steps(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
 }

@@ -12,49 +12,43 @@ export interface Engine {
 
 /** How the dev server answers for a path. */
 export type Answer =
-  | { readonly status: 200 | 404; readonly html: string }
-  | { readonly status: 308; readonly location: string }
-  | { readonly status: 500; readonly html: string };
+  | { readonly status: 200 | 404 | 500; readonly html: string }
+  | { readonly status: 308; readonly location: string };
 
+/** A site as its files are now. */
 export interface LiveSite {
-  readonly answer: (path: string) => Answer;
+  /** Undefined when the page cannot be shown as its author means it. Throws when the code of a block does. */
+  readonly answer: (path: string) => Answer | undefined;
   /** Every fault there is now. */
   readonly diagnostics: readonly Diagnostic[];
+  /** False while `site.yaml` has an error: then no page can be trusted. */
+  readonly isSound: boolean;
 }
 
-/**
- * The site as it is, or as it was last good: a page with a fault is shown as it stood before the fault,
- * and while `site.yaml` has one, everything is.
- */
-export function createLiveSite(engine: Engine, previous: LiveSite | undefined): LiveSite {
+export function createLiveSite(engine: Engine): LiveSite {
   const loaded = engine.load();
   const { site } = loaded;
   const diagnostics = engine.check(loaded);
   const render = engine.createRenderer(site);
-  const siteIsBroken = diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml');
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const someFileIsBroken = hasErrors(diagnostics);
 
-  function show(page: PageReference, status: 200 | 404, path: string): Answer {
+  function show(page: PageReference, status: 200 | 404): Answer | undefined {
     const { blocks, diagnostics: faults } = site.open(page);
-    if (hasErrors(faults) && previous) return previous.answer(path);
-    return { status, html: render(page, blocks).html };
+    return hasErrors(faults) ? undefined : { status, html: render(page, blocks).html };
   }
 
   return {
     diagnostics,
+    isSound: !diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
     answer: (path) => {
-      if (siteIsBroken && previous) return previous.answer(path);
+      if (path !== '/' && path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') || '/' };
       const redirect = site.redirects.get(path);
       if (redirect) return { status: 308, location: redirect };
-      const canonical = site.aliases.get(path) ?? path;
-      const page = site.pages.find((each) => each.path === canonical);
-      if (page) return show(page, 200, path);
-      const wasThere = previous && hasErrors(diagnostics) ? previous.answer(path) : undefined;
-      if (wasThere?.status === 200) return wasThere;
-      if (site.notFound) return show(site.notFound, 404, path);
-      return {
-        status: 500,
-        html: '<!doctype html><title>No page</title><p>This site has no page that can be shown yet.',
-      };
+      const page = pages.get(site.aliases.get(path) ?? path);
+      if (page) return show(page, 200);
+      // The page may be there, in a file that cannot be read.
+      return site.notFound && !someFileIsBroken ? show(site.notFound, 404) : undefined;
     },
   };
 }

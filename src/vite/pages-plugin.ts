@@ -3,9 +3,12 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import { CHANGED, FAULTS, HELLO } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
+import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
-import type { Engine, LiveSite } from './live-site.ts';
-import { createLiveSite } from './live-site.ts';
+import type { Engine } from './live-site.ts';
+import type { SiteHolder } from './site-holder.ts';
+import { createSiteHolder } from './site-holder.ts';
 
 /** The module that makes an engine for a site root: loaded through Vite, so that an edit to a block counts at once. */
 interface AppModule {
@@ -18,72 +21,65 @@ export interface PagesPluginOptions {
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-const SCRIPTS = ['/src/client/boot.ts'];
+const BOOT = '/src/client/boot.ts';
+
+/** Stands in for a page that has never been good: it holds nothing but the overlay, and changes when the page is mended. */
+const NO_PAGE = `<!doctype html><html lang="en"><head><title>This page has a mistake</title></head><body>
+<div id="${ROOT_ID}"><main id="${MAIN_ID}"></main></div><script type="module" src="${BOOT}"></script></body></html>`;
 
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
 export function pagesPlugin({ root, onDiagnostics }: PagesPluginOptions): Plugin {
-  let refresh = () => {};
+  let onCodeChange = () => {};
   return {
     name: 'page-builder:pages',
     configureServer(server) {
-      const site = createSiteHolder(server, root, onDiagnostics);
-      refresh = site.refresh;
+      const { hot } = server.environments.client;
+      const app = createAppLoader(server);
+      const tell = (diagnostics: readonly Diagnostic[]) => hot.send(FAULTS, toFaults(diagnostics));
+      const site = createSiteHolder(
+        {
+          loadEngine: async () => (await app.load()).createEngine(root, [BOOT]),
+          diagnoseFailure: (error) => diagnoseFailure(error, server.config.root),
+          onDiagnostics: (diagnostics) => {
+            onDiagnostics(diagnostics);
+            tell(diagnostics);
+          },
+          onChange: () => hot.send(CHANGED),
+        },
+        NO_PAGE,
+      );
+      onCodeChange = () => {
+        app.forget();
+        site.refresh();
+      };
       server.watcher.add(root);
       server.watcher.on('all', (_event, file) => {
         if (isContent(root, file)) site.refresh();
       });
-      server.environments.client.hot.on(HELLO, () => void site.announce());
+      hot.on(HELLO, async () => tell(await site.diagnostics()));
       return () => server.middlewares.use(pageMiddleware(server, site));
     },
     hotUpdate({ modules }) {
-      if (this.environment.name === 'ssr' && modules.length > 0) refresh();
+      if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
+      onCodeChange();
+      // Nothing is left for Vite to update: the whole engine is loaded anew.
+      return [];
     },
   };
 }
 
-interface SiteHolder {
-  readonly get: () => Promise<LiveSite>;
-  readonly refresh: () => void;
-  /** Tells every open page what is wrong. */
-  readonly announce: () => Promise<void>;
-}
-
-/** Keeps the site between requests; edits within a few milliseconds, as editors and git make them, count as one. */
-function createSiteHolder(
-  server: ViteDevServer,
-  root: string,
-  onDiagnostics: PagesPluginOptions['onDiagnostics'],
-): SiteHolder {
-  const { hot } = server.environments.client;
-  let current: Promise<LiveSite> | undefined;
-  let lastGood: LiveSite | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function load(): Promise<LiveSite> {
-    const environment = server.environments.ssr;
-    if (!environment || !isRunnableDevEnvironment(environment))
-      throw new Error('Vite has no environment that runs modules.');
-    const app = await environment.runner.import<AppModule>('/src/app.ts');
-    const site = createLiveSite(app.createEngine(root, SCRIPTS), lastGood);
-    onDiagnostics(site.diagnostics);
-    lastGood = site;
-    return site;
-  }
-  const get = () => {
-    current ??= load();
-    return current;
-  };
-  const announce = async () => hot.send(FAULTS, toFaults((await get()).diagnostics));
+/** Loads the builder's own code through Vite, once until it is told that a file has changed. */
+function createAppLoader({ environments: { ssr } }: ViteDevServer) {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
+  let app: Promise<AppModule> | undefined;
   return {
-    get,
-    announce,
-    refresh: () => {
-      clearTimeout(timer);
-      timer = setTimeout(async () => {
-        current = undefined;
-        await announce();
-        hot.send(CHANGED);
-      }, 10);
+    load: () => {
+      app ??= ssr.runner.import<AppModule>('/src/app.ts');
+      return app;
+    },
+    forget: () => {
+      app = undefined;
+      ssr.runner.clearCache();
     },
   };
 }
@@ -94,9 +90,8 @@ function pageMiddleware(server: ViteDevServer, site: SiteHolder): Connect.NextHa
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!request.headers.accept?.includes('text/html')) return next();
     site
-      .get()
-      .then(async (live) => {
-        const answer = live.answer(decodeURI(path));
+      .answer(decodePath(path))
+      .then(async (answer) => {
         response.statusCode = answer.status;
         response.setHeader('cache-control', 'no-store');
         if ('location' in answer) return response.setHeader('location', answer.location).end();
@@ -105,6 +100,15 @@ function pageMiddleware(server: ViteDevServer, site: SiteHolder): Connect.NextHa
       })
       .catch(next);
   };
+}
+
+/** A path as people write it; one that is not valid is left as it came, and leads nowhere. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function isContent(root: string, file: string): boolean {

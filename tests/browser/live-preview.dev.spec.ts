@@ -1,112 +1,149 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Workspace } from '../support/workspace.ts';
+import { copyProject, copySite } from '../support/workspace.ts';
+import { freePort } from './free-port.ts';
 import { expect, test } from './site.ts';
 
-const project = join(import.meta.dirname, '../..');
+interface Live {
+  /** A copy with a dev server of its own, so that edits disturb no other test. */
+  readonly copy: Workspace;
+  readonly address: string;
+  readonly edit: (file: string, from: string, to: string) => void;
+}
 
-/** A copy of the site's content with a dev server of its own, so that edits disturb no other test. */
-const live = test.extend<{ readonly edit: (file: string, from: string, to: string) => void; readonly address: string }>(
-  {
-    address: async ({ browserName: _any }, use) => {
-      const port = await freePort();
-      const server = spawn('node', ['scripts/run.mjs', 'start', '--root', root, '--port', String(port)], {
-        cwd: project,
-      });
-      const address = `http://127.0.0.1:${port}`;
+/** Each test gets a fresh server for its copy. */
+function serve(makeCopy: () => Workspace) {
+  return test.extend<Live>({
+    copy: async ({ browserName: _any }, use) => {
+      const copy = makeCopy();
+      await use(copy);
+      copy.dispose();
+    },
+    address: async ({ copy }, use) => {
+      const address = `http://127.0.0.1:${await freePort()}`;
+      const server = copy.start('start', '--port', new URL(address).port);
       await expect(async () => expect((await fetch(`${address}/favicon.svg`)).ok).toBe(true)).toPass({
-        timeout: 20_000,
+        timeout: 30_000,
       });
       await use(address);
       server.kill();
     },
-    edit: async ({ browserName: _any }, use) => {
-      const originals = new Map<string, string>();
+    edit: async ({ copy }, use) => {
       await use((file, from, to) => {
-        const path = join(root, file);
-        const text = readFileSync(path, 'utf8');
-        if (!originals.has(path)) originals.set(path, text);
+        const text = copy.read(file);
         expect(text).toContain(from);
-        writeFileSync(path, text.replace(from, to));
+        copy.write(file, text.replace(from, to));
       });
-      for (const [path, text] of originals) writeFileSync(path, text);
     },
-  },
-);
-
-let root = '';
-live.describe.configure({ mode: 'serial' });
-live.use({ viewport: { width: 1440, height: 900 } });
-
-live.beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'live-'));
-  for (const part of ['site.yaml', 'pages', 'public'])
-    cpSync(join(project, part), join(root, part), { recursive: true });
-});
-live.afterAll(() => rmSync(root, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  });
 }
 
-live(
-  'an edit changes the open page in place, keeping scroll and the state of islands',
-  async ({ page, address, edit }) => {
-    await page.goto(address);
-    await page.evaluate(() => Object.assign(window, { marked: true }));
-    const calculator = page.locator('[data-block="calculator"]');
-    await calculator.scrollIntoViewIfNeeded();
-    await expect(async () => {
-      await calculator.getByRole('radio', { name: 'Villa' }).check();
-      await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500', { timeout: 300 });
-    }).toPass();
-    const scrolled = await page.evaluate(() => scrollY);
+const site = serve(copySite);
+const project = serve(copyProject);
+const overlayOf = (page: Page) => page.locator('page-builder-overlay');
 
-    edit('pages/home.yaml', 'resultLabel: Estimated savings', 'resultLabel: You may save');
-    await expect(calculator.getByText('You may save')).toBeVisible();
-    await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
+test.use({ viewport: { width: 1440, height: 900 } });
 
-    edit('pages/home.yaml', 'question: When should I book?', 'question: When is the time to book?');
-    await expect(page.getByText('When is the time to book?')).toHaveCount(1);
-    await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-  },
-);
+/** Sets the calculator to a villa, which only a live island shows, and marks the window. */
+async function leaveTraces(page: Page): Promise<void> {
+  const calculator = page.locator('[data-block="calculator"]');
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await calculator.getByRole('radio', { name: 'Villa' }).check();
+    await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500', { timeout: 300 });
+  }).toPass();
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
 
-live(
-  'a broken file shows where and what, over the last good page, until it is mended',
-  async ({ page, address, edit }) => {
-    await page.goto(`${address}/about`);
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    const overlay = page.locator('page-builder-overlay');
-    edit('pages/about.yaml', 'type: hero', 'type: heroo');
-    await expect(overlay).toContainText(/pages\/about\.yaml:\d+:\d+/);
-    await expect(overlay).toContainText('There is no block type "heroo". Did you mean "hero"?');
-    await expect(overlay).toContainText('^^^^^');
-    await expect(heading).toHaveText(before ?? '');
-    await page.reload();
-    await expect(heading).toHaveText(before ?? '');
-    await expect(overlay).toContainText('heroo');
-    edit('pages/about.yaml', 'type: heroo', 'type: hero');
-    await expect(overlay).toHaveCount(0);
-    await expect(heading).toHaveText(before ?? '');
-  },
-);
+async function expectTraces(page: Page): Promise<void> {
+  await expect(page.locator('[data-block="calculator"] [data-result]')).toHaveText('AED 337,500');
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+}
 
-live('a site.yaml that cannot be read leaves every page as it was', async ({ page, address, edit }) => {
+site('an edit changes the open page in place, keeping scroll and what islands did', async ({ page, address, edit }) => {
+  await page.goto(address);
+  const pause = page.getByRole('button', { name: 'Pause the animation' });
+  await pause.click();
+  await leaveTraces(page);
+  const scrolled = await page.evaluate(() => scrollY);
+
+  edit('pages/home.yaml', 'resultLabel: Estimated savings', 'resultLabel: You may save');
+  await expect(page.getByText('You may save')).toBeVisible();
+  edit('pages/home.yaml', 'question: When should I book?', 'question: When is the time to book?');
+  await expect(page.getByText('When is the time to book?')).toHaveCount(1);
+  await expectTraces(page);
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+site('a broken file says where and what, over the last good page', async ({ page, address, edit }) => {
+  await page.goto(`${address}/about`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  edit('pages/about.yaml', 'type: hero', 'type: heroo');
+  const overlay = overlayOf(page);
+  await expect(overlay).toContainText(/pages\/about\.yaml:\d+:\d+/);
+  await expect(overlay).toContainText('There is no block type "heroo". Did you mean "hero"?');
+  await expect(overlay).toContainText('^^^^^');
+  await expect(heading).toHaveText(before);
+  await page.reload();
+  await expect(heading).toHaveText(before);
+  await expect(overlay).toContainText('heroo');
+  edit('pages/about.yaml', 'type: heroo', 'type: hero');
+  await expect(overlay).toHaveCount(0);
+  await expect(heading).toHaveText(before);
+});
+
+site('a page that has never been good appears as soon as it is', async ({ page, address, edit }) => {
+  edit('pages/faq.yaml', 'type: hero', 'type: heroo');
+  await page.goto(`${address}/faq`);
+  await expect(overlayOf(page)).toContainText('There is no block type "heroo".');
+  edit('pages/faq.yaml', 'type: heroo', 'type: hero');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(overlayOf(page)).toHaveCount(0);
+});
+
+site('a site.yaml that cannot be read leaves every page as it was', async ({ page, address, edit }) => {
   await page.goto(`${address}/about`);
   edit('site.yaml', 'name: Plumbline', 'name: "Plumbline');
-  await expect(page.locator('page-builder-overlay')).toContainText('site.yaml');
+  await expect(overlayOf(page)).toContainText('site.yaml');
   await page.goto(`${address}/locations/jbr`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('JBR');
   edit('site.yaml', 'name: "Plumbline', 'name: Plumbline');
-  await expect(page.locator('page-builder-overlay')).toHaveCount(0);
+  await expect(overlayOf(page)).toHaveCount(0);
+});
+
+project('an edit to the code of a block changes the open page in place', async ({ page, address, edit }) => {
+  await page.goto(address);
+  await leaveTraces(page);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading}!</h1>');
+  await expect(heading).toHaveText(/!$/);
+  edit('blocks/hero/style.module.css', '.words {', '.words h1 { color: rgb(1 2 3); }\n.words {');
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+  edit('blocks/calculator/view.tsx', '<p>{resultLabel}</p>', '<p>{resultLabel}?</p>');
+  await expect(page.getByText('Estimated savings?')).toBeVisible();
+  edit('blocks/hero/schema.ts', 'text({ max: 90 })', 'text({ max: 9 })');
+  await expect(overlayOf(page)).toContainText('"heading" may have at most 9 characters');
+  edit('blocks/hero/schema.ts', 'text({ max: 9 })', 'text({ max: 90 })');
+  await expect(overlayOf(page)).toHaveCount(0);
+  await expectTraces(page);
+});
+
+project('code that cannot be read or fails is told, and pages stay as they were', async ({ page, address, edit }) => {
+  await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading</h1>');
+  await expect(overlayOf(page)).toContainText(/blocks\/hero\/view\.tsx:\d+:\d+/);
+  await page.reload();
+  await expect(heading).toHaveText(before);
+  edit('blocks/hero/view.tsx', '{heading</h1>', '{heading.at(0).missing.word}</h1>');
+  await expect(overlayOf(page)).toContainText('The code fails: Cannot read properties of undefined');
+  await page.reload();
+  await expect(heading).toHaveText(before);
+  edit('blocks/hero/view.tsx', '{heading.at(0).missing.word}</h1>', '{heading} indeed</h1>');
+  await expect(heading).toHaveText(`${before} indeed`);
+  await expect(overlayOf(page)).toHaveCount(0);
 });

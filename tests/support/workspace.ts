@@ -1,16 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { project } from './example-site.ts';
+
+const project = join(import.meta.dirname, '../..');
 
 /** A copy in a temporary folder, to be changed and built; `dispose` deletes it. */
 export interface Workspace {
   readonly root: string;
   readonly write: (file: string, text: string) => void;
   readonly read: (file: string) => string;
-  /** Runs a command of the builder on the copy, as a user would. */
+  /** Runs a command of the builder on the copy, as a user would, and waits until it ends. */
   readonly run: (command: string, ...args: string[]) => { readonly status: number | null; readonly output: string };
+  /** Starts a command that goes on until it is killed. */
+  readonly start: (command: string, ...args: string[]) => ChildProcess;
   readonly dispose: () => void;
 }
 
@@ -19,24 +23,43 @@ const CODE = ['src', 'blocks', 'scripts', 'vite.config.ts', 'tsconfig.json', 'pa
 
 /** A copy of the content alone: the project's own builder works on it with `--root`. */
 export function copySite(): Workspace {
-  return createWorkspace(CONTENT, project, (root) => ['--root', root]);
+  const root = copyParts(CONTENT);
+  return createWorkspace(root, { builder: project, options: ['--root', root] });
 }
 
 /** A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs. */
 export function copyProject(environment: Readonly<Record<string, string>> = {}): Workspace {
-  const workspace = createWorkspace([...CONTENT, ...CODE], undefined, () => [], environment);
-  symlinkSync(join(project, 'node_modules'), join(workspace.root, 'node_modules'));
-  return workspace;
+  const root = copyParts([...CONTENT, ...CODE]);
+  linkPackages(join(root, 'node_modules'));
+  return createWorkspace(root, { builder: root, options: [], environment });
 }
 
-function createWorkspace(
-  parts: readonly string[],
-  builder: string | undefined,
-  options: (root: string) => readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Workspace {
+function copyParts(parts: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'page-builder-'));
   for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
+  return root;
+}
+
+/** Packages are linked one by one, so that the caches beside them are the copy's own. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    const isCache = name.startsWith('.') && name !== '.bin';
+    if (!isCache) symlinkSync(join(project, 'node_modules', name), join(folder, name));
+  }
+}
+
+interface Runner {
+  /** The folder whose builder is run. */
+  readonly builder: string;
+  readonly options: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+function createWorkspace(root: string, { builder, options, environment = {} }: Runner): Workspace {
+  const { NODE_ENV: _own, ...inherited } = process.env;
+  const env = { ...inherited, NO_COLOR: '1', ...environment };
+  const argumentsFor = (command: string, args: readonly string[]) => ['scripts/run.mjs', command, ...options, ...args];
   return {
     root,
     write: (file, text) => {
@@ -45,14 +68,14 @@ function createWorkspace(
     },
     read: (file) => readFileSync(join(root, file), 'utf8'),
     run: (command, ...args) => {
-      const { NODE_ENV: _own, ...env } = process.env;
-      const { status, stdout, stderr } = spawnSync('node', ['scripts/run.mjs', command, ...options(root), ...args], {
-        cwd: builder ?? root,
-        env: { ...env, NO_COLOR: '1', ...environment },
+      const { status, stdout, stderr } = spawnSync('node', argumentsFor(command, args), {
+        cwd: builder,
+        env,
         encoding: 'utf8',
       });
       return { status, output: stdout + stderr };
     },
+    start: (command, ...args) => spawn('node', argumentsFor(command, args), { cwd: builder, env }),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,3 +1,4 @@
+import { BLOCK } from '../../islands/index.ts';
 import type { StartNavigation } from '../intent.ts';
 import type { Fault } from './fault.ts';
 import { CHANGED, FAULTS, HELLO } from './fault.ts';
@@ -10,6 +11,8 @@ export function startLivePreview(startNavigation: StartNavigation): void {
   if (!hot) return;
   const overlay = createOverlay();
   hot.on(CHANGED, async () => {
+    // A stand-in for a page that has never been good has nothing to swap blocks into.
+    if (!document.querySelector(`[${BLOCK}]`)) return location.reload();
     const navigation = await startNavigation();
     await navigation.refresh();
   });

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { codeRules, diagnose, offsetAt } from '../diagnostics/index.ts';
+
+/** What the bundler adds to its error about a source file: where the first mistake is, columns counted from 0. */
+const bundlerError = z.object({
+  errors: z.tuple(
+    [z.object({ loc: z.object({ file: z.string(), line: z.number(), column: z.number() }) })],
+    z.unknown(),
+  ),
+});
+
+/** A failure of the builder's own code as a fault of the file where it happened, so that it is shown like any other. */
+export function diagnoseFailure(error: unknown, project: string): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  const spot = spotOf(error, project);
+  const text = spot ? readFileSync(join(project, spot.file), 'utf8') : '';
+  const start = spot ? offsetAt(text, spot) : 0;
+  const source = { file: spot?.file ?? 'blocks', text };
+  return diagnose(codeRules.failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
+}
+
+interface Spot {
+  /** Relative to the project. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where Vite says that a file cannot be read, or the first line of the stack that is ours. */
+function spotOf(error: unknown, project: string): Spot | undefined {
+  const { data } = bundlerError.safeParse(error);
+  if (data) {
+    const { file, line, column } = data.errors[0].loc;
+    return { file: relative(project, file), line, column: column + 1 };
+  }
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, path = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)) {
+    const file = relative(project, path);
+    const isOurs = !isAbsolute(file) && !file.startsWith('..') && !file.includes('node_modules');
+    if (isOurs) return { file, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** The bundler counts its errors first, and draws a frame of its own under the message. */
+function firstLine(message: string): string {
+  const [first = '', second = first] = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return /^Transform failed/.test(first) ? second : first;
+}

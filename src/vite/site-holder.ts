@@ -1,0 +1,84 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Answer, Engine, LiveSite } from './live-site.ts';
+import { createLiveSite } from './live-site.ts';
+
+/** What the site needs to be kept up to date. */
+export interface SiteHolderOptions {
+  /** Loads the builder's own code, as it is now; rejects while that cannot be read. */
+  readonly loadEngine: () => Promise<Engine>;
+  readonly diagnoseFailure: (error: unknown) => Diagnostic;
+  /** Hears what is wrong after each change, and after a page that failed. */
+  readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  /** Hears that pages may have changed. */
+  readonly onChange: () => void;
+}
+
+/** The site between requests, as it is or as it was last good. */
+export interface SiteHolder {
+  readonly answer: (path: string) => Promise<Answer>;
+  /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
+  readonly refresh: () => void;
+  readonly diagnostics: () => Promise<readonly Diagnostic[]>;
+}
+
+const QUIET_MS = 10;
+
+/** Keeps a site from edit to edit. A page that is broken is answered as it was last shown. */
+export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
+  const { loadEngine, diagnoseFailure, onDiagnostics, onChange } = options;
+  const lastShown = new Map<string, Answer>();
+  let sound: LiveSite | undefined;
+  let failure: Diagnostic | undefined;
+  let current: Promise<LiveSite | undefined> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function load(): Promise<LiveSite | undefined> {
+    try {
+      const site = createLiveSite(await loadEngine());
+      failure = undefined;
+      if (site.isSound) sound = site;
+      onDiagnostics(site.diagnostics);
+      return site;
+    } catch (error) {
+      failure = diagnoseFailure(error);
+      onDiagnostics([failure]);
+      return undefined;
+    }
+  }
+
+  function get(): Promise<LiveSite | undefined> {
+    current ??= load();
+    return current;
+  }
+
+  const faultsOf = (site: LiveSite | undefined) => [...(failure ? [failure] : []), ...(site?.diagnostics ?? [])];
+
+  async function answerNow(path: string): Promise<Answer | undefined> {
+    const site = await get();
+    const shown = site?.isSound ? site : sound;
+    try {
+      return shown?.answer(path);
+    } catch (error) {
+      failure = diagnoseFailure(error);
+      onDiagnostics(faultsOf(site));
+      return undefined;
+    }
+  }
+
+  return {
+    answer: async (path) => {
+      const fresh = await answerNow(path);
+      if (fresh) lastShown.set(path, fresh);
+      return fresh ?? lastShown.get(path) ?? { status: 500, html: fallback };
+    },
+    refresh: () => {
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        current = undefined;
+        await get();
+        onChange();
+      }, QUIET_MS);
+    },
+    diagnostics: async () => faultsOf(await get()),
+  };
+}
