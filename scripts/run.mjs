@@ -61,7 +61,9 @@ process.env.NODE_ENV = 'production';
 const folder = join(cache, `cli-${sourceHash()}`);
 if (!existsSync(folder)) {
   mkdirSync(cache, { recursive: true });
+  if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   await bundle(folder);
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 // React reads this once, when it is first imported.
 process.env.NODE_ENV = environment;

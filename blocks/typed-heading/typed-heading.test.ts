@@ -1,4 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { typedHeading } from './index.ts';
+import { island } from './island.ts';
 
 blockContract(typedHeading);
+
+describe('the typing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // typed.js adds up to half of a delay by chance.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    document.body.innerHTML =
+      '<div><span data-typed>Ajman</span><span data-words>Ajman, Jumeirah</span><button data-pause data-awaiting></button></div>';
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  /** Each text that was shown, with the milliseconds since the one before. */
+  function watch(milliseconds: number): readonly (readonly [text: string, after: number])[] {
+    const target = document.querySelector('[data-typed]');
+    const seen: (readonly [string, number])[] = [];
+    let since = 0;
+    for (let now = 1; now <= milliseconds; now += 1) {
+      vi.advanceTimersByTime(1);
+      since += 1;
+      const text = target?.textContent ?? '';
+      if (text === (seen.at(-1)?.[0] ?? '')) continue;
+      seen.push([text, since]);
+      since = 0;
+    }
+    return seen;
+  }
+
+  it('starts after 500 ms, types at 80 ms, rests for 2000 ms, deletes at 60 ms, and goes on with the next word', () => {
+    const element = document.querySelector<HTMLElement>('body > div');
+    const live = element && island.start(element);
+    const seen = watch(5000);
+    live?.stop();
+    const [first, ...others] = seen;
+    expect(first).toEqual(['A', within(500 + 80, 1)]);
+    expect(others.slice(0, 10)).toEqual([
+      ['Aj', within(80, 1)],
+      ['Ajm', within(80, 1)],
+      ['Ajma', within(80, 1)],
+      ['Ajman', within(80, 1)],
+      // Between the rest and the first deletion typed.js takes one delay of each kind, and looks twice.
+      ['Ajma', within(2000, 80 + 2 * 60 + 1)],
+      ['Ajm', 60],
+      ['Aj', 60],
+      ['A', 60],
+      ['', 60],
+      ['J', within(80, 1)],
+    ]);
+  });
+});
+
+/** Timers take a millisecond to hand over to the next. */
+function within(milliseconds: number, slack: number): unknown {
+  return expect.toSatisfy((actual: number) => actual >= milliseconds && actual <= milliseconds + slack);
+}

@@ -61,7 +61,7 @@ test('leads where the specification says', async ({ page }) => {
   await expect(end.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services');
 });
 
-test('the heading types the names of all places, in order, at the specified pace', async ({ page }) => {
+test('the heading types the names of all places, in order', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const block = page.locator('[data-block="typed-heading"]');
