@@ -10,8 +10,10 @@ export const cardsSchema = z.strictObject({
     .describe('How wide a card is: small fits five in a row, large two'),
   items: list(
     group('card', {
+      eyebrow: text({ max: 40 }).optional().describe('A few words above the heading, such as a year'),
       title: text({ max: 80 }).describe('The heading of the card'),
       description: text({ max: 400 }).optional().describe('What the card says'),
+      note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who has issued it'),
       icon: icon().optional().describe('A small drawing above the heading'),
       image: image().optional().describe('A picture above the heading'),
       link: link().optional().describe('The page that the card leads to'),

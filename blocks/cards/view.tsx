@@ -19,12 +19,14 @@ export function Cards({ heading, intro, size, items, primary, secondary }: Cards
   );
 }
 
-function Card({ title, description, icon, image, link, linkText }: CardsProps['items'][number]): ReactNode {
+function Card(props: CardsProps['items'][number]): ReactNode {
+  const { eyebrow, title, description, note, icon, image, link, linkText } = props;
   const wholeCardLeads = link && !linkText;
   return (
     <li className={`card ${styles.card}`}>
       {image && <Picture className={styles.picture} image={image} />}
       {icon && <IconGlyph icon={icon} className={styles.icon} />}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h3>
         {wholeCardLeads ? (
           <a className={styles.cover} href={link.href}>
@@ -35,6 +37,7 @@ function Card({ title, description, icon, image, link, linkText }: CardsProps['i
         )}
       </h3>
       {description && <p>{description}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       {link && linkText && (
         <a className={styles.cover} href={link.href}>
           {linkText}

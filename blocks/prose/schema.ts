@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { richText, text } from '../../src/block/index.ts';
+import { group, list, richText, text } from '../../src/block/index.ts';
 
 export const proseSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the text'),
   body: richText().describe('The text'),
+  contents: text({ max: 40 })
+    .optional()
+    .describe('The heading of a table of contents that leads to the sections; left out, there is none'),
+  sections: list(
+    group('section', {
+      heading: text({ max: 90 }).describe('The heading of the section'),
+      body: richText().describe('The text of the section'),
+    }),
+  )
+    .optional()
+    .describe('What follows the text, section by section'),
 });
 
 export type ProseProps = Props<typeof proseSchema>;

@@ -3,14 +3,18 @@ import type { WidgetProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds a plain link. */
-export function Widget({ vendor, widget, title, fallback, size, frame }: WidgetProps): ReactNode {
+export function Widget({ vendor, widget, title, fallback, text, size, frame }: WidgetProps): ReactNode {
   const look = `${styles.widget} ${styles[size]} ${frame === 'panel' ? 'panel' : ''}`;
   const place = (
     <section className={look.trim()} aria-label={title} data-script={vendor.script}>
       <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} data-mount="" />
-      <a className={styles.fallback} href={fallback.href}>
-        {fallback.label}
-      </a>
+      <div className={styles.fallback}>
+        {size !== 'compact' && <p className={styles.title}>{title}</p>}
+        {text && <p>{text}</p>}
+        <a className={frame === 'panel' ? 'button button-primary' : undefined} href={fallback.href}>
+          {fallback.label}
+        </a>
+      </div>
     </section>
   );
   return frame === 'section' ? <div className={`container ${styles.frame}`}>{place}</div> : place;

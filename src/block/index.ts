@@ -1,11 +1,11 @@
 export type { Block, BlockContent, Props, Tone } from './define-block.ts';
 export { defineBlock, TONES } from './define-block.ts';
 export { icon, image } from './fields/image.ts';
-export { integration } from './fields/integration.ts';
+export { frame, integration } from './fields/integration.ts';
 export { button, link } from './fields/link.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export type { PropPath, Resolver } from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';
-export type { Integration, Link } from './values.ts';
+export type { Frame, Integration, Link } from './values.ts';

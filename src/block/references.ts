@@ -1,4 +1,4 @@
-import type { Icon, Image, Integration, Link, RichText } from './values.ts';
+import type { Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
 
 /** The way from a block's props to a value inside them. */
 export type PropPath = readonly (string | number)[];
@@ -33,7 +33,18 @@ export interface IntegrationReference {
   readonly name: string;
 }
 
-type Reference = LinkReference | ImageReference | IconReference | RichTextReference | IntegrationReference;
+export interface FrameReference {
+  readonly [REFERENCE]: 'frame';
+  readonly name: string;
+}
+
+type Reference =
+  | LinkReference
+  | ImageReference
+  | IconReference
+  | RichTextReference
+  | IntegrationReference
+  | FrameReference;
 
 /** What a schema's output becomes once its references are resolved: the props of the view. */
 export type Resolved<Value> = Value extends LinkReference
@@ -46,11 +57,13 @@ export type Resolved<Value> = Value extends LinkReference
         ? RichText
         : Value extends IntegrationReference
           ? Integration
-          : Value extends readonly (infer Item)[]
-            ? readonly Resolved<Item>[]
-            : Value extends object
-              ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
-              : Value;
+          : Value extends FrameReference
+            ? Frame
+            : Value extends readonly (infer Item)[]
+              ? readonly Resolved<Item>[]
+              : Value extends object
+                ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
+                : Value;
 
 /**
  * Turns references into values; `path` leads to the reference in the block's props.
@@ -62,6 +75,7 @@ export interface Resolver {
   readonly icon: (reference: IconReference, path: PropPath) => Icon;
   readonly richText: (reference: RichTextReference, path: PropPath) => RichText;
   readonly integration: (reference: IntegrationReference, path: PropPath) => Integration;
+  readonly frame: (reference: FrameReference, path: PropPath) => Frame;
 }
 
 /** The value with every reference in it resolved. Keys and order stay, so that equal props serialise equally. */
@@ -95,5 +109,7 @@ function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): u
       return resolver.richText(reference, path);
     case 'integration':
       return resolver.integration(reference, path);
+    case 'frame':
+      return resolver.frame(reference, path);
   }
 }

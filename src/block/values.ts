@@ -22,13 +22,23 @@ export type Image = {
 /** An icon: the inside of a 24 x 24 SVG drawn with strokes. */
 export type Icon = { readonly name: string; readonly body: string };
 
-/** A third-party service that `site.yaml` declares. */
+/** A third-party service whose script fills widgets, as `site.yaml` declares it. */
 export type Integration = {
   readonly name: string;
+  /** The company behind it. */
+  readonly vendor: string;
   /** The address of the script that fills its widgets. */
   readonly script: string;
-  /** The class of an element that the script fills, up to the id of the widget. */
+  /** The class of an element that the script fills. */
   readonly mount: string;
+};
+
+/** A page of another company, shown in a frame, as `site.yaml` declares it. */
+export type Frame = {
+  readonly name: string;
+  /** The company behind it. */
+  readonly vendor: string;
+  readonly src: string;
 };
 
 /** Safe HTML made from an author's Markdown. */

@@ -4,14 +4,32 @@ import { inputsSchema } from './inputs.ts';
 
 const blocks = z.array(z.unknown()).min(1).describe('The blocks of the page, from top to bottom');
 
+const vendor = {
+  vendor: text().describe('The company behind it'),
+  origin: z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+      'This must be https:// and a host, and nothing after it. Write for example "https://widgets.example.com".',
+    )
+    .describe('The host it comes from: https://widgets.example.com'),
+};
+const pathAtOrigin = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address behind the host. Write for example "/v1/reviews.js".');
+
 const integration = z.strictObject({
-  script: z
-    .url({ protocol: /^https$/, error: 'This must be an address that starts with https://. Copy it from the vendor.' })
-    .describe('The script of the vendor'),
+  ...vendor,
+  script: pathAtOrigin.describe('The script, as a path at that host: /v1/reviews.js'),
   mount: z
     .string()
     .regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/, 'A class is made of letters, digits, "-" and "_". Copy it from the vendor.')
     .describe('The class of the element that the script fills'),
+});
+
+const frame = z.strictObject({
+  ...vendor,
+  path: pathAtOrigin.describe('The page to show, as a path at that host: /embed?place=office'),
 });
 
 const route = z.union([
@@ -52,13 +70,22 @@ export const siteFileSchema = z.strictObject({
   notFound: text().describe('The page for an address that does not exist, from the folder pages, without .yaml'),
   routes: z.record(z.string(), route).describe('The address of each page'),
   redirects: z.record(z.string(), text()).optional().describe('Old addresses and where they lead now'),
-  integrations: z.record(z.string(), integration).optional().describe('Third-party widgets, placed on pages by name'),
+  integrations: z
+    .record(z.string(), integration)
+    .optional()
+    .describe('Third-party scripts that fill widgets, placed on pages by name'),
+  frames: z
+    .record(z.string(), frame)
+    .optional()
+    .describe('Pages of other companies, such as maps, placed on pages by name'),
   collections: z
     .record(z.string(), collection)
     .optional()
     .describe('Pages made from a folder of entries and a template'),
 });
 export type SiteFile = z.output<typeof siteFileSchema>;
+export type IntegrationFile = z.output<typeof integration>;
+export type FrameFile = z.output<typeof frame>;
 export type CollectionFile = z.output<typeof collection>;
 
 /** A file in `pages/`, as it is written. */

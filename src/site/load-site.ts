@@ -75,6 +75,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
       icons,
       markdown: createMarkdownRenderer(),
       integrations: file.integrations ?? {},
+      frames: file.frames ?? {},
     },
   };
   const refer = (path: string, from: string) => {

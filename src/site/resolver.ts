@@ -1,7 +1,8 @@
-import type { Integration, Link, PropPath, Resolver } from '../block/index.ts';
+import type { Link, PropPath, Resolver } from '../block/index.ts';
 import type { Place, Report, Rule } from '../diagnostics/index.ts';
 import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
+import type { FrameFile, IntegrationFile } from './files.ts';
 import type { LinkContext } from './links.ts';
 import { checkLink } from './links.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
@@ -15,7 +16,9 @@ export interface References {
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
   /** What `site.yaml` declares under `integrations`. */
-  readonly integrations: Readonly<Record<string, Omit<Integration, 'name'>>>;
+  readonly integrations: Readonly<Record<string, IntegrationFile>>;
+  /** What it declares under `frames`. */
+  readonly frames: Readonly<Record<string, FrameFile>>;
 }
 
 /** Where a block's props were written, and where to leave what is wrong with them. */
@@ -31,6 +34,13 @@ const MISSING_SIZE = { width: 1, height: 1 };
 export function createResolver(references: References, { place, trail, report }: Whereabouts): Resolver {
   const complain = <Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath) =>
     report(diagnose(rule, facts, place(path), trail(path)));
+
+  function declared<Declared>(table: Readonly<Record<string, Declared>>, what: string, name: string, path: PropPath) {
+    const found = Object.hasOwn(table, name) ? table[name] : undefined;
+    const known = Object.keys(table);
+    if (!found) complain(contentRules.unknownVendor, { what, name, suggestion: suggest(name, known), known }, path);
+    return found;
+  }
 
   function resolveLink(to: string, path: PropPath): Omit<Link, 'label'> & { readonly page?: string } {
     const checked = checkLink(to, references.links);
@@ -60,10 +70,13 @@ export function createResolver(references: References, { place, trail, report }:
       return { name, body: body ?? '' };
     },
     integration: ({ name }, path) => {
-      const found = Object.hasOwn(references.integrations, name) ? references.integrations[name] : undefined;
-      const known = Object.keys(references.integrations);
-      if (!found) complain(contentRules.unknownIntegration, { name, suggestion: suggest(name, known), known }, path);
-      return { name, script: '', mount: '', ...found };
+      const found = declared(references.integrations, 'integration', name, path);
+      const { vendor = '', origin = '', script = '', mount = '' } = found ?? {};
+      return { name, vendor, script: origin + script, mount };
+    },
+    frame: ({ name }, path) => {
+      const { vendor = '', origin = '', path: page = '' } = declared(references.frames, 'frame', name, path) ?? {};
+      return { name, vendor, src: origin + page };
     },
     richText: ({ markdown }, path) => ({
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),

@@ -60,6 +60,7 @@ export function blockContract(block: Block): void {
       it('has no accessibility violation', async () => {
         document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
         const { violations } = await axe.run(document.body, {
+          iframes: false,
           rules: {
             'color-contrast': { enabled: false },
             region: { enabled: false },

@@ -14,7 +14,10 @@ const SITE = {
   url: 'https://www.example.com',
   locale: 'en-AE',
   notFound: 'home',
-  integrations: { reviews: { script: 'https://widgets.example/reviews.js', mount: 'reviews-widget' } },
+  integrations: {
+    reviews: { vendor: 'Reviews', origin: 'https://widgets.example', script: '/reviews.js', mount: 'reviews-widget' },
+  },
+  frames: { map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' } },
   routes: { '/': 'home' },
   layout: { header: [{ type: 'example-layout' }], footer: [{ type: 'example-layout' }] },
 };

@@ -66,15 +66,17 @@ export const unknownShared = defineRule<{ name: string; suggestion: string | und
     suggestion ? `Did you mean "${suggestion}"?` : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
 });
 
-export const unknownIntegration = defineRule<{
+export const unknownVendor = defineRule<{
+  /** `integration` or `frame`, as site.yaml calls them. */
+  what: string;
   name: string;
   suggestion: string | undefined;
   known: readonly string[];
 }>({
-  code: 'block/unknown-integration',
+  code: 'block/unknown-vendor',
   severity: 'error',
   title: 'A third-party service that is not declared',
-  message: ({ name }) => `There is no integration "${name}".`,
+  message: ({ what, name }) => `There is no ${what} "${name}".`,
   hint: ({ suggestion, known }) =>
     suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
 });

@@ -1,0 +1,4 @@
+import { blockContract } from '../../tests/support/block-contract.ts';
+import { contact } from './index.ts';
+
+blockContract(contact);

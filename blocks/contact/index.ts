@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { contactSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Contact } from './view.tsx';
+
+export const contact = defineBlock({
+  type: 'contact',
+  title: 'Contact',
+  summary: 'Address, phone and e-mail, with buttons and perhaps a map.',
+  schema: contactSchema,
+  view: Contact,
+  styles: [css],
+});

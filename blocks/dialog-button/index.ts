@@ -1,0 +1,15 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { dialogButtonSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { DialogButton } from './view.tsx';
+
+export const dialogButton = defineBlock({
+  type: 'dialog-button',
+  title: 'Dialog button',
+  summary: 'A round button that floats over the page and opens another block in a window.',
+  schema: dialogButtonSchema,
+  view: DialogButton,
+  styles: [css],
+  slots: ['content'],
+  enhance: 'idle',
+});

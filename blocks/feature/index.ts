@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { featureSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Feature } from './view.tsx';
+
+export const feature = defineBlock({
+  type: 'feature',
+  title: 'Feature',
+  summary: 'One thing said at some length, with points, beside a picture.',
+  schema: featureSchema,
+  view: Feature,
+  styles: [css],
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { ButtonRow } from '../../src/ui/button.tsx';
+import { Picture, RichTextBody } from '../../src/ui/media.tsx';
+import type { FeatureProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** One thing to say at some length, beside a picture. */
+export function Feature({ heading, body, points, image, imageSide, primary, secondary }: FeatureProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className={`container ${styles.inside} ${image ? styles[imageSide] : ''}`}>
+        <div className={styles.words}>
+          <h2 id={id}>{heading}</h2>
+          <RichTextBody className={styles.body} text={body} />
+          {points && (
+            <ul className={styles.points}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          <ButtonRow buttons={[primary, secondary]} />
+        </div>
+        {image && <Picture className={styles.picture} image={image} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { pricingSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Pricing } from './view.tsx';
+
+export const pricing = defineBlock({
+  type: 'pricing',
+  title: 'Pricing tiers',
+  summary: 'Prices, packages or commission rates side by side; featured ones carry a banner.',
+  schema: pricingSchema,
+  view: Pricing,
+  styles: [css],
+});

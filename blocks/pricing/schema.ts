@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { button, group, list, text, toggle } from '../../src/block/index.ts';
+
+export const pricingSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the tiers'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  badge: text({ max: 30 }).default('MOST POPULAR').describe('The words over a featured tier'),
+  tiers: list(
+    group('tier', {
+      title: text({ max: 60 }).describe('The name of the tier'),
+      prefix: text({ max: 20 }).optional().describe('A word before the price: From'),
+      price: text({ max: 30 }).describe('The price or the rate: AED 1,500'),
+      summary: text({ max: 120 }).optional().describe('Whom it is for, or up to what size'),
+      features: list(text({ max: 140 })).describe('What is in it'),
+      featured: toggle().default(false).describe('Whether it stands out'),
+    }),
+    { min: 2, max: 4 },
+  ).describe('The tiers, from small to large'),
+  action: button().describe('The button of each tier'),
+  note: text({ max: 300 }).optional().describe('Small print under the tiers'),
+});
+
+export type PricingProps = Props<typeof pricingSchema>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Section } from '../../src/ui/section.tsx';
+import type { PricingProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** Prices, packages or rates side by side; the featured ones carry a banner. */
+export function Pricing({ heading, intro, badge, tiers, action, note }: PricingProps): ReactNode {
+  const id = useId();
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles.tiers}>
+        {tiers.map(({ title, prefix, price, summary, features, featured }, index) => (
+          <li key={title} className={featured ? `card ${styles.tier} ${styles.featured}` : `card ${styles.tier}`}>
+            {featured && <p className={styles.badge}>{badge}</p>}
+            <h3 id={`${id}-${index}`}>{title}</h3>
+            <p className={styles.price}>
+              {prefix && <span className={styles.prefix}>{prefix} </span>}
+              {price}
+            </p>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            <ul className={styles.features}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <a
+              className={`button ${featured ? 'button-primary' : 'button-secondary'}`}
+              href={action.link.href}
+              aria-describedby={`${id}-${index}`}
+            >
+              {action.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {note && <p className={styles.note}>{note}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { searchSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Search } from './view.tsx';
+
+export const search = defineBlock({
+  type: 'search',
+  title: 'Search',
+  summary: 'A field that filters the questions of its page as one types.',
+  schema: searchSchema,
+  view: Search,
+  styles: [css],
+  enhance: 'load',
+});

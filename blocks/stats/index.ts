@@ -1,0 +1,13 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { statsSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Stats } from './view.tsx';
+
+export const stats = defineBlock({
+  type: 'stats',
+  title: 'Figures',
+  summary: 'Large figures that stand for a track record, each with what it counts.',
+  schema: statsSchema,
+  view: Stats,
+  styles: [css],
+});

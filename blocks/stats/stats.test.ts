@@ -1,0 +1,4 @@
+import { blockContract } from '../../tests/support/block-contract.ts';
+import { stats } from './index.ts';
+
+blockContract(stats);
