@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { RichTextBody } from '../../src/ui/media.tsx';
 import { Section } from '../../src/ui/section.tsx';
 import type { FaqProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Questions that open one at a time: the shared name makes the browser close the others. */
+/** The name that all questions of a page share: of those of one name, the browser keeps at most one open. */
+const ACCORDION = 'faq';
+
+/** Questions that open one at a time. */
 export function Faq({ heading, intro, items }: FaqProps): ReactNode {
-  const name = useId();
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.questions}>
         {items.map(({ question, answer }) => (
-          <details key={question} name={name} className={styles.item}>
+          <details key={question} name={ACCORDION} className={styles.item}>
             <summary className={styles.question}>
               <h3>{question}</h3>
             </summary>

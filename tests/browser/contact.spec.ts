@@ -1,0 +1,92 @@
+import { expect, test, widths } from './site.ts';
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+  test('the hero holds the quote form, and the widget of the phone is not there', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('#hero').getByLabel('Full Name')).toBeVisible();
+    await expect(page.locator('#mobile-form')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Request a quote' })).toBeHidden();
+  });
+
+  test('the map loads when it comes near, has a name, and a link beside it', async ({ page }) => {
+    await page.setViewportSize({ width: widths.desktop, height: 300 });
+    await page.goto('/contact');
+    const map = page.locator('iframe');
+    await expect(map).toHaveAttribute('loading', 'lazy');
+    await expect(map).toHaveAttribute('title', /Al Quoz/);
+    await expect(page.getByRole('link', { name: 'Open the map in a new page' })).toHaveAttribute('href', /^https:/);
+  });
+
+  test('says where, and how to call and write', async ({ page }) => {
+    await page.goto('/contact');
+    const main = page.locator('main');
+    await expect(main.getByText('Al Quoz Industrial Area 3')).toBeVisible();
+    await expect(main.locator('dd a[href^="tel:+971"]')).toBeVisible();
+    await expect(main.locator('dd a[href^="mailto:"]')).toBeVisible();
+  });
+
+  test('the hash hero scrolls to the hero', async ({ page }) => {
+    await page.goto('/contact#hero');
+    await expect(page.locator('#hero')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: widths.phone, height: 844 }, hasTouch: true });
+
+  test('the widget takes the place of the form, and the hash leads to it', async ({ page }) => {
+    await page.goto('/contact#mobile-form');
+    await expect(page.locator('#mobile-form')).toBeInViewport();
+    await expect(page.locator('#hero').getByLabel('Full Name')).toBeHidden();
+  });
+
+  test('the round button opens a window, keeps the focus in it, and gives it back', async ({ page, complaints }) => {
+    await page.goto('/contact');
+    const opener = page.getByRole('button', { name: 'Request a quote' });
+    const dialog = page.getByRole('dialog', { name: 'Request a quote' });
+    await expect(dialog).toBeHidden();
+    await opener.tap();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && activeElement?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the script of the form is added once for the page and the window', async ({ page }) => {
+    await page.goto('/contact');
+    const script = page.locator('script[src="https://widgets.example/form.js"]');
+    await page.locator('#mobile-form').scrollIntoViewIfNeeded();
+    await expect(script).toHaveCount(1);
+    await page.getByRole('button', { name: 'Request a quote' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(script).toHaveCount(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: { width: widths.phone, height: 844 }, javaScriptEnabled: false });
+
+  test('the round button leads to the form in the page', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('link', { name: 'Request a quote' }).click();
+    await expect(page).toHaveURL(/#mobile-form$/);
+    await expect(page.getByRole('link', { name: 'Open our quote form' }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from './site.ts';
+
+test('has three categories of three questions, of which at most one is open', async ({ page }) => {
+  await page.goto('/faq');
+  const blocks = page.locator('[data-block="faq"]');
+  await expect(blocks.getByRole('heading', { level: 2 })).toHaveText([
+    'General Questions',
+    'Inspection Process',
+    'Services & Pricing',
+  ]);
+  for (const block of await blocks.all()) await expect(block.locator('details')).toHaveCount(3);
+  const opened = page.locator('details[open]');
+  await blocks.nth(0).locator('summary').first().click();
+  await expect(opened).toHaveCount(1);
+  await blocks.nth(2).locator('summary').first().click();
+  await expect(opened).toHaveCount(1);
+  await opened.locator('summary').click();
+  await expect(opened).toHaveCount(0);
+});
+
+test('the search filters as one types, counts, and says when nothing fits', async ({ page, complaints }) => {
+  await page.goto('/faq');
+  const field = page.getByPlaceholder('Search questions...');
+  const shown = page.locator('details:visible');
+  await expect(shown).toHaveCount(9);
+  await field.pressSequentially('report');
+  const found = await shown.count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(9);
+  await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText(
+    found === 1 ? '1 question' : `${found} questions`,
+  );
+  await expect(page).toHaveURL(/\/faq\?q=report$/);
+  await field.fill('zebra');
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText('0 questions');
+  await expect(page.locator('[data-nothing]')).toBeVisible();
+  await field.fill('');
+  await expect(shown).toHaveCount(9);
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a search can be linked, also through the router', async ({ page }) => {
+  await page.goto('/faq?q=pRice');
+  await expect(page.getByPlaceholder('Search questions...')).toHaveValue('pRice');
+  const direct = await page.locator('details:visible').count();
+  expect(direct).toBeLessThan(9);
+  await page.goto('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
+  await link.evaluate((element) => element.setAttribute('href', '/faq?q=price'));
+  await link.hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await link.click();
+  await expect(page.getByPlaceholder('Search questions...')).toHaveValue('price');
+  await expect(page.locator('details:visible')).toHaveCount(direct);
+});
+
+test('shows phone and e-mail, and its bar leads to the hero of the contact page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  const contact = page.locator('[data-block="contact"]');
+  await expect(contact.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(contact.locator('a[href^="mailto:"]')).toBeVisible();
+  const bar = page.locator('[data-block="mobile-bar"]');
+  await expect(bar.locator('a[href="/contact#hero"]')).toBeVisible();
+  await expect(bar.locator('[data-script]')).toHaveCount(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every question is there, and no search that does nothing', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.locator('details:visible')).toHaveCount(9);
+    await expect(page.getByPlaceholder('Search questions...')).toBeHidden();
+  });
+});

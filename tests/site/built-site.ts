@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
+
+/** The site of this repository, built into a temporary folder. */
+export interface BuiltSite {
+  readonly workspace: Workspace;
+  /** The page at an address, as a host would answer; undefined where there is none. */
+  readonly page: (path: string) => Document | undefined;
+}
+
+/** Builds the site; throws with the builder's own words when that fails. */
+export function buildSite(): BuiltSite {
+  const workspace = copySite();
+  const { status, output } = workspace.run('build');
+  if (status !== 0) throw new Error(output);
+  const parsed = new Map<string, Document>();
+  return {
+    workspace,
+    page: (path) => {
+      const file = path === '/' ? 'dist/index.html' : `dist${path}.html`;
+      const known = parsed.get(path);
+      if (known || !existsSync(join(workspace.root, file))) return known;
+      const { document } = new JSDOM(workspace.read(file)).window;
+      parsed.set(path, document);
+      return document;
+    },
+  };
+}
+
+/** What a visitor reads in an element, with single spaces. */
+export function wordsOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

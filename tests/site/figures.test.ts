@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { project } from '../support/example-site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { buildSite, wordsOf } from './built-site.ts';
+
+const figures = z
+  .array(z.object({ fact: z.string(), is: z.union([z.string(), z.number()]), on: z.array(z.string()) }))
+  .parse(parse(readFileSync(join(import.meta.dirname, '../fixtures/figures.yaml'), 'utf8')));
+
+const { facts } = z.object({ facts: z.unknown() }).parse(parse(readFileSync(join(project, 'site.yaml'), 'utf8')));
+
+function factAt(path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      facts,
+    );
+}
+
+describe('a figure of the specification', () => {
+  let site: BuiltSite;
+  beforeAll(() => {
+    site = buildSite();
+  });
+  afterAll(() => site.workspace.dispose());
+
+  it.each(figures)('$fact is $is in site.yaml, and a visitor reads it', ({ fact, is, on }) => {
+    expect(factAt(fact)).toBe(is);
+    for (const path of on) expect(wordsOf(site.page(path)?.querySelector('main'))).toContain(String(is));
+  });
+
+  it('is quoted by the pages and never written again', () => {
+    const distinctive = figures
+      .map(({ is }) => String(is))
+      .filter((text) => /\d[,.]\d|\d-\d+ |\d{3,}\+|k\+/.test(text));
+    expect(distinctive.length).toBeGreaterThan(15);
+    const files = readdirSync(join(project, 'pages'), { recursive: true, encoding: 'utf8' });
+    const again = files
+      .filter((file) => file.endsWith('.yaml'))
+      .flatMap((file) => {
+        const text = readFileSync(join(project, 'pages', file), 'utf8');
+        return distinctive.filter((figure) => text.includes(figure)).map((figure) => `${file}: ${figure}`);
+      });
+    expect([...new Set(again)]).toEqual([]);
+  });
+});

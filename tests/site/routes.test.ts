@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { BuiltSite } from './built-site.ts';
+import { buildSite, wordsOf } from './built-site.ts';
+
+const fixture = (name: string): unknown =>
+  parse(readFileSync(join(import.meta.dirname, `../fixtures/${name}.yaml`), 'utf8'));
+
+const route = z.object({ path: z.string(), sameAs: z.string().optional() });
+const { routes, locations } = z
+  .object({ routes: z.array(route), locations: z.record(z.string(), z.array(z.string())) })
+  .parse(fixture('routes'));
+const screen = z.object({
+  links: z.array(z.string()).default([]),
+  words: z.array(z.string()).default([]),
+  ids: z.array(z.string()).default([]),
+});
+const screens = z.record(z.string(), screen).parse(fixture('screens'));
+
+const places = Object.values(locations)
+  .flat()
+  .map((slug) => `/locations/${slug}`);
+const pages = [...routes.filter(({ sameAs }) => !sameAs).map(({ path }) => path), ...places];
+const aliases = routes.flatMap(({ path, sameAs }) => (sameAs ? [[path, sameAs] as const] : []));
+
+describe('the site', () => {
+  let site: BuiltSite;
+  beforeAll(() => {
+    site = buildSite();
+  });
+  afterAll(() => site.workspace.dispose());
+
+  const linksOf = (path: string) =>
+    [...(site.page(path)?.querySelectorAll('main a[href]') ?? [])].map((link) => link.getAttribute('href'));
+
+  it.each(pages)('%s has a title, a description, a canonical address and one main heading', (path) => {
+    const page = site.page(path);
+    expect(page?.title).toMatch(/ \| Plumbline$/);
+    const description = page?.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(170);
+    const canonical = page?.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical).toBe(`https://www.plumbline.example${path}`);
+    expect(page?.querySelectorAll('h1').length).toBe(1);
+  });
+
+  it('has no two pages with the same title or description', () => {
+    const titles = pages.map((path) => site.page(path)?.title);
+    const descriptions = pages.map((path) =>
+      site.page(path)?.querySelector('meta[name="description"]')?.getAttribute('content'),
+    );
+    expect(new Set(titles).size).toBe(pages.length);
+    expect(new Set(descriptions).size).toBe(pages.length);
+  });
+
+  it.each(aliases)('%s is the same page as %s', (alias, path) => {
+    expect(site.workspace.read(`dist${alias}.html`)).toBe(site.workspace.read(`dist${path}.html`));
+  });
+
+  it('describes a screen for every page that is not a location', () => {
+    expect(Object.keys(screens).sort()).toEqual(pages.filter((path) => !places.includes(path)).sort());
+  });
+
+  it.each(Object.entries(screens))('%s says and leads where the specification says', (path, { links, words, ids }) => {
+    const page = site.page(path);
+    const main = wordsOf(page?.querySelector('main'));
+    expect(links.filter((link) => !linksOf(path).includes(link))).toEqual([]);
+    expect(words.filter((text) => !main.includes(text))).toEqual([]);
+    expect(ids.filter((id) => !page?.getElementById(id))).toEqual([]);
+  });
+
+  it.each(places)('%s has every section of the template, with words of its own', (path) => {
+    const page = site.page(path);
+    const links = ['/quote', '/services', '/contact', '/services/villa', '/services/apartment'];
+    const more = [
+      '/services/pre-purchase',
+      '/services/handover',
+      '/services/commercial-maintenance',
+      '/services/hotel',
+    ];
+    expect([...links, ...more].filter((link) => !linksOf(path).includes(link))).toEqual([]);
+    expect(page?.querySelectorAll('blockquote').length).toBe(3);
+    expect(page?.querySelector('main form')).not.toBeNull();
+    expect(wordsOf(page?.querySelector('[data-block="prose"]')).split(' ').length).toBeGreaterThan(120);
+  });
+
+  it('lists every location on the index, by Dubai and the other emirates', () => {
+    const [dubai, others] = [...(site.page('/locations')?.querySelectorAll('[data-block="cards"]') ?? [])].map(
+      (block) => [...block.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/locations/', '')),
+    );
+    expect(dubai?.sort()).toEqual([...(locations.dubai ?? [])].sort());
+    expect(others?.sort()).toEqual([...(locations.otherEmirates ?? [])].sort());
+  });
+
+  it('shows ten certifications, each with a year and an authority', () => {
+    const cards = [...(site.page('/company/certifications')?.querySelectorAll('[data-block="cards"] li') ?? [])];
+    expect(cards.length).toBe(10);
+    for (const card of cards) {
+      expect(wordsOf(card.querySelector('h3'))).not.toBe('');
+      expect(wordsOf(card.querySelector('[class*="eyebrow"]'))).toMatch(/^202[34]$/);
+      expect(wordsOf(card.querySelector('[class*="note"]'))).not.toBe('');
+    }
+  });
+
+  it.each(pages)('%s leads only to addresses and anchors that exist', (path) => {
+    const answers = new Set([...pages, ...aliases.map(([alias]) => alias)]);
+    const broken = [...(site.page(path)?.querySelectorAll('a[href]') ?? [])]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/') || href.startsWith('#'))
+      .filter((href) => {
+        const [target = '', hash] = href.split('#');
+        const page = target || path;
+        return !answers.has(page) || (hash !== undefined && !site.page(page)?.getElementById(hash));
+      });
+    expect(broken).toEqual([]);
+  });
+});
