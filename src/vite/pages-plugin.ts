@@ -86,17 +86,18 @@ function createAppLoader({ environments: { ssr } }: ViteDevServer) {
 
 function pageMiddleware(server: ViteDevServer, site: SiteHolder): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const [path = '/'] = (request.originalUrl ?? '/').split('?');
+    const [asked = '/'] = (request.originalUrl ?? '/').split('?');
+    const path = decodePath(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!request.headers.accept?.includes('text/html')) return next();
     site
-      .answer(decodePath(path))
+      .answer(path)
       .then(async (answer) => {
         response.statusCode = answer.status;
         response.setHeader('cache-control', 'no-store');
         if ('location' in answer) return response.setHeader('location', answer.location).end();
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        return response.end(await server.transformIndexHtml(path, answer.html));
+        return response.end(await server.transformIndexHtml(encodeURI(path), answer.html));
       })
       .catch(next);
   };

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, scrollThrough, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -38,4 +38,31 @@ test('an image that failed before the script ran is found too', async ({ page, c
   for (const release of held) await release();
   await expect(picture).toHaveCSS('visibility', 'hidden');
   await expect.poll(() => complaints.join('\n')).toContain('/images/heroes/home.svg');
+});
+
+for (const path of ['/', '/services/villa', '/locations/jbr', '/company/certifications', '/about']) {
+  test(`with every image of ${path} failing, none shows as broken`, async ({ page, complaints }) => {
+    await page.route('**/images/**', (route) => route.abort());
+    await page.goto(path);
+    await scrollThrough(page);
+    const images = page.locator('main img');
+    await expect.poll(() => images.evaluateAll((all) => all.every((image) => 'failed' in image.dataset))).toBe(true);
+    const looks = await images.evaluateAll((all) =>
+      all.map((image) => {
+        const { visibility, opacity } = getComputedStyle(image);
+        const dims = /\/(press|team)\//.test(image.getAttribute('src') ?? '') && 'onError' in image.dataset;
+        return { src: image.getAttribute('src'), fine: dims ? opacity === '0.5' : visibility === 'hidden' };
+      }),
+    );
+    expect(looks.filter(({ fine }) => !fine)).toEqual([]);
+    const logged = complaints.filter((text) => text.startsWith('Image failed to load: '));
+    expect(logged.length).toBeGreaterThanOrEqual(new Set(looks.map(({ src }) => src)).size);
+  });
+}
+
+test('a press logo that fails is dimmed to half', async ({ page }) => {
+  await page.route('**/images/press/**', (route) => route.abort());
+  await page.goto('/services/villa');
+  await scrollThrough(page);
+  await expect(page.getByRole('img', { name: 'The Gulf Courier' })).toHaveCSS('opacity', '0.5');
 });

@@ -1,42 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Workspace } from '../support/workspace.ts';
 import { copyProject, copySite } from '../support/workspace.ts';
-import { freePort } from './free-port.ts';
+import { serve } from './live-site.ts';
 import { expect, test } from './site.ts';
-
-interface Live {
-  /** A copy with a dev server of its own, so that edits disturb no other test. */
-  readonly copy: Workspace;
-  readonly address: string;
-  readonly edit: (file: string, from: string, to: string) => void;
-}
-
-/** Each test gets a fresh server for its copy. */
-function serve(makeCopy: () => Workspace) {
-  return test.extend<Live>({
-    copy: async ({ browserName: _any }, use) => {
-      const copy = makeCopy();
-      await use(copy);
-      copy.dispose();
-    },
-    address: async ({ copy }, use) => {
-      const address = `http://127.0.0.1:${await freePort()}`;
-      const server = copy.start('start', '--port', new URL(address).port);
-      await expect(async () => expect((await fetch(`${address}/favicon.svg`)).ok).toBe(true)).toPass({
-        timeout: 30_000,
-      });
-      await use(address);
-      server.kill();
-    },
-    edit: async ({ copy }, use) => {
-      await use((file, from, to) => {
-        const text = copy.read(file);
-        expect(text).toContain(from);
-        copy.write(file, text.replace(from, to));
-      });
-    },
-  });
-}
 
 const site = serve(copySite);
 const project = serve(copyProject);

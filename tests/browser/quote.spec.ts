@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fillIn, formOf } from './quote-form.ts';
 import { expect, test, widths } from './site.ts';
 
 const FIELDS = [
@@ -10,20 +11,6 @@ const FIELDS = [
   { label: 'Property Size (sq ft)', name: 'propertySize', type: 'number' },
   { label: 'Inspection Type', name: 'inspectionType', type: 'select-one' },
 ] as const;
-
-const formOf = (page: Page) => page.locator('main form');
-
-/** Fills in all that is required, as a visitor would. */
-async function fillIn(page: Page): Promise<void> {
-  const form = formOf(page);
-  await form.getByLabel('Full Name').fill('Sara M.');
-  await form.getByLabel('Email Address').fill('sara@example.com');
-  await form.getByLabel('Phone Number').fill('+971 50 000 0000');
-  await form.getByLabel('Location').selectOption('dubai');
-  await form.getByLabel('Property Type').selectOption('townhouse');
-  await form.getByLabel('Property Size (sq ft)').fill('2700');
-  await form.getByLabel('Inspection Type').selectOption('handover');
-}
 
 const valuesOf = (page: Page) =>
   formOf(page).evaluate((form) =>

@@ -1,0 +1,15 @@
+import type { Locator, Page } from 'playwright/test';
+
+export const formOf = (page: Page): Locator => page.locator('main form');
+
+/** Fills in all that the quote form requires, as a visitor would. */
+export async function fillIn(page: Page): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel('Full Name').fill('Sara M.');
+  await form.getByLabel('Email Address').fill('sara@example.com');
+  await form.getByLabel('Phone Number').fill('+971 50 000 0000');
+  await form.getByLabel('Location').selectOption('dubai');
+  await form.getByLabel('Property Type').selectOption('townhouse');
+  await form.getByLabel('Property Size (sq ft)').fill('2700');
+  await form.getByLabel('Inspection Type').selectOption('handover');
+}
