@@ -24,7 +24,7 @@ function Card(props: CardsProps['items'][number]): ReactNode {
   const wholeCardLeads = link && !linkText;
   return (
     <li className={`card ${styles.card}`}>
-      {image && <Picture className={styles.picture} image={image} />}
+      {image && <Picture className={`outlined ${styles.picture}`} image={image} />}
       {icon && <IconGlyph icon={icon} className={styles.icon} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h3>

@@ -23,7 +23,7 @@ export function Feature({ heading, body, points, image, imageSide, primary, seco
           )}
           <ButtonRow buttons={[primary, secondary]} />
         </div>
-        {image && <Picture className={styles.picture} image={image} />}
+        {image && <Picture className={`outlined ${styles.picture}`} image={image} />}
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function Gallery({ heading, intro, filters, items, whenMissing, primary }
         {items.map(({ image, caption, category }) => (
           <li key={image.src} data-category={category}>
             <figure className={styles.figure}>
-              <Picture image={image} onError={whenMissing} />
+              <Picture className="outlined" image={image} onError={whenMissing} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>

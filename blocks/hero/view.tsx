@@ -55,7 +55,7 @@ export function Hero({
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      {below && <div className={styles.below}>{below}</div>}
+      {below && <div className={`container ${styles.below}`}>{below}</div>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import styles from './style.module.css';
 export function Search({ label, placeholder, found, nothing, help }: SearchProps): ReactNode {
   const id = useId();
   return (
-    <search className={`container ${styles.search}`} data-awaiting="" data-one={found.one} data-many={found.many}>
+    <search className={styles.search} data-awaiting="" data-one={found.one} data-many={found.many}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

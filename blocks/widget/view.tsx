@@ -11,7 +11,7 @@ export function Widget({ vendor, widget, title, fallback, text, size, frame }: W
       <div className={styles.fallback}>
         {size !== 'compact' && <p className={styles.title}>{title}</p>}
         {text && <p>{text}</p>}
-        <a className={frame === 'panel' ? 'button button-primary' : undefined} href={fallback.href}>
+        <a className={size === 'compact' ? undefined : 'button button-primary'} href={fallback.href}>
           {fallback.label}
         </a>
       </div>

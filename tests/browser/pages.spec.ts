@@ -5,11 +5,11 @@ for (const [screen, width] of Object.entries(widths)) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of paths) {
-      test(`${path} loads without a complaint and fits the screen`, async ({ page, complaints }) => {
+      test(`${path} loads without a complaint and fits the screen`, async ({ page, complaints, settled }) => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         await scrollThrough(page);
-        await page.waitForLoadState('networkidle');
+        await settled();
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();

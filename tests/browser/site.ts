@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
 import { parse } from 'yaml';
 
@@ -31,7 +31,11 @@ export const widths = { phone: 390, tablet: 768, desktop: 1440 } as const;
 interface Fixtures {
   /** What the page said to the console, and what it threw. */
   readonly complaints: string[];
+  /** Waits until nothing has been asked for during a tenth of a second; "networkidle" waits for half of one. */
+  readonly settled: () => Promise<void>;
 }
+
+const QUIET_MS = 100;
 
 /** A test whose page may ask nobody but servers on this machine: third parties are answered by an empty page. */
 export const test = base.extend<Fixtures>({
@@ -50,6 +54,26 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  settled: async ({ page }, use) => {
+    const open = new Set<Request>();
+    let last = 0;
+    const note = () => {
+      last = performance.now();
+    };
+    page.on('request', (request) => {
+      open.add(request);
+      note();
+    });
+    const close = (request: Request) => {
+      open.delete(request);
+      note();
+    };
+    page.on('requestfinished', close);
+    page.on('requestfailed', close);
+    await use(async () => {
+      while (open.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+    });
+  },
 });
 
 export { expect };
