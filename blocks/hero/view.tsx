@@ -26,7 +26,7 @@ export function Hero({
   const id = useId();
   return (
     <section className={styles.hero} aria-labelledby={id}>
-      {image && <Picture className={styles.picture} image={image} eager />}
+      {image && !aside && <Picture className={styles.picture} image={image} eager />}
       <div className={`container ${styles.inside}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -53,6 +53,7 @@ export function Hero({
             </ul>
           )}
         </div>
+        {image && aside && <Picture className={styles.framed} image={image} eager />}
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {below && <div className={`container ${styles.below}`}>{below}</div>}

@@ -1,20 +1,6 @@
-import type { Locator } from 'playwright/test';
-import { expect, places, test } from './site.ts';
+import { expect, hydrated, places, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** Brings a block into view and waits until React has taken it over. */
-async function hydrated(block: Locator): Promise<void> {
-  await block.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      block
-        .locator('[data-island]')
-        .first()
-        .evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer'))),
-    )
-    .toBe(true);
-}
 
 test('has its fifteen sections in order', async ({ page }) => {
   await page.goto('/');
@@ -112,30 +98,6 @@ test.describe('for people who ask for reduced motion', () => {
   });
 });
 
-test('the calculator starts at an apartment of 2,700 sq ft and recalculates at each change', async ({ page }) => {
-  await page.goto('/');
-  const block = page.locator('[data-block="calculator"]');
-  await hydrated(block);
-  const result = block.locator('[data-result]');
-  const slider = block.getByRole('slider');
-  await expect(block.getByRole('radio', { name: 'Apartment' })).toBeChecked();
-  await expect(result).toHaveText('AED 202,500');
-  await block.getByRole('radio', { name: 'Villa' }).check();
-  await expect(result).toHaveText('AED 337,500');
-  await block.getByRole('radio', { name: 'Commercial' }).check();
-  await expect(result).toHaveText('AED 472,500');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuenow', '2800');
-  await expect(result).toHaveText('AED 490,000');
-  await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuenow', '500');
-  await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuenow', '10000');
-  await expect(result).toHaveText('AED 1,750,000');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuenow', '10000');
-});
-
 test('the client logos move on every 3 seconds, in a loop, and can be paused', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -196,59 +158,6 @@ test('the testimonials turn in a loop', async ({ page }) => {
     await next.click();
     await expect(inView(name)).toBeInViewport({ ratio: 0.9 });
   }
-});
-
-test('of the eleven questions at most one is open', async ({ page }) => {
-  await page.goto('/');
-  const questions = page.locator('[data-block="faq"] details');
-  await expect(questions).toHaveCount(11);
-  const opened = page.locator('[data-block="faq"] details[open]');
-  await expect(opened).toHaveCount(0);
-  await questions.nth(2).locator('summary').click();
-  await expect(opened).toHaveCount(1);
-  await questions.nth(5).locator('summary').click();
-  await expect(opened).toHaveCount(1);
-  await expect(questions.nth(5)).toHaveAttribute('open', '');
-  await questions.nth(5).locator('summary').click();
-  await expect(opened).toHaveCount(0);
-});
-
-test('the defects can be filtered by seven categories', async ({ page }) => {
-  await page.goto('/');
-  const block = page.locator('[data-block="gallery"]', { hasText: 'What we find' });
-  await block.scrollIntoViewIfNeeded();
-  const buttons = block.getByRole('button');
-  await expect(buttons).toHaveText([
-    'All',
-    'Plumbing & HVAC',
-    'Electrical',
-    'Ceiling',
-    'Door & Walls',
-    'Ventilation',
-    'Tiling',
-  ]);
-  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
-  const shown = block.locator('li:visible');
-  const all = await shown.count();
-  let sum = 0;
-  for (const [label, category] of [
-    ['Plumbing & HVAC', 'plumbing'],
-    ['Electrical', 'electrical'],
-    ['Ceiling', 'ceiling'],
-    ['Door & Walls', 'doors'],
-    ['Ventilation', 'ventilation'],
-    ['Tiling', 'tiling'],
-  ] as const) {
-    await block.getByRole('button', { name: label }).click();
-    await expect(block.locator(`li:visible:not([data-category="${category}"])`)).toHaveCount(0);
-    const count = await shown.count();
-    expect(count).toBeGreaterThanOrEqual(3);
-    await expect(block.getByRole('status')).toHaveText(`${count} pictures`);
-    sum += count;
-  }
-  expect(sum).toBe(all);
-  await block.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(shown).toHaveCount(all);
 });
 
 for (const { width, href } of [

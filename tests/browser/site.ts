@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
 import { parse } from 'yaml';
 
@@ -93,4 +93,17 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
+}
+
+/** Brings a block into view and waits until React has taken it over. */
+export async function hydrated(block: Locator): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      block
+        .locator('[data-island]')
+        .first()
+        .evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer'))),
+    )
+    .toBe(true);
 }
