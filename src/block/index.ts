@@ -8,4 +8,4 @@ export { richText, text } from './fields/text.ts';
 export type { PropPath, Resolver } from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';
-export type { Frame, Integration, Link } from './values.ts';
+export type { Link } from './values.ts';

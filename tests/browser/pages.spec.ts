@@ -1,22 +1,19 @@
 import { expect, paths, scrollThrough, test, widths } from './site.ts';
 
-for (const [screen, width] of Object.entries(widths)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const path of paths) {
-      test(`${path} loads without a complaint and fits the screen`, async ({ page, complaints, settled }) => {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await scrollThrough(page);
-        await settled();
-        await expect(page.locator('h1')).toHaveCount(1);
-        await expect(page.getByRole('banner')).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        expect(complaints).toEqual([]);
-      });
+for (const path of paths) {
+  test(`${path} loads without a complaint and fits every screen`, async ({ page, complaints, settled }) => {
+    for (const [screen, width] of Object.entries(widths)) {
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await scrollThrough(page);
+      await settled();
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, screen).toBeLessThanOrEqual(0);
+      expect(complaints, screen).toEqual([]);
     }
   });
 }

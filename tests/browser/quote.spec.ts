@@ -131,7 +131,7 @@ test('the panels say why, whom to ask, and what to count on', async ({ page }) =
     'Approved by the municipality',
     "Certified by an international inspectors' association",
     'Full-service including fixing',
-    '4.9/5',
+    '4.9/5 rating',
     'Instant Quote',
     'Certified Experts',
   ]) {
