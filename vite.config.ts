@@ -39,6 +39,9 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   test: {
     css: true,
+    // A guard against hanging, not a measurement: some tests bundle and build a whole site.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     server: { deps: { inline: ['@mantine/carousel'] } },
     projects: [
       {

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
+import { checkSite } from './check/index.ts';
 import { diskReader } from './document/index.ts';
 import { createIconLibrary } from './media/index.ts';
 import { createPageRenderer } from './render/index.ts';
 import type { Site, SiteEnvironment } from './site/index.ts';
-import { checkSite, loadSite } from './site/index.ts';
+import { loadSite } from './site/index.ts';
 import base from './ui/base.css?inline';
 import tokens from './ui/tokens.css?inline';
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Json, When } from '../islands/index.ts';
 import type { Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
+import { salvage } from './salvage.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
 export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
@@ -97,7 +98,11 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
     island: hydrate ? 'react' : enhance && 'enhance',
     instantiate: (raw, resolver) => {
       const parsed = schema.safeParse(raw);
-      if (!parsed.success) return { ok: false, issues: parsed.error.issues };
+      if (!parsed.success) {
+        // What can be read is resolved all the same, so that its faults are told in the same run.
+        resolveReferences(salvage(schema, raw), resolver);
+        return { ok: false, issues: parsed.error.issues };
+      }
       const props = resolveReferences(parsed.data, resolver);
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {

@@ -11,18 +11,28 @@ export interface Diagnostic {
   readonly source: Source;
   readonly range: Range;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
-  readonly trail?: string;
+  readonly trail?: string | undefined;
+  /** How it can be mended without asking anybody. */
+  readonly fix?: Fix | undefined;
+}
+
+/** Text to put in the place of a range of the source in which the fault was found. */
+export interface Fix {
+  readonly range: Range;
+  readonly text: string;
 }
 
 /** Where a stage leaves what it found; stages report, and only the edge decides to fail. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** Makes the diagnostic of `rule` at `place`. */
-export function diagnose<Facts>(rule: Rule<Facts>, facts: Facts, place: Place, trail?: string): Diagnostic {
-  const { code, severity } = rule;
-  const { source, range } = place;
-  const found = { code, severity, message: rule.message(facts), hint: rule.hint(facts), source, range };
-  return trail === undefined ? found : { ...found, trail };
+export function diagnose<Facts>(
+  { code, severity, message, hint }: Rule<Facts>,
+  facts: Facts,
+  { source, range }: Place,
+  { trail, fix }: Pick<Diagnostic, 'trail' | 'fix'> = {},
+): Diagnostic {
+  return { code, severity, message: message(facts), hint: hint(facts), source, range, trail, fix };
 }
 
 /** True when anything in the list must fail the build. */

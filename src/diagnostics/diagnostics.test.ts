@@ -34,7 +34,7 @@ describe('a code frame', () => {
 });
 
 describe('diagnostics', () => {
-  const tab = diagnose(yamlRules.tabIndent, {}, place, 'blocks[0] (faq) > anwser');
+  const tab = diagnose(yamlRules.tabIndent, {}, place, { trail: 'blocks[0] (faq) > anwser' });
 
   it('print location, code, trail, frame, fault and fix', () => {
     expect(formatPretty([tab])).toBe(

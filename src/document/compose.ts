@@ -1,70 +1,75 @@
-import type { Node } from 'yaml';
+import type { Node, Pair, YAMLMap } from 'yaml';
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, positionAt, yamlRules } from '../diagnostics/index.ts';
+import { checkFlowPair } from './flow-pair.ts';
+import { checkKey } from './key.ts';
+import { checkScalar } from './scalar.ts';
 
+/** How deep lists and groups may lie in each other; real pages need eight. */
 const DEEPEST = 32;
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Plain data from a YAML node tree; what YAML allows and content must not use is reported and left out. */
 export function composeData(source: Source, root: Node | null, report: Report): unknown {
-  const place = (range: Range) => ({ source, range });
+  const anchors = new Map<string, Range>();
+  const aliased = new Set<string>();
 
-  function compose(node: unknown, depth: number): unknown {
+  function compose(node: unknown, depth: number, flow: Node | undefined): unknown {
     if (depth > DEEPEST) {
-      report(diagnose(yamlRules.tooDeep, { limit: DEEPEST }, place(rangeOf(node))));
+      report(diagnose(yamlRules.tooDeep, { limit: DEEPEST }, { source, range: rangeOf(flow ?? node) }));
       return null;
     }
     if (isAlias(node)) {
-      report(diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, place(rangeOf(node))));
+      aliased.add(node.source);
+      report(diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, { source, range: rangeOf(node) }));
       return null;
     }
     if (isScalar(node) || isMap(node) || isSeq(node)) {
-      if (node.anchor) {
-        report(diagnose(yamlRules.aliasNotAllowed, { name: `&${node.anchor}` }, place(rangeOf(node))));
-      }
+      if (node.anchor) anchors.set(node.anchor, anchorRange(source.text, rangeOf(node), node.anchor));
       if (node.tag) {
-        report(diagnose(yamlRules.tagNotAllowed, { tag: node.tag }, place(tagRange(source.text, rangeOf(node)))));
+        const { tag, range } = writtenTag(source.text, rangeOf(node), node.tag);
+        report(diagnose(yamlRules.tagNotAllowed, { tag }, { source, range }));
         return null;
       }
     }
-    if (isScalar(node)) return node.value;
-    if (isSeq(node)) return node.items.map((item) => compose(item, depth + 1));
-    if (isMap(node)) return composeMapping(node.items, depth);
-    return null;
+    if (isScalar(node)) {
+      checkScalar(source, node, report);
+      return node.value;
+    }
+    if (!isSeq(node) && !isMap(node)) return null;
+    const outermost = flow ?? (node.flow ? node : undefined);
+    if (isSeq(node)) return node.items.map((item) => compose(item, depth + 1, outermost));
+    return composeMapping(node, depth, outermost);
   }
 
-  function composeMapping(pairs: readonly unknown[], depth: number): Record<string, unknown> {
+  function composeMapping(map: YAMLMap, depth: number, flow: Node | undefined): Record<string, unknown> {
     const data: Record<string, unknown> = {};
     const seen = new Map<string, Range>();
-    for (const pair of pairs) {
+    let before: Pair | undefined;
+    for (const pair of map.items) {
       if (!isPair(pair)) continue;
+      const fault = checkKey(source, pair) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
+      before = pair;
       const key = keyOf(pair.key);
-      const range = rangeOf(pair.key);
-      const problem = keyProblem(pair.key, key);
       const earlier = seen.get(key);
-      if (problem) {
-        report(diagnose(yamlRules.keyNotAllowed, { problem }, place(range)));
+      if (fault) {
+        report(fault);
       } else if (earlier) {
         const { line } = positionAt(source.text, earlier[0]);
-        report(diagnose(yamlRules.duplicateKey, { key, line }, place(range)));
+        report(diagnose(yamlRules.duplicateKey, { key, line }, { source, range: rangeOf(pair.key) }));
       } else {
-        seen.set(key, range);
-        data[key] = compose(pair.value, depth + 1);
+        seen.set(key, rangeOf(pair.key));
+        data[key] = compose(pair.value, depth + 1, flow);
       }
     }
     return data;
   }
 
-  return compose(root, 0);
-}
-
-function keyProblem(node: unknown, key: string): string | undefined {
-  if (!isScalar(node)) return 'A list or a group cannot be a key.';
-  if (key === '') return 'This key is empty.';
-  if (key === '<<') return 'Merge keys ("<<") are not supported.';
-  if (FORBIDDEN_KEYS.has(key)) return `"${key}" is not allowed as a key.`;
-  return undefined;
+  const data = compose(root, 0, undefined);
+  for (const [name, range] of anchors) {
+    if (!aliased.has(name)) report(diagnose(yamlRules.aliasNotAllowed, { name: `&${name}` }, { source, range }));
+  }
+  return data;
 }
 
 /** The text of a key as it is written: `on`, `1` and `null` are names here, not values. */
@@ -80,9 +85,15 @@ export function rangeOf(node: unknown): Range {
   return typeof start === 'number' && typeof end === 'number' ? [start, Math.max(end, start)] : [0, 0];
 }
 
-function tagRange(text: string, [start]: Range): Range {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const bang = text.lastIndexOf('!', start);
-  const tag = bang >= lineStart ? bang - (text.charAt(bang - 1) === '!' ? 1 : 0) : start;
-  return [tag, start > tag ? start : tag + 1];
+/** Where `&name` stands, before the value that it names. */
+function anchorRange(text: string, [start]: Range, name: string): Range {
+  const at = text.lastIndexOf(`&${name}`, start);
+  return at === -1 ? [start, start + 1] : [at, at + name.length + 1];
+}
+
+/** A tag as it is written before its value, and where. */
+function writtenTag(text: string, [start]: Range, resolved: string): { readonly tag: string; readonly range: Range } {
+  const before = /(!\S*)[ \t]*(?:&\S+[ \t]*)?$/.exec(text.slice(Math.max(0, start - 200), start))?.[1];
+  const at = before === undefined ? start : text.lastIndexOf(before, start);
+  return { tag: before ?? resolved, range: [at, at + (before?.length ?? 1)] };
 }

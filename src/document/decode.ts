@@ -3,15 +3,33 @@ const ENCODINGS: readonly (readonly [bytes: readonly number[], name: string])[] 
   [[0xfe, 0xff], 'UTF-16 ("Unicode big endian" in Notepad)'],
 ];
 
-/** The text of a UTF-8 file without its byte order mark, or what else the bytes look like. */
-export function decodeText(bytes: Uint8Array): { text: string } | { looksLike: string } {
+/** Bytes that are not UTF-8: what they look like, as far as they can be shown, and the offset of the first wrong character. */
+export interface Undecodable {
+  readonly looksLike: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** The text of a UTF-8 file without its byte order mark, or what else the bytes are. */
+export function decodeText(bytes: Uint8Array): { readonly text: string } | Undecodable {
   for (const [mark, looksLike] of ENCODINGS) {
-    if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike };
+    if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike, text: '', offset: 0 };
   }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const nul = text.indexOf('\0');
+  if (nul !== -1) return { looksLike: 'UTF-16 or a binary file', text, offset: 0 };
+  const wrong = text.indexOf('\ufffd');
+  if (wrong !== -1 && !isUtf8(bytes)) {
+    return { looksLike: 'an older encoding such as Windows-1252', text, offset: wrong };
+  }
+  return { text };
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { looksLike: 'UTF-16 or a binary file' } : { text };
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return { looksLike: 'an older encoding such as Windows-1252' };
+    return false;
   }
 }

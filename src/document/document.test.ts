@@ -42,9 +42,9 @@ describe('a YAML file', () => {
     ['a list at the root', '- a\n', '1:1 yaml/wrong-root'],
     ['a tag', 'title: !include a.txt\n', '1:8 yaml/tag'],
     ['an alias', 'title: A\nlabel: *a\n', '2:8 yaml/alias'],
-    ['a forbidden key', '__proto__:\n  admin: true\n', '1:1 yaml/key'],
-    ['a list as key', '? [a]\n: b\n', '1:3 yaml/key'],
-    ['too many levels', `a: ${'['.repeat(40)}${']'.repeat(40)}\n`, '1:36 yaml/too-deep'],
+    ['a forbidden key', '__proto__:\n  admin: true\n', '1:1 yaml/forbidden-key'],
+    ['a list as key', '? [a]\n: b\n', '1:1 yaml/complex-key'],
+    ['too many levels', `a: ${'['.repeat(40)}${']'.repeat(40)}\n`, '1:4 yaml/too-deep'],
   ])('with %s is refused at the place of the cause', (_case, text, fault) => {
     const { document, faults } = parse(text);
     expect(document).toBeUndefined();

@@ -1,14 +1,17 @@
 import { parseDocument as parseYaml } from 'yaml';
-import type { Place, Report, Source } from '../diagnostics/index.ts';
+import type { Diagnostic, Place, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
 import { decodeText } from './decode.ts';
+import { explainLine } from './line-error.ts';
+import { lineEnd } from './lines.ts';
 import type { Target } from './locate.ts';
 import { locateNode } from './locate.ts';
 import type { Path } from './path.ts';
 import { describeValue, isMapping } from './path.ts';
 import type { Reader } from './reader.ts';
-import { explainSyntaxError } from './syntax-error.ts';
+import { explainSyntaxErrors } from './syntax-error.ts';
 
 /** One YAML file: its data, and the place of every node in it. */
 export interface Document {
@@ -22,7 +25,14 @@ export interface Expectation {
   readonly wanted: string;
 }
 
+/** `prettyErrors` and `uniqueKeys` take quadratic time; positions and double keys are found here. */
 const OPTIONS = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', stringKeys: false } as const;
+
+/**
+ * The largest file, in bytes. Of 96 KiB the parser makes an end within a second even when every character is an error
+ * (`]` repeated takes 8 µs a character, the slowest of fifty such texts); real pages have 3 to 25.
+ */
+const LARGEST = 96 * 1024;
 
 /** Reads and parses a file; undefined when there is none or when it is broken, which is then reported. */
 export function readDocument(
@@ -33,44 +43,55 @@ export function readDocument(
 ): Document | undefined {
   const bytes = reader.read(file);
   if (bytes === undefined) return undefined;
+  if (bytes.length > LARGEST) {
+    const facts = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
+    report(diagnose(yamlRules.tooLarge, facts, { source: { file, text: '' }, range: [0, 0] }));
+    return undefined;
+  }
   const decoded = decodeText(bytes);
   if ('looksLike' in decoded) {
-    report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text: '' }, range: [0, 0] }));
+    const { text, offset } = decoded;
+    report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
     return undefined;
   }
   return parseDocument({ file, text: decoded.text }, expected, report);
 }
 
 /** Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no fault. */
-export function parseDocument(source: Source, { wanted }: Expectation, report: Report): Document | undefined {
+export function parseDocument(source: Source, expected: Expectation, report: Report): Document | undefined {
+  const faults: Diagnostic[] = [];
+  const data = readData(source, expected, (diagnostic) => faults.push(diagnostic));
+  for (const fault of faults) report(fault);
+  return faults.length === 0 && data ? { source, data, locate: createLocate(source) } : undefined;
+}
+
+/** The data of a file; every fault on the way there is reported, and none of those that only follow from it. */
+function readData(
+  source: Source,
+  { wanted }: Expectation,
+  report: Report,
+): Readonly<Record<string, unknown>> | undefined {
   const { text } = source;
+  const early = [...findForbiddenCharacters(source), ...findForeignLines(source)];
+  for (const fault of early) report(fault);
+  if (early.length > 0) return undefined;
+
   const yaml = parseYaml(text, OPTIONS);
-  const [error] = yaml.errors;
-  if (error) {
-    report(explainSyntaxError(source, error));
+  if (yaml.errors.length > 0) {
+    for (const fault of explainSyntaxErrors(source, yaml.errors)) report(fault);
     return undefined;
   }
-  const second = secondDocument(text);
-  if (second !== undefined) {
-    report(diagnose(yamlRules.severalDocuments, {}, { source, range: [second, second + 3] }));
-    return undefined;
-  }
-  let broken = false;
-  const data = composeData(source, yaml.contents, (diagnostic) => {
-    broken = true;
-    report(diagnostic);
-  });
-  if (broken) return undefined;
+  const data = composeData(source, yaml.contents, report);
+  if (isMapping(data)) return data;
   if (data === null || data === undefined) {
     report(diagnose(yamlRules.emptyFile, { wanted }, { source, range: [0, 0] }));
     return undefined;
   }
-  if (!isMapping(data)) {
-    const place = { source, range: locateNode(yaml.contents, [], 'value') };
-    report(diagnose(yamlRules.wrongRoot, { found: describeValue(data), wanted }, place));
-    return undefined;
-  }
-  return { source, data, locate: createLocate(source) };
+  const place = { source, range: locateNode(yaml.contents, [], 'value') };
+  const found = describeValue(data);
+  const asLine = typeof data === 'string' ? explainLine(source, place.range[0]) : undefined;
+  report(asLine ?? diagnose(yamlRules.wrongRoot, { found, wanted }, place));
+  return undefined;
 }
 
 function createLocate(source: Source): Document['locate'] {
@@ -81,11 +102,28 @@ function createLocate(source: Source): Document['locate'] {
   };
 }
 
-/** Where a `---` line starts a second document; one at the very start of the file is harmless. */
+/** Lines that speak to git or to the parser, and the start of a second document. */
+function findForeignLines(source: Source): readonly Diagnostic[] {
+  const { text } = source;
+  const lineFrom = (start: number) => ({ source, range: [start, lineEnd(text, start)] as const });
+  const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];
+  if (conflicts.length > 0) return conflicts.map(({ index }) => diagnose(yamlRules.mergeConflict, {}, lineFrom(index)));
+
+  const directive = /^(?:\s*(?:#.*)?\n)*(%\S.*)$/m.exec(text);
+  if (directive && directive.index === 0) {
+    const start = directive[0].length - (directive[1]?.length ?? 0);
+    return [diagnose(yamlRules.directive, { line: directive[1]?.trimEnd() ?? '' }, lineFrom(start))];
+  }
+  const second = secondDocument(text);
+  return second === undefined ? [] : [diagnose(yamlRules.severalDocuments, {}, lineFrom(second))];
+}
+
+/** Where a `---` line, or one after `...`, starts a second document; a `---` at the very start of the file is harmless. */
 function secondDocument(text: string): number | undefined {
-  for (const match of text.matchAll(/^---(?=\s|$)/gm)) {
-    const before = text.slice(0, match.index);
-    if (/^[^#\s]/m.test(before)) return match.index;
+  for (const match of text.matchAll(/^(?:---(?=\s|$)|\.\.\.(?=\s*$))/gm)) {
+    const hasBefore = /^[^#\s]/m.test(text.slice(0, match.index));
+    const hasAfter = /^[^#\s.]/m.test(text.slice(match.index + 3).replace(/^.*/, ''));
+    if (hasBefore && (match[0] === '---' || hasAfter)) return match.index;
   }
   return undefined;
 }

@@ -1,66 +1,162 @@
 import type { YAMLParseError } from 'yaml';
-import type { Diagnostic, Source } from '../diagnostics/index.ts';
+import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { openBracketBefore, openQuoteIn } from './brackets.ts';
+import { explainLine } from './line-error.ts';
+import { contentStart, lineAt, lineEnd, lineStart } from './lines.ts';
+import { quoteText } from './quote.ts';
 
-/** The diagnostic for the parser's first complaint, placed at its cause and worded as the mistake that people make. */
-export function explainSyntaxError(source: Source, error: YAMLParseError): Diagnostic {
+/** Mistakes from which the parser finds back into the file, so that its next complaint is about something else. */
+const PASSING: ReadonlySet<string> = new Set([
+  yamlRules.reservedCharacter.code,
+  yamlRules.backslash.code,
+  yamlRules.colonInText.code,
+]);
+
+/** What the parser complained about, up to the first mistake after which its complaints mean nothing. */
+export function explainSyntaxErrors(source: Source, errors: readonly YAMLParseError[]): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  let explainedTo = -1;
+  for (const error of errors) {
+    if (error.pos[0] < explainedTo) continue;
+    const fault = explainSyntaxError(source, error);
+    found.push(fault);
+    if (!PASSING.has(fault.code)) break;
+    explainedTo = lineEnd(source.text, Math.max(error.pos[0], fault.range[0]));
+  }
+  return found;
+}
+
+/** The diagnostic for one complaint, placed at its cause and worded as the mistake that people make. */
+function explainSyntaxError(source: Source, error: YAMLParseError): Diagnostic {
   const { text } = source;
-  const at = (start: number, end = start + 1) => ({ source, range: [start, end] as const });
   const [start, end] = error.pos;
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return diagnose(yamlRules.tabIndent, {}, at(lineStart(text, start) + indentLength(lineAt(text, start))));
-    case 'BLOCK_AS_IMPLICIT_KEY': {
-      const colon = text.indexOf(': ', start + 1);
-      const value = text.slice(start, lineEnd(text, start)).trim();
-      if (colon !== -1 && colon < lineEnd(text, start)) {
-        return diagnose(yamlRules.colonInText, { suggestion: JSON.stringify(value) }, at(colon, colon + 2));
-      }
-      break;
-    }
-    case 'BAD_SCALAR_START': {
-      const character = text.charAt(start);
-      const value = text.slice(start, lineEnd(text, start)).trim();
-      return diagnose(yamlRules.reservedCharacter, { character, suggestion: JSON.stringify(value) }, at(start));
-    }
+  return (
+    explainTab(source, start) ??
+    explainByCode(source, error, start) ??
+    explainLine(source, start) ??
+    diagnose(
+      yamlRules.syntaxError,
+      { problem: lowerFirst(error.message) },
+      { source, range: [Math.min(start, text.length), Math.max(end, start + 1)] },
+    )
+  );
+}
+
+/** A tab in the indent of a line, whatever the parser made of it. */
+function explainTab(source: Source, offset: number): Diagnostic | undefined {
+  const { text } = source;
+  const indent = /^[ \t]*/.exec(lineAt(text, offset))?.[0] ?? '';
+  const afterDash = /^ *-(\t)/.exec(lineAt(text, offset));
+  const tab = afterDash ? indent.length + 1 : indent.indexOf('\t');
+  if (tab === -1) return undefined;
+  const at = lineStart(text, offset) + tab;
+  const tabs = /^\t+/.exec(text.slice(at))?.[0].length ?? 1;
+  const fix = { range: [at, at + tabs] as const, text: afterDash ? ' ' : '  '.repeat(tabs) };
+  return diagnose(yamlRules.tabIndent, {}, { source, range: [at, at + 1] }, { fix });
+}
+
+function explainByCode(source: Source, { code, message }: YAMLParseError, start: number): Diagnostic | undefined {
+  const { text } = source;
+  const at = (from: number, to = from + 1) => ({ source, range: [from, to] as const });
+  switch (code) {
+    case 'BAD_SCALAR_START':
+      return reserved(source, start);
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return /^\?\s/.test(text.slice(start)) ? reserved(source, start) : undefined;
     case 'MISSING_CHAR': {
-      const quote = /Missing closing (["'])/.exec(error.message)?.[1];
-      const open = quote ? lastOpenQuote(text, quote) : -1;
+      const quote = /Missing closing (["'])/.exec(message)?.[1];
+      const open = quote ? openQuoteIn(text, quote) : -1;
       if (quote && open !== -1) return diagnose(yamlRules.unclosedQuote, { quote }, at(open));
-      break;
+      return placeholderNear(source, start);
     }
     case 'BAD_INDENT': {
-      const closing = /end with a ([\]}])/.exec(error.message)?.[1];
-      const bracket = closing === ']' ? '[' : '{';
-      const open = closing ? text.lastIndexOf(bracket, start) : -1;
-      if (closing && open !== -1) return diagnose(yamlRules.unclosedBracket, { bracket, closing }, at(open));
-      break;
+      const closing = /end with a ([\]}])/.exec(message)?.[1];
+      return closing ? unclosedBracket(source, start, closing) : undefined;
     }
+    case 'BAD_DQ_ESCAPE': {
+      const written = /Invalid escape sequence (\S+)/.exec(message)?.[1] ?? '\\';
+      const suggestion = withoutEscapes(text, start);
+      return diagnose(yamlRules.backslash, { written, suggestion }, at(start, start + 2));
+    }
+    case 'BAD_ALIAS':
+    case 'ALIAS_PROPS':
+      return diagnose(yamlRules.aliasNotAllowed, { name: text.slice(start, start + 1) }, at(start));
+    case 'UNEXPECTED_TOKEN':
+      return explainToken(source, start, message);
+    default:
+      return undefined;
   }
-  return diagnose(yamlRules.syntaxError, { problem: lowerFirst(error.message) }, at(start, Math.max(end, start + 1)));
 }
 
-/** The quote that no later quote of its kind closes: the last one that starts a value. */
-function lastOpenQuote(text: string, quote: string): number {
-  const starts = [...text.matchAll(/(?<=^|[\s[{,:-]\s*)["']/gm)].filter((match) => match[0] === quote);
-  return starts.at(-1)?.index ?? -1;
+function explainToken(source: Source, start: number, message: string): Diagnostic | undefined {
+  const { text } = source;
+  const at = (from: number, to = from + 1) => ({ source, range: [from, to] as const });
+  const placeholder = placeholderNear(source, start);
+  if (placeholder) return placeholder;
+  if (/flow-(?:seq|map)-end token in YAML stream/.test(message)) {
+    return diagnose(yamlRules.extraBracket, { bracket: text.charAt(start) }, at(start));
+  }
+  const valueStart = startOfValue(text, start);
+  const opener = text.charAt(valueStart);
+  if (/^Not a YAML token/.test(message) || /block-seq-ind on same line/.test(message))
+    return reserved(source, valueStart);
+  if (!/at node end/.test(message) || valueStart >= start) return undefined;
+  if (opener === '"' || opener === "'") {
+    const closing = text.lastIndexOf(opener, start - 1);
+    return diagnose(yamlRules.quoteInText, { quote: opener }, at(closing));
+  }
+  return opener === '[' || opener === '{' ? reserved(source, valueStart) : undefined;
 }
 
-function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+/** Text that starts with a character that means something to YAML. */
+function reserved(source: Source, start: number): Diagnostic {
+  const { text } = source;
+  const range: Range = [start, lineEnd(text, start)];
+  const suggestion = quoteText(text.slice(...range).trim());
+  const fix = { range: [start, start + text.slice(...range).trimEnd().length] as const, text: suggestion };
+  const facts = { character: text.charAt(start), suggestion };
+  return diagnose(yamlRules.reservedCharacter, facts, { source, range: [start, start + 1] }, { fix });
 }
 
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end;
+function unclosedBracket(source: Source, start: number, closing: string): Diagnostic | undefined {
+  const bracket = closing === ']' ? '[' : '{';
+  const open = openBracketBefore(source.text, start);
+  if (open === -1) return undefined;
+  const opened = source.text.charAt(open);
+  const facts = { bracket: opened, closing: opened === bracket ? closing : opened === '[' ? ']' : '}' };
+  return diagnose(yamlRules.unclosedBracket, facts, { source, range: [open, open + 1] });
 }
 
-function lineAt(text: string, offset: number): string {
-  return text.slice(lineStart(text, offset), lineEnd(text, offset));
+/** `${…}` between brackets, where its own bracket starts a group. */
+function placeholderNear(source: Source, start: number): Diagnostic | undefined {
+  const { text } = source;
+  const line = lineAt(text, start);
+  const from = lineStart(text, start);
+  const dollar = line.lastIndexOf('$', start - from);
+  if (dollar === -1 || line.charAt(dollar + 1) !== '{' || start - from > dollar + 1) return undefined;
+  const before = line.slice(0, dollar);
+  const open = openBracketBefore(text, from + dollar);
+  if (open === -1) return undefined;
+  const valueFrom = /(?:[[{,]|:\s)\s*([^[{,:]*)$/.exec(before)?.[1]?.length ?? 0;
+  const value = /^[^,\]}]*(?:\$\{[^}]*\}[^,\]}]*)+/.exec(line.slice(dollar - valueFrom))?.[0].trimEnd() ?? '${…}';
+  const range: Range = [from + dollar - valueFrom, from + dollar - valueFrom + value.length];
+  const suggestion = quoteText(value);
+  return diagnose(yamlRules.placeholderQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 
-function indentLength(line: string): number {
-  return /^ */.exec(line)?.[0].length ?? 0;
+/** Where the value that a line gives to its key, or the list item, starts. */
+function startOfValue(text: string, offset: number): number {
+  const content = contentStart(text, offset);
+  const lead = /^(?:- +)*(?:[\w-]+: +)?/.exec(text.slice(content, lineEnd(text, offset)))?.[0] ?? '';
+  return content + lead.length;
+}
+
+/** A double-quoted text whose backslashes are meant as they stand, in single quotes. */
+function withoutEscapes(text: string, offset: number): string {
+  const line = lineAt(text, offset);
+  const inner = /"((?:[^"\\]|\\.)*)"?/.exec(line.slice(line.indexOf('"')))?.[1] ?? '';
+  return `'${inner.replaceAll("'", "''")}'`;
 }
 
 function lowerFirst(text: string): string {

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { diagnose, entryShape, routeRules, suggest } from '../diagnostics/index.ts';
+import { diagnose, entryShape, routeRules } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { explainIssues } from './explain.ts';
 import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
@@ -8,7 +8,8 @@ import { compileInputs } from './inputs.ts';
 import { matchesPattern, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope } from './placeholder.ts';
-import { PAGES, pageFile, pageName } from './read-files.ts';
+import { PAGES, pageFile } from './read-files.ts';
+import { reportUnknownPage } from './unknown-page.ts';
 
 /** One entry of a collection: a short file of facts that a template turns into a page. */
 export interface Entry {
@@ -26,6 +27,8 @@ export interface EntryFile {
 
 export interface Collection {
   readonly name: string;
+  /** The file of the template, whether or not it can be used. */
+  readonly templateFile: string;
   readonly template: Document | undefined;
   /** The names an entry fills in: the inputs, `path` and `slug`. */
   readonly words: ReadonlySet<string>;
@@ -49,18 +52,49 @@ export function loadCollections(
       const facts = { name, pattern: `${PAGES}/${collection.entries}` };
       report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
     }
+    checkRoute(name, collection, site, report);
     const check = template && entryChecker(name, template.file, report);
     return {
       name,
+      templateFile: pageFile(collection.template),
       template: template?.document,
       words: new Set([...Object.keys(template?.file.inputs ?? {}), 'path', 'slug']),
       entries: entries.map(([file, document]) => {
         const path = collection.route.replace('{slug}', slugOf(file));
         const sound = document && check?.(document) ? document : undefined;
+        if (document) checkSlug(path, document, report);
         return { path, file, entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {})) };
       }),
     };
   });
+}
+
+/** Without {slug} every entry of a collection would have the same address. */
+function checkRoute(name: string, { route }: CollectionFile, site: Document, report: Report): void {
+  if (route.includes('{slug}')) return;
+  const facts = {
+    path: route,
+    problem: 'has no {slug}, so all entries would have one address',
+    fix: `Write "${route.replace(/\/+$/, '')}/{slug}".`,
+  };
+  report(diagnose(routeRules.badRoute, facts, site.locate(['collections', name, 'route'])));
+}
+
+/** The name of an entry's file is part of its address. */
+function checkSlug(path: string, { source }: Document, report: Report): void {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOf(source.file))) return;
+  const name = slugOf(source.file)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const facts = {
+    path,
+    problem: 'takes its last part from the name of this file, which is not fit for an address',
+    fix: `Rename the file to ${name || 'a-name'}.yaml.`,
+  };
+  report(diagnose(routeRules.badRoute, facts, { source, range: [0, 0] }));
 }
 
 interface Template {
@@ -81,11 +115,8 @@ function findTemplate(
     const parsed = parsePageFile(document, templateFileSchema, 'a template', report);
     return parsed && { document, file: parsed };
   }
-  if (!documents.has(file)) {
-    const known = [...documents.keys()].map(pageName);
-    const facts = { page: collection.template, suggestion: suggest(collection.template, known) };
-    report(diagnose(routeRules.unknownPage, facts, site.locate(['collections', name, 'template'])));
-  }
+  if (!documents.has(file))
+    reportUnknownPage(collection.template, site.locate(['collections', name, 'template']), documents, report);
   return undefined;
 }
 

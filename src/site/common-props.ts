@@ -15,6 +15,9 @@ export const commonSchema = z.strictObject({
     .describe('Which screens show it: from 1024 px wide, below, or all'),
 });
 
+/** The keys of a block that the loader itself reads. */
+export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if'];
+
 /** Parts the keys that every block takes from those of its type. */
 export function splitProps(data: Readonly<Record<string, unknown>>) {
   const { type: _type, if: _condition, ...rest } = data;

@@ -13,6 +13,8 @@ export interface ExpansionContext {
   readonly scope: Scope;
   readonly query: QueryRunner;
   readonly report: Report;
+  /** Told of each list that is shorter than it should be, because what it is read from has a fault. */
+  readonly cutShort?: (path: Path) => void;
 }
 
 /**
@@ -73,7 +75,9 @@ function expandQuery(
   context: ExpansionContext,
 ): unknown[] {
   const each = childOf(origin, 'each');
-  return context.query(query, origin, context).map((entry, index) => {
+  const { entries, isComplete } = context.query(query, origin, context);
+  if (!isComplete) context.cutShort?.(path);
+  return entries.map((entry, index) => {
     const at = [...path, first + index];
     origins.graft(at, each);
     return expandAt(query.each, at, origins, { ...context, scope: { ...context.scope, ...entry } });

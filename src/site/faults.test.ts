@@ -14,7 +14,7 @@ describe('a fault', () => {
       'Did you mean "text"?',
     ],
     ['a missing prop', '  - type: note\n    stars: 3\n', '4:5 block/missing-prop', 'the note'],
-    ['a number where text is wanted', '  - type: note\n    text: 010\n', '5:11 block/wrong-type', 'text: "010"'],
+    ['a number where text is wanted', '  - type: note\n    text: 010\n', '5:11 yaml/ambiguous-number', 'text: "010"'],
     [
       'text where a number is wanted',
       '  - type: note\n    text: a\n    stars: "3"\n',
@@ -110,7 +110,7 @@ describe('a fault', () => {
     const { faults } = load({
       'pages/_shared/hint.yaml': 'type: note\ntxt: shared\n',
       'pages/home.yaml': page('  - shared: hint\n'),
-      'pages/about.yaml': page('  - shared: hint\n'),
+      'pages/about.yaml': page('  - shared: hint\n', 'About us'),
     });
     expect(faults).toEqual(['pages/_shared/hint.yaml:2:1 block/unknown-prop']);
   });
@@ -149,7 +149,7 @@ describe('a fault', () => {
   it.each([
     ['a route to a page that is not there', '/: home\n', '/: hom\n', 'route/unknown-page'],
     ['two routes on one address', '/: home\n', '/: home\n  /About: home\n', 'route/duplicate'],
-    ['an alias that is a page', '[/company/about]', '[/places/palm]', 'route/duplicate'],
+    ['an alias that is a page', '[/company/about]', '[/places/palm]', 'route/alias-shadows-page'],
     ['a malformed route', '/: home\n', '/: home\n  about/x: home\n', 'route/malformed'],
     ['a reserved route', '/: home\n', '/: home\n  /assets/x: home\n', 'route/reserved'],
     ['no home page', '/: home\n', '/start: home\n', 'route/missing-home'],

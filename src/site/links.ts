@@ -1,11 +1,22 @@
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
-import { diagnose, routeRules } from '../diagnostics/index.ts';
+import { diagnose, linkRules, replaceText } from '../diagnostics/index.ts';
 import type { RouteTable } from './routes.ts';
 
-/** A checked link without its label, or the fault in it, to be placed where it was written. */
-export type CheckedLink =
-  | { readonly href: string; readonly external: boolean; readonly page?: string }
-  | { readonly fault: (place: Place, trail: string) => Diagnostic };
+/** An address that an author wrote, checked. */
+export interface CheckedLink {
+  /** What is written into the page: canonical, and harmless when the address is not. */
+  readonly href: string;
+  /** True for another site, a phone number or an e-mail address. */
+  readonly external: boolean;
+  /** The canonical path of the page it leads to; undefined for a place on its own page, a file or another site. */
+  readonly page?: string;
+  /** The id of the place on that page, to be looked for once the page is known. */
+  readonly anchor?: string;
+  /** What is wrong with it, to be placed where it was written. */
+  readonly fault?: LinkFault;
+}
+
+export type LinkFault = (place: Place, trail: string | undefined) => Diagnostic;
 
 export interface LinkContext {
   /** The site's own address; links that start with it are links within the site. */
@@ -17,45 +28,103 @@ export interface LinkContext {
   readonly hasFile: (path: string) => boolean;
 }
 
+const NOWHERE = { href: '#', external: false } as const;
+
 /**
  * Checks one address that an author wrote. A path is answered with its canonical form, whatever case or alias was written;
  * outside the site only `https:`, `mailto:` and `tel:` are allowed, and nothing that looks like one host but is another.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
-  const unsafe = (problem: string, fix: string): CheckedLink => ({
-    fault: (place, trail) => diagnose(routeRules.badLink, { to, problem, fix }, place, trail),
-  });
-  if (/[\p{Cc}\p{Cf}]/u.test(to)) return unsafe('has invisible characters', 'Type the address again by hand.');
-  if (/^[\\/]{2}|^\/?\\/.test(to))
-    return unsafe('leads to another site by its two slashes', 'Write the whole address with https://.');
-  if (to.startsWith('#')) return { href: to, external: false };
+  if (/[\p{Cc}\p{Cf}\s]/u.test(to) && !/^(?:tel|mailto):/i.test(to)) {
+    return unsafe(to, 'has spaces or invisible characters', 'Type the address again by hand.');
+  }
+  const foreign = /^(?:[\\/]{2,}|\/?\\+)([^\\/]*)/.exec(to);
+  if (foreign) {
+    const fix = `Write https://${foreign[1]}/… if that is meant, or one slash for a page of this site.`;
+    return unsafe(to, `leaves this site for ${foreign[1] || 'another one'}`, fix);
+  }
+  if (to.includes('\\')) return unsafe(to, 'has a backslash', 'Write "/" instead.');
+  if (to.startsWith('#')) return { href: to, external: false, anchor: to.slice(1) };
   if (to.startsWith('/')) return checkPath(to, context);
-  if (/^tel:/i.test(to)) return { href: `tel:${to.slice(4).replace(/[\s().-]/g, '')}`, external: true };
-  if (/^mailto:/i.test(to)) return { href: `mailto:${to.slice(7).trim()}`, external: true };
-  if (/^https:\/\//i.test(to)) return checkUrl(to, context, unsafe);
-  return unsafe('is not an address that a link may lead to', 'Use /path, #anchor, https:, mailto: or tel:.');
+  if (/^tel:/i.test(to)) return checkPhone(to);
+  if (/^mailto:/i.test(to)) return checkMail(to);
+  if (/^https:\/\//i.test(to)) return checkUrl(to, context);
+  if (/^http:\/\//i.test(to)) {
+    const secure = to.replace(/^http:/i, 'https:');
+    return unsafe(to, 'is not encrypted', `Write "${secure}".`, secure);
+  }
+  const path = `/${to}`;
+  if (!to.includes(':') && context.routes.canonical(path.split(/[?#]/, 1)[0] ?? '') !== undefined) {
+    return unsafe(to, 'does not start with "/"', `Write "${path}".`, path);
+  }
+  return unsafe(to, 'is not an address that a link may lead to', 'Use /path, #anchor, https:, mailto: or tel:.');
 }
 
-function checkUrl(
-  to: string,
-  context: LinkContext,
-  unsafe: (problem: string, fix: string) => CheckedLink,
-): CheckedLink {
-  if (!URL.canParse(to)) return unsafe('is not a complete address', 'Copy it again from the browser.');
+function unsafe(to: string, problem: string, fix: string, better?: string): CheckedLink {
+  return {
+    ...NOWHERE,
+    fault: (place, trail) =>
+      diagnose(linkRules.unsafe, { to, problem, fix }, place, {
+        trail,
+        fix: better === undefined ? undefined : replaceText(place, to, better),
+      }),
+  };
+}
+
+function checkPhone(to: string): CheckedLink {
+  const number = to.slice(4).replace(/[\s().-]/g, '');
+  if (/^\+?\d{3,15}$/.test(number)) return { href: `tel:${number}`, external: true };
+  return unsafe(to, 'is not a phone number', 'Write for example "tel:+971 4 000 0000".');
+}
+
+function checkMail(to: string): CheckedLink {
+  const address = to.slice(7).trim();
+  if (/^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?\S*)?$/.test(address))
+    return { href: `mailto:${address}`, external: true };
+  return unsafe(to, 'is not an e-mail address', 'Write for example "mailto:hello@example.com".');
+}
+
+function checkUrl(to: string, context: LinkContext): CheckedLink {
+  if (!URL.canParse(to)) return unsafe(to, 'is not a complete address', 'Copy it again from the browser.');
   const url = new URL(to);
   if (url.username || url.password) {
-    return unsafe(`has a user name in it; it leads to ${url.hostname}`, 'Remove everything before the "@".');
+    return unsafe(to, `has a user name in it; it leads to ${url.hostname}`, 'Remove everything before the "@".');
   }
   if (url.origin === context.url) return checkPath(url.pathname + url.search + url.hash, context);
   return { href: url.href, external: true };
 }
 
 function checkPath(to: string, { routes, routesKnown, hasFile }: LinkContext): CheckedLink {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const canonical = routes.canonical(path);
-  if (canonical !== undefined) return { href: canonical + rest, external: false, page: canonical };
-  if (hasFile(path)) return { href: to, external: false };
-  if (!routesKnown) return { href: to, external: false };
-  const facts = { to: path, suggestion: routes.nearest(path) };
-  return { fault: (place, trail) => diagnose(routeRules.deadLink, facts, place, trail) };
+  const rest = query + (hash === undefined ? '' : `#${hash}`);
+  if (canonical !== undefined && /^https:/.test(canonical)) return { href: canonical, external: true };
+  if (canonical !== undefined) {
+    const [page = '', moved] = canonical.split('#');
+    const anchor = hash ?? moved;
+    const link = {
+      href: canonical.split('#', 1)[0] + (rest || (moved === undefined ? '' : `#${moved}`)),
+      external: false,
+      page,
+    };
+    const found = anchor === undefined ? link : { ...link, anchor };
+    if (path === page) return found;
+    return { ...found, fault: notCanonical(to, page + rest) };
+  }
+  if (hasFile(path) || !routesKnown) return { href: to, external: false };
+  const suggestion = routes.nearest(path);
+  return {
+    ...NOWHERE,
+    fault: (place, trail) =>
+      diagnose(linkRules.unknownPage, { to: path, suggestion }, place, {
+        trail,
+        fix: suggestion === undefined ? undefined : replaceText(place, to, suggestion + rest),
+      }),
+  };
+}
+
+/** The link works: it is sent to the canonical address. */
+function notCanonical(to: string, canonical: string): LinkFault {
+  return (place, trail) =>
+    diagnose(linkRules.notCanonical, { to, canonical }, place, { trail, fix: replaceText(place, to, canonical) });
 }

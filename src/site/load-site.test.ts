@@ -92,19 +92,19 @@ describe('a site', () => {
       '/About',
       '/company/about',
       '/old',
-      '/about#team',
+      '/about#main',
       'https://www.example.com/about',
       'tel:+971 4 000',
       '#top',
     ];
     const blocks = hrefs.map((to) => `  - { type: note, text: a, more: "${to}" }\n`).join('');
     const { props, faults } = load({ 'pages/home.yaml': page(blocks) });
-    expect(faults).toEqual([]);
+    expect(faults).toEqual([4, 5, 6].map((line) => `pages/home.yaml:${line}:35 link/not-canonical`));
     expect(props('/').map((each) => z.object({ more: z.object({ href: z.string() }) }).parse(each).more.href)).toEqual([
       '/about',
       '/about',
       '/about',
-      '/about#team',
+      '/about#main',
       '/about',
       'tel:+9714000',
       '#top',
@@ -113,12 +113,12 @@ describe('a site', () => {
 
   it('checks the links inside rich text', () => {
     const { faults, props } = load({
-      'pages/home.yaml': page('  - { type: note, text: a, body: "[x](/About) <b>" }\n'),
+      'pages/home.yaml': page('  - { type: note, text: a, body: "[x](/about) 1 < 2" }\n'),
     });
     expect(faults).toEqual([]);
-    expect(props('/')).toEqual([{ text: 'a', body: { html: '<p><a href="/about">x</a> &lt;b&gt;</p>' } }]);
+    expect(props('/')).toEqual([{ text: 'a', body: { html: '<p><a href="/about">x</a> 1 &lt; 2</p>' } }]);
     expect(load({ 'pages/home.yaml': page('  - { type: note, text: a, body: "[x](/nowhere)" }\n') }).faults).toEqual([
-      'pages/home.yaml:4:34 link/unknown-page',
+      'pages/home.yaml:4:39 link/unknown-page',
     ]);
   });
 });

@@ -1,16 +1,16 @@
 import type { Block, Registry } from '../block/index.ts';
 import type { Diagnostic, Report } from '../diagnostics/index.ts';
-import { blockShape, contentRules, diagnose, suggest } from '../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, replaceText, suggest } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
-import { commonSchema, splitProps } from './common-props.ts';
+import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
 import type { Origins } from './origins.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import { mentionsAny } from './placeholder.ts';
 import type { QueryRunner } from './query.ts';
-import type { References } from './resolver.ts';
+import type { AnchorLink, References } from './resolver.ts';
 import { createResolver } from './resolver.ts';
 import type { SharedBlocks } from './shared.ts';
 import { includeShared, someIncluded } from './shared.ts';
@@ -28,6 +28,8 @@ export interface Workshop {
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** Its links to places on pages, the blocks in its slots included. */
+  readonly anchors: readonly AnchorLink[];
 }
 
 export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlock;
@@ -44,8 +46,13 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     const known = isMapping(raw) ? made.get(raw) : undefined;
     if (known) return known;
     const diagnostics: Diagnostic[] = [];
-    const instance = makeBlock(raw, origin, scope, workshop, make, (diagnostic) => diagnostics.push(diagnostic));
-    const fresh = { instance, diagnostics };
+    const anchors: AnchorLink[] = [];
+    const findings = {
+      report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
+      addAnchor: (link: AnchorLink) => anchors.push(link),
+    };
+    const instance = makeBlock(raw, origin, scope, workshop, make, findings);
+    const fresh = { instance, diagnostics, anchors };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);
@@ -54,14 +61,21 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
   return make;
 }
 
+/** Where making a block leaves what it finds. */
+interface Findings {
+  readonly report: Report;
+  readonly addAnchor: (link: AnchorLink) => void;
+}
+
 function makeBlock(
   raw: unknown,
   origin: Origin,
   scope: Scope,
   workshop: Workshop,
   make: BlockMaker,
-  report: Report,
+  findings: Findings,
 ): BlockInstance | undefined {
+  const { report } = findings;
   if (!isMapping(raw)) {
     const facts = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
     report(diagnose(blockShape.wrongType, facts, origin.document.locate(origin.path)));
@@ -75,15 +89,23 @@ function makeBlock(
 
   const { query } = workshop;
   const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
-  const filled = expand(withoutSlots, origins, { scope, query, report });
+  const cutShort = new Set<string>();
+  const filled = expand(withoutSlots, origins, {
+    scope,
+    query,
+    report,
+    cutShort: (path) => cutShort.add(formatPath(path)),
+  });
   if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
   const slots = block.slots.flatMap((slot) => {
     if (!(slot in data)) return [];
-    const { instance, diagnostics } = make(data[slot], origins.at([slot]), scope);
+    const { instance, diagnostics, anchors } = make(data[slot], origins.at([slot]), scope);
     for (const diagnostic of diagnostics) report(diagnostic);
+    for (const link of anchors) findings.addAnchor(link);
     return instance ? [[slot, instance] as const] : [];
   });
-  return checkBlock(block, filled, origins, Object.fromEntries(slots), workshop, report);
+  const written = { filled, origins, isCutShort: (path: Path) => cutShort.has(formatPath(path)) };
+  return checkBlock(block, written, Object.fromEntries(slots), workshop, findings);
 }
 
 /** A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false. */
@@ -105,28 +127,37 @@ function findBlock(
   const block = registry.get(type);
   if (!block) {
     const known = registry.types;
-    const facts = { type, suggestion: suggest(type, known), known };
-    report(diagnose(contentRules.unknownBlock, facts, origins.place(['type'])));
+    const suggestion = suggest(type, known);
+    const place = origins.place(['type']);
+    const fix = suggestion === undefined ? undefined : replaceText(place, type, suggestion);
+    report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, place, { fix }));
   }
   return block;
 }
 
+/** A block's props with their placeholders filled in, and where they came from. */
+interface WrittenBlock {
+  readonly filled: Readonly<Record<string, unknown>>;
+  readonly origins: Origins;
+  readonly isCutShort: (path: Path) => boolean;
+}
+
 function checkBlock(
   block: Block,
-  filled: Readonly<Record<string, unknown>>,
-  origins: Origins,
+  { filled, origins, isCutShort }: WrittenBlock,
   slots: Readonly<Record<string, BlockInstance>>,
   { references }: Workshop,
-  report: Report,
+  { report, addAnchor }: Findings,
 ): BlockInstance | undefined {
   const { place } = origins;
   const trail = trailFrom(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
-  const refused = { owner, rules: blockShape, place, trail };
+  const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
+  const refused = { owner, rules: blockShape, place, trail, isCutShort, alsoKnown };
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
-  const made = block.instantiate(own, createResolver(references, { place, trail, report }));
+  const made = block.instantiate(own, createResolver(references, { place, trail, report, addAnchor }));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, screens } = shared.data;

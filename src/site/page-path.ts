@@ -4,11 +4,22 @@ export function normalisePath(path: string): string {
   return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;
 }
 
+/** Why a path cannot be an address, what to do about it, and the path that was meant where there is no doubt. */
+export interface PathProblem {
+  readonly problem: string;
+  readonly fix: string;
+  readonly better?: string;
+}
+
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
-export function pathProblem(path: string): { problem: string; fix: string } | undefined {
-  if (!path.startsWith('/')) return { problem: 'does not start with "/"', fix: `Write "/${path}".` };
+export function pathProblem(path: string): PathProblem | undefined {
+  if (!path.startsWith('/'))
+    return { problem: 'does not start with "/"', fix: `Write "/${path}".`, better: `/${path}` };
   if (path.includes('%')) return { problem: 'contains a percent escape', fix: 'Write the plain characters.' };
-  if (path.includes('//')) return { problem: 'has two slashes in a row', fix: `Write "${path.replace(/\/+/g, '/')}".` };
+  if (path.includes('//')) {
+    const better = path.replace(/\/+/g, '/');
+    return { problem: 'has two slashes in a row', fix: `Write "${better}".`, better };
+  }
   if (path.split('/').some((part) => part === '.' || part === '..')) {
     return { problem: 'has a "." or ".." between its slashes', fix: 'Write the whole path.' };
   }

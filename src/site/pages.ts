@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/index.ts';
+import type { Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
@@ -27,6 +27,11 @@ export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
   return Array.isArray(blocks) ? blocks : [];
 }
 
+/** A page that has nothing, standing in for one that cannot be opened. */
+export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPage {
+  return { blocks: [], anchors: [], diagnostics: [], places: [], start: () => document.locate(['blocks'], 'key') };
+}
+
 /** The title, description and label of a page, with their placeholders filled in. */
 export function describePage(
   { document, scope }: PageSource,
@@ -43,6 +48,17 @@ export function describePage(
   return { title: textOf('title'), description: textOf('description'), label: textOf('label') || textOf('title') };
 }
 
+/** Where the title or the description of a page was written: in its file, in a template, or in the entry that fills it in. */
+export function placeOfFront(
+  { document, scope }: PageSource,
+  key: 'title' | 'description',
+  { query }: Pick<Workshop, 'query'>,
+): Place {
+  const origins = createOrigins({ document, path: [] });
+  expand({ [key]: document.data[key] }, origins, { query, scope, report: () => {} });
+  return origins.place([key]);
+}
+
 /** Opens pages: makes their blocks, those that all pages of a template share only once. */
 export function createPageOpener(workshop: Workshop): (source: PageSource) => OpenedPage {
   const makers = new WeakMap<ReadonlySet<string>, BlockMaker>();
@@ -53,13 +69,23 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
       raw === undefined ? NOTHING : make(raw, { document, path: ['blocks', index] }, scope),
     );
     return {
+      ...emptyPage({ document }),
+      places: made.flatMap(({ instance }, index) =>
+        instance ? [() => document.locate(['blocks', index, instanceKey(blocks[index])])] : [],
+      ),
       blocks: made.flatMap(({ instance }) => instance ?? []),
+      anchors: made.flatMap(({ anchors }) => anchors),
       diagnostics: [...made.flatMap(({ diagnostics }) => diagnostics), ...duplicateAnchors(made, document)],
     };
   };
 }
 
-const NOTHING: MadeBlock = { instance: undefined, diagnostics: [] };
+/** The key that says what a block is, where a fault of the whole block is shown. */
+function instanceKey(raw: unknown): string {
+  return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
+}
+
+const NOTHING: MadeBlock = { instance: undefined, diagnostics: [], anchors: [] };
 
 function duplicateAnchors(made: readonly MadeBlock[], document: Document): OpenedPage['diagnostics'] {
   const seen = new Set<string>();

@@ -17,10 +17,18 @@ export type QueryRunner = (
   query: Query,
   origin: Origin,
   context: { readonly scope: Scope; readonly report: Report },
-) => readonly Scope[];
+) => QueryAnswer;
 
-/** The entries of a collection as scopes: inputs, `path` and `slug` of each. */
-export type CollectionScopes = ReadonlyMap<string, readonly Scope[]>;
+export interface QueryAnswer {
+  readonly entries: readonly Scope[];
+  /** False when the query or the collection has a fault of its own, so that the list may be shorter than it should. */
+  readonly isComplete: boolean;
+}
+
+/** The sound entries of each collection as scopes: inputs, `path` and `slug` of each. */
+export type CollectionScopes = ReadonlyMap<string, QueryAnswer>;
+
+const NO_ANSWER: QueryAnswer = { entries: [], isComplete: false };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const querySchema = z.strictObject({
@@ -53,18 +61,21 @@ export function createQueryRunner(collections: CollectionScopes): QueryRunner {
         document.locate([...path, ...at], target);
       const refused = { schema: querySchema, data: query, owner: 'a list from a collection', rules: pageShape, place };
       explainIssues(parsed.error.issues, refused, report);
-      return [];
+      return NO_ANSWER;
     }
     const { collection: name, where = {}, limit } = parsed.data;
-    const entries = collections.get(name);
-    if (!entries) {
+    const collection = collections.get(name);
+    if (!collection) {
       const known = [...collections.keys()];
       const place = document.locate([...path, 'collection']);
       report(diagnose(contentRules.unknownCollection, { name, suggestion: suggest(name, known), known }, place));
-      return [];
+      return NO_ANSWER;
     }
     const conditions = Object.entries(where).map(([key, wanted]) => [key, resolveCondition(wanted, scope)] as const);
-    return entries.filter((entry) => conditions.every(([key, matches]) => matches(entry[key]?.value))).slice(0, limit);
+    const matching = collection.entries.filter((entry) =>
+      conditions.every(([key, matches]) => matches(entry[key]?.value)),
+    );
+    return { entries: matching.slice(0, limit), isComplete: collection.isComplete };
   };
 }
 

@@ -1,9 +1,9 @@
-import type { Link, PropPath, Resolver } from '../block/index.ts';
-import type { Place, Report, Rule } from '../diagnostics/index.ts';
-import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
+import type { PropPath, Resolver } from '../block/index.ts';
+import type { Diagnostic, Place, Report, Rule } from '../diagnostics/index.ts';
+import { contentRules, diagnose, imageRules, narrowPlace, replaceText, suggest } from '../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
 import type { FrameFile, IntegrationFile } from './files.ts';
-import type { LinkContext } from './links.ts';
+import type { CheckedLink, LinkContext } from './links.ts';
 import { checkLink } from './links.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 
@@ -21,32 +21,56 @@ export interface References {
   readonly frames: Readonly<Record<string, FrameFile>>;
 }
 
-/** Where a block's props were written, and where to leave what is wrong with them. */
+/** A link to a place on a page. Whether the place is there is known once that page has been rendered. */
+export interface AnchorLink {
+  /** The canonical path of the page; undefined for the page on which the link stands. */
+  readonly page: string | undefined;
+  readonly id: string;
+  /** As it was written, to be found in a longer text. */
+  readonly written: string;
+  readonly place: () => Place;
+  readonly trail: () => string | undefined;
+}
+
+/** Where a block's props were written, and where to leave what is found out about them. */
 export interface Whereabouts {
   readonly place: (path: PropPath) => Place;
   readonly trail: (path: PropPath) => string;
   readonly report: Report;
+  readonly addAnchor: (link: AnchorLink) => void;
 }
 
 const MISSING_SIZE = { width: 1, height: 1 };
 
 /** Resolves the references of one block; faults are reported where the reference was written. */
-export function createResolver(references: References, { place, trail, report }: Whereabouts): Resolver {
-  const complain = <Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath) =>
-    report(diagnose(rule, facts, place(path), trail(path)));
+export function createResolver(references: References, { place, trail, report, addAnchor }: Whereabouts): Resolver {
+  function complain<Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath, fix?: Diagnostic['fix']): void {
+    report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
+  }
 
   function declared<Declared>(table: Readonly<Record<string, Declared>>, what: string, name: string, path: PropPath) {
     const found = Object.hasOwn(table, name) ? table[name] : undefined;
     const known = Object.keys(table);
-    if (!found) complain(contentRules.unknownVendor, { what, name, suggestion: suggest(name, known), known }, path);
-    return found;
+    if (found) return found;
+    const suggestion = suggest(name, known);
+    complain(
+      contentRules.unknownVendor,
+      { what, name, suggestion, known },
+      path,
+      rename(place(path), name, suggestion),
+    );
+    return undefined;
   }
 
-  function resolveLink(to: string, path: PropPath): Omit<Link, 'label'> & { readonly page?: string } {
+  function resolveLink(to: string, path: PropPath): CheckedLink {
     const checked = checkLink(to, references.links);
-    if (!('fault' in checked)) return checked;
-    report(checked.fault(place(path), trail(path)));
-    return { href: '#', external: false };
+    const written = () => narrowPlace(place(path), to);
+    if (checked.fault) report(checked.fault(written(), trail(path)));
+    if (checked.anchor !== undefined) {
+      const { page, anchor: id } = checked;
+      addAnchor({ page, id, written: to, place: written, trail: () => trail(path) });
+    }
+    return checked;
   }
 
   return {
@@ -55,18 +79,32 @@ export function createResolver(references: References, { place, trail, report }:
       return { href, label: label ?? (page && references.labelOf(page)) ?? plainAddress(to), external };
     },
     image: ({ src, alt }, path) => {
-      const size = references.images.measure(src);
-      if (size === 'missing') {
-        complain(contentRules.missingImage, { src, suggestion: references.images.nearest(src) }, [...path, 'src']);
-      } else if (size === 'unreadable') {
-        complain(contentRules.unreadableImage, { src }, [...path, 'src']);
+      const found = references.images.find(src);
+      if ('width' in found) return { src, alt, width: found.width, height: found.height };
+      const at = [...path, 'src'];
+      switch (found.problem) {
+        case 'outside':
+          complain(imageRules.pathEscape, { src }, at);
+          break;
+        case 'unreadable':
+          complain(imageRules.unreadable, { src }, at);
+          break;
+        case 'wrong-case':
+          complain(imageRules.wrongCase, { src, actual: found.actual }, at, replaceText(place(at), src, found.actual));
+          break;
+        case 'missing': {
+          const suggestion = references.images.nearest(src);
+          complain(imageRules.missingFile, { src, suggestion }, at, rename(place(at), src, suggestion));
+        }
       }
-      return { src, alt, ...(typeof size === 'string' ? MISSING_SIZE : size) };
+      return { src, alt, ...MISSING_SIZE };
     },
     icon: ({ name }, path) => {
       const body = references.icons.find(name);
-      if (body === undefined)
-        complain(contentRules.unknownIcon, { name, suggestion: references.icons.nearest(name) }, path);
+      if (body === undefined) {
+        const suggestion = references.icons.nearest(name);
+        complain(imageRules.unknownIcon, { name, suggestion }, path, rename(place(path), name, suggestion));
+      }
       return { name, body: body ?? '' };
     },
     integration: ({ name }, path) => {
@@ -82,6 +120,10 @@ export function createResolver(references: References, { place, trail, report }:
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),
     }),
   };
+}
+
+function rename(place: Place, name: string, suggestion: string | undefined): Diagnostic['fix'] {
+  return suggestion === undefined ? undefined : replaceText(place, name, suggestion);
 }
 
 function plainAddress(to: string): string {

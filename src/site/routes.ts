@@ -1,6 +1,8 @@
 import type { Place, Report } from '../diagnostics/index.ts';
-import { diagnose, formatLocation, routeRules, suggest } from '../diagnostics/index.ts';
+import { diagnose, formatLocation, replaceText, routeRules, suggest } from '../diagnostics/index.ts';
 import { normalisePath, pathProblem, reservedFor } from './page-path.ts';
+import type { Redirect } from './redirects.ts';
+import { resolveRedirects } from './redirects.ts';
 
 /** One declared address and what it leads to. */
 export interface RouteDeclaration {
@@ -18,7 +20,7 @@ export interface RouteTable {
   readonly pages: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** The canonical path that an address written by a person means, whatever its case, ending slash or age. */
+  /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
   readonly canonical: (path: string) => string | undefined;
   /** The existing path nearest to `path`. */
   readonly nearest: (path: string) => string | undefined;
@@ -31,25 +33,56 @@ export interface RouteTable {
 export function resolveRoutes(declarations: readonly RouteDeclaration[], report: Report): RouteTable {
   const byAddress = new Map<string, RouteDeclaration[]>();
   for (const declaration of declarations) {
-    const { path, place } = declaration;
-    const malformed = pathProblem(path) ?? trailingSlash(path);
-    const usedFor = malformed ? undefined : reservedFor(path);
-    if (malformed) report(diagnose(routeRules.badRoute, { path, ...malformed }, place));
-    else if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
-    else byAddress.set(normalisePath(path), [...(byAddress.get(normalisePath(path)) ?? []), declaration]);
+    if (isUsable(declaration, report)) {
+      const address = normalisePath(declaration.path);
+      byAddress.set(address, [...(byAddress.get(address) ?? []), declaration]);
+    }
   }
   const kept: RouteDeclaration[] = [];
   for (const same of byAddress.values()) {
-    const [first, ...others] = [...same].sort((left, right) => byPlace(left.place, right.place));
-    const [survivor] = [...same].sort((left, right) => compare(rank(left), rank(right)));
-    if (!first || !survivor) continue;
+    const [survivor, ...others] = [...same].sort((left, right) => compare(rank(left), rank(right)));
+    if (!survivor) continue;
     kept.push(survivor);
-    for (const { path, place } of others) {
-      const facts = { path, other: first.path, where: formatLocation(first.place) };
-      report(diagnose(routeRules.duplicateRoute, facts, place));
-    }
+    reportDoubles(survivor, others, report);
   }
   return createTable(kept, report);
+}
+
+function isUsable({ path, place }: RouteDeclaration, report: Report): boolean {
+  const malformed = pathProblem(path) ?? trailingSlash(path);
+  const usedFor = malformed ? undefined : reservedFor(path);
+  if (malformed) {
+    const fix = malformed.better === undefined ? undefined : replaceText(place, path, malformed.better);
+    report(diagnose(routeRules.badRoute, { path, ...malformed }, place, { fix }));
+  } else if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
+  return !malformed && !usedFor;
+}
+
+/** What stands at a page's address is the fault of whatever is no page; of two alike, that of the later. */
+function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
+  const alike = [survivor, ...others].filter(({ leadsTo }) => kindOf(leadsTo) === kindOf(survivor.leadsTo));
+  const [first, ...later] = alike.sort((left, right) => byPlace(left.place, right.place));
+  if (!first) return;
+  for (const { path, place } of later) {
+    const facts = { path, other: first.path, where: formatLocation(first.place) };
+    report(diagnose(routeRules.duplicateRoute, facts, place));
+  }
+  for (const { path, place, leadsTo } of others) {
+    const what = kindOf(leadsTo);
+    if (what === kindOf(survivor.leadsTo) || what === 'page') continue;
+    const where = formatLocation(first.place);
+    const shadows = kindOf(survivor.leadsTo) === 'page';
+    report(
+      shadows
+        ? diagnose(routeRules.shadowedPage, { path, what, where }, place)
+        : diagnose(routeRules.duplicateRoute, { path, other: first.path, where }, place),
+    );
+  }
+}
+
+function kindOf(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'redirect' {
+  if ('page' in leadsTo) return 'page';
+  return 'alias' in leadsTo ? 'alias' : 'redirect';
 }
 
 /** Pages before aliases before redirects, then by what is written. */
@@ -61,23 +94,17 @@ function rank({ path, leadsTo }: RouteDeclaration): string {
 function createTable(declarations: readonly RouteDeclaration[], report: Report): RouteTable {
   const pages = new Map<string, string>();
   const aliases = new Map<string, string>();
-  const sent = new Map<string, { readonly to: string; readonly place: Place }>();
+  const sent: Redirect[] = [];
   for (const { path, leadsTo } of [...declarations].sort((left, right) => compare(left.path, right.path))) {
     if ('page' in leadsTo) pages.set(path, leadsTo.page);
     else if ('alias' in leadsTo) aliases.set(path, leadsTo.alias);
-    else sent.set(path, { to: leadsTo.redirect, place: leadsTo.place });
+    else sent.push({ from: path, to: leadsTo.redirect, place: leadsTo.place });
   }
   const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
   const nearest = (path: string) => suggest(path, [...pages.keys(), ...aliases.keys()]);
 
-  const redirects = new Map<string, string>();
-  for (const [from, { to, place }] of sent) {
-    const [path = '', hash] = to.split('#');
-    const target = /^https:\/\//.test(to) ? to : answering.get(normalisePath(path));
-    if (target === undefined) report(diagnose(routeRules.deadTarget, { from, to, suggestion: nearest(to) }, place));
-    else redirects.set(from, target === to || hash === undefined ? target : `${target}#${hash}`);
-  }
+  const redirects = resolveRedirects(sent, { answering, nearest }, report);
   const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
   return {
     pages,
@@ -88,9 +115,10 @@ function createTable(declarations: readonly RouteDeclaration[], report: Report):
   };
 }
 
-function trailingSlash(path: string): { problem: string; fix: string } | undefined {
+function trailingSlash(path: string) {
   if (path === '/' || !path.endsWith('/')) return undefined;
-  return { problem: 'ends with a slash', fix: `Write "${path.replace(/\/+$/, '')}".` };
+  const better = path.replace(/\/+$/, '');
+  return { problem: 'ends with a slash', fix: `Write "${better}".`, better };
 }
 
 function byPlace(left: Place, right: Place): number {

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
+import { contentRules, diagnose, replaceText, suggest } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
@@ -33,8 +33,10 @@ export function includeShared(
   if (!base) {
     if (!shared.has(wanted)) {
       const known = [...shared.keys()];
+      const suggestion = suggest(wanted, known);
       const place = origin.document.locate([...origin.path, 'shared']);
-      report(diagnose(contentRules.unknownShared, { name: wanted, suggestion: suggest(wanted, known), known }, place));
+      const fix = suggestion === undefined ? undefined : replaceText(place, wanted, suggestion);
+      report(diagnose(contentRules.unknownShared, { name: wanted, suggestion, known }, place, { fix }));
     }
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
-import { siteShape } from '../diagnostics/index.ts';
-import type { Document } from '../document/index.ts';
+import { siteShape, suggest } from '../diagnostics/index.ts';
+import type { Document, Path, Target } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
 import { explainIssues } from './explain.ts';
 import type { SiteFile } from './files.ts';
@@ -9,6 +9,8 @@ import { siteFileSchema } from './files.ts';
 
 export interface SiteSettings {
   readonly file: SiteFile;
+  /** `site.yaml` as it is written, but for keys that were misspelt beyond doubt: those have the name that was meant. */
+  readonly document: Document | undefined;
   /** False when some route could not be read, so that a link to an unknown page proves nothing. */
   readonly routesKnown: boolean;
 }
@@ -24,20 +26,56 @@ const FALLBACK: SiteFile = {
 };
 
 /** The keys of `site.yaml` whose entries are independent of each other: one faulty entry does not spoil the rest. */
-const TABLES: ReadonlySet<PropertyKey> = new Set(['routes', 'redirects', 'collections']);
+const TABLES: ReadonlySet<PropertyKey> = new Set(['routes', 'redirects', 'collections', 'integrations', 'frames']);
 
 /** Checks `site.yaml`; what is faulty is reported and left out. */
-export function parseSiteFile(document: Document | undefined, report: Report): SiteSettings {
-  if (!document) return { file: FALLBACK, routesKnown: false };
+export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
+  if (!written) return { file: FALLBACK, document: undefined, routesKnown: false };
+  const document = asMeant(written);
   const { data, locate: place } = document;
   const parsed = siteFileSchema.safeParse(data);
-  if (parsed.success) return { file: parsed.data, routesKnown: true };
-  const { issues } = parsed.error;
-  explainIssues(issues, { schema: siteFileSchema, data, owner: 'site.yaml', rules: siteShape, place }, report);
+  const refused = { schema: siteFileSchema, owner: 'site.yaml', rules: siteShape };
+  const misspelt = rootIssues(written.data);
+  const issues = parsed.error?.issues ?? [];
+  const inside = issues.filter(({ code, path }) => code !== 'unrecognized_keys' || path.length > 0);
+  explainIssues(misspelt, { ...refused, data: written.data, place: written.locate }, report);
+  explainIssues(inside, { ...refused, data, place }, report);
+  if (parsed.success) return { file: parsed.data, document, routesKnown: true };
+
   const salvaged = siteFileSchema.partial().safeParse(withoutFaults(data, issues));
   const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
-  return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, routesKnown };
+  return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, routesKnown };
+}
+
+/** The document with misspelt keys at its root under the name that was meant, so that nothing else seems to be missing. */
+function asMeant(document: Document): Document {
+  const renamed = new Map<string, string>();
+  const known = Object.keys(siteFileSchema.shape);
+  for (const key of Object.keys(document.data).filter((each) => !known.includes(each))) {
+    const meant = suggest(
+      key,
+      known.filter((each) => !Object.hasOwn(document.data, each) && !renamed.has(each)),
+    );
+    if (meant) renamed.set(meant, key);
+  }
+  if (renamed.size === 0) return document;
+  const written = (path: Path): Path => {
+    const [root, ...rest] = path;
+    return typeof root === 'string' ? [renamed.get(root) ?? root, ...rest] : path;
+  };
+  const names = new Map([...renamed].map(([meant, key]) => [key, meant]));
+  return {
+    ...document,
+    data: Object.fromEntries(Object.entries(document.data).map(([key, value]) => [names.get(key) ?? key, value])),
+    locate: (path: Path, target?: Target) => document.locate(written(path), target),
+  };
+}
+
+/** What zod says of the keys at the root alone. */
+function rootIssues(data: Readonly<Record<string, unknown>>): readonly z.core.$ZodIssue[] {
+  const issues = siteFileSchema.safeParse(data).error?.issues ?? [];
+  return issues.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 }
 
 function withoutFaults(

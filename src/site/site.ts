@@ -1,5 +1,6 @@
 import type { Block, BlockContent, Tone } from '../block/index.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Diagnostic, Place } from '../diagnostics/index.ts';
+import type { AnchorLink } from './resolver.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
 export interface Site {
@@ -22,6 +23,10 @@ export interface Site {
    * costs the memory of its index.
    */
   readonly open: (page: PageReference) => OpenedPage;
+  /** Equal for pages that are built alike: made from one template by entries that fill in the same inputs. */
+  readonly structureOf: (page: PageReference) => string;
+  /** Where the title or the description of a page was written. */
+  readonly placeOf: (page: PageReference, key: 'title' | 'description') => Place;
 }
 
 /** What stands around the blocks of every page. */
@@ -44,7 +49,13 @@ export interface PageReference {
 
 export interface OpenedPage {
   readonly blocks: readonly BlockInstance[];
+  /** Its links to places on pages, to be looked for once those pages are rendered. */
+  readonly anchors: readonly AnchorLink[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Where each of the blocks was written. */
+  readonly places: readonly (() => Place)[];
+  /** Where the list of blocks starts. */
+  readonly start: () => Place;
 }
 
 /** Which screens show a block: from 1024 px wide, below that, or all. */

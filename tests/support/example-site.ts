@@ -58,7 +58,10 @@ export function instantiateExample(block: Block, example: unknown, others: reado
     'site.yaml': JSON.stringify({ ...SITE, routes, layout: { header: [blocks[0]], footer: [blocks[0]] } }),
     'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'Home', blocks }),
   });
-  const reader = { list: files.list, read: (file: string) => files.read(file) ?? disk.read(file) };
+  const reader = {
+    list: (folder: string) => [...files.list(folder), ...(folder === 'public' ? disk.list(folder) : [])],
+    read: (file: string) => files.read(file) ?? disk.read(file),
+  };
   const { site, diagnostics } = loadSite({ reader, registry: createRegistry([block, ...others]), icons: anyIcon });
   const [home] = site.pages;
   const opened = home && site.open(home);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button, defineBlock, group, image, link, list, number, richText, text } from '../../src/block/index.ts';
+import { checkSite } from '../../src/check/index.ts';
 import { formatLocation } from '../../src/diagnostics/index.ts';
-import { checkSite } from '../../src/site/index.ts';
 import { loadMemorySite } from './example-site.ts';
 
 const note = defineBlock({
@@ -26,6 +26,13 @@ const offer = defineBlock({
   schema: z.strictObject({ action: button() }),
   view: ({ action }) => <p>{action.label}</p>,
 });
+const cover = defineBlock({
+  type: 'cover',
+  title: 'Cover',
+  summary: 'The main heading of a page.',
+  schema: z.strictObject({}),
+  view: () => <h1>Cover</h1>,
+});
 
 /** The `site.yaml` of the small site. */
 export const SITE = `name: Example
@@ -47,9 +54,9 @@ redirects:
 collections:
   places: { entries: places/*.yaml, route: "/places/{slug}", template: _templates/place }
 `;
-/** A page with the given blocks, written as YAML. */
+/** A page with the given blocks, written as YAML, above a cover. */
 export const page = (blocks: string, title = 'Page') =>
-  `title: ${title}\ndescription: About ${title}\nblocks:\n${blocks}`;
+  `title: ${title}\ndescription: About ${title}\nblocks:\n${blocks}  - { type: cover }\n`;
 /** Its files: three pages, and a collection of two entries with their template. */
 export const FILES = {
   'site.yaml': SITE,
@@ -67,6 +74,7 @@ label: \${name}
 blocks:
   - { type: note, text: "Welcome to \${name}\${extra}", items: "\${facts}" }
   - { type: note, text: the same everywhere }
+  - { type: cover }
 `,
   'pages/places/creek.yaml': 'name: The Creek\nregion: north\nfacts: [{ name: Old, link: /about }]\n',
   'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
@@ -77,12 +85,12 @@ export function load(changes: Readonly<Record<string, string | undefined>> = {})
   const files = Object.fromEntries(
     Object.entries({ ...FILES, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const loaded = loadMemorySite(files, [note, offer]);
+  const loaded = loadMemorySite(files, [note, offer, cover]);
   const diagnostics = checkSite(loaded);
   const props = (path: string) => {
     const reference = loaded.site.pages.find((each) => each.path === path);
     const blocks = reference ? loaded.site.open(reference).blocks : [];
-    return blocks.map(({ content }): unknown => JSON.parse(content.json));
+    return blocks.filter(({ block }) => block !== cover).map(({ content }): unknown => JSON.parse(content.json));
   };
   return { ...loaded, faults: diagnostics.map((each) => `${formatLocation(each)} ${each.code}`), diagnostics, props };
 }

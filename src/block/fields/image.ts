@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IconReference, ImageReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { fieldIssue } from './problem.ts';
 import { text } from './text.ts';
 
 /** An image in the folder `public/`, with the words for someone who cannot see it. */
@@ -8,9 +9,21 @@ export function image() {
   return z
     .strictObject({
       src: text().describe('The file, from the folder public: /images/marina.svg'),
-      alt: text({ max: 160 }).describe('What is seen in the picture, for someone who cannot see it'),
+      alt: text({ max: 160 })
+        .check(({ value, issues }) => {
+          if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
+        })
+        .describe('What is seen in the picture, for someone who cannot see it'),
     })
     .transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input }));
+}
+
+/** `hero-final.png`, `IMG_2031` and `image`: words that a camera or a file system chose. */
+function isFileName(alt: string): boolean {
+  return (
+    /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
+    /^(?:img|dsc|image|photo|picture|screenshot)[-_ ]?\d*$/i.test(alt)
+  );
 }
 
 /** An icon by its name on https://tabler.io/icons. It only decorates: say in words what it means. */

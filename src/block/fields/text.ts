@@ -1,18 +1,44 @@
 import { z } from 'zod';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { fieldIssue } from './problem.ts';
+
+const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
 
 /** One line of plain text; blank is refused, spaces around it are dropped. */
 export function text(limits: { readonly max?: number } = {}) {
-  const schema = z.string().trim().min(1);
+  const schema = z
+    .string()
+    .trim()
+    .min(1)
+    .check(({ value, issues }) => {
+      const [tag] = TAG.exec(value) ?? [];
+      if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: false }, value));
+    });
   return limits.max === undefined ? schema : schema.max(limits.max);
 }
 
-/** Text with paragraphs, lists, **emphasis** and links, written in Markdown. */
+/** Text with paragraphs, lists, **emphasis** and links, written in Markdown. Headings start at ###, below those of the page. */
 export function richText() {
   return z
     .string()
     .trim()
     .min(1)
+    .check(({ value, issues }) => {
+      const [tag] = TAG.exec(value.replace(/`[^`]*`/g, '')) ?? [];
+      if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: true }, value));
+      const written = tooHighHeading(value);
+      if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));
+    })
     .transform((markdown): RichTextReference => ({ [REFERENCE]: 'richText', markdown }));
+}
+
+/** The first heading of a text that is higher than ###, or that leaves out a level. */
+function tooHighHeading(markdown: string): string | undefined {
+  let level = 2;
+  for (const { 0: written, 1: signs = '' } of markdown.matchAll(/^ {0,3}(#{1,6})(?=\s).*$/gm)) {
+    if (signs.length < 3 || signs.length > level + 1) return written.trim();
+    level = signs.length;
+  }
+  return undefined;
 }

@@ -80,29 +80,3 @@ export const unknownVendor = defineRule<{
   hint: ({ suggestion, known }) =>
     suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
 });
-
-export const unknownIcon = defineRule<{ name: string; suggestion: string | undefined }>({
-  code: 'image/unknown-icon',
-  severity: 'error',
-  title: 'An icon that does not exist',
-  message: ({ name }) => `There is no icon "${name}".`,
-  hint: ({ suggestion }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : 'Look the name up on https://tabler.io/icons.',
-});
-
-export const missingImage = defineRule<{ src: string; suggestion: string | undefined }>({
-  code: 'image/missing-file',
-  severity: 'error',
-  title: 'An image that does not exist',
-  message: ({ src }) => `There is no image public${src}.`,
-  hint: ({ suggestion }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : 'Copy the image there, or correct the name.',
-});
-
-export const unreadableImage = defineRule<{ src: string }>({
-  code: 'image/unreadable',
-  severity: 'error',
-  title: 'A file that is not an image',
-  message: ({ src }) => `public${src} has no readable width and height.`,
-  hint: () => 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
-});

@@ -36,6 +36,40 @@ export const unknownPage = defineRule<{ page: string; suggestion: string | undef
     suggestion ? `Did you mean "${suggestion}"?` : `Create pages/${page}.yaml, or correct the name.`,
 });
 
+export const shadowedPage = defineRule<{ path: string; what: 'alias' | 'redirect'; where: string }>({
+  code: 'route/alias-shadows-page',
+  severity: 'error',
+  title: 'An alias or a redirect where a page is',
+  message: ({ path, what, where }) =>
+    `${path} is ${what === 'alias' ? 'an alias' : 'a redirect'} here and a page at ${where}; only one of the two can answer.`,
+  hint: ({ what }) => `Remove the ${what}, or the page's route.`,
+});
+
+export const pathEscape = defineRule<{ name: string; folder: string }>({
+  code: 'route/path-escape',
+  severity: 'error',
+  title: 'A file outside the folder of the pages',
+  message: ({ name, folder }) => `"${name}" leaves the folder ${folder}.`,
+  hint: ({ folder }) => `Name a file inside ${folder}, without "..", and without "/" at the start.`,
+});
+
+export const redirectLoop = defineRule<{ from: string; through: readonly string[] }>({
+  code: 'route/redirect-loop',
+  severity: 'error',
+  title: 'Redirects that lead back to themselves',
+  message: ({ from, through }) => `${from} leads back to itself: ${[from, ...through, from].join(' -> ')}.`,
+  hint: () => 'Let one of them lead to a page.',
+});
+
+export const redirectChain = defineRule<{ from: string; through: string; target: string }>({
+  code: 'route/redirect-chain',
+  severity: 'error',
+  title: 'A redirect to a redirect',
+  message: ({ from, through }) =>
+    `${from} leads to ${through}, which is a redirect itself; every step makes visitors wait.`,
+  hint: ({ target }) => `Let it lead to ${target} at once.`,
+});
+
 export const deadTarget = defineRule<{ from: string; to: string; suggestion: string | undefined }>({
   code: 'route/dead-target',
   severity: 'error',
@@ -58,23 +92,6 @@ export const emptyCollection = defineRule<{ name: string; pattern: string }>({
   title: 'A collection without entries',
   message: ({ name, pattern }) => `The collection "${name}" has no entries: nothing matches ${pattern}.`,
   hint: () => 'Add an entry file, or delete the collection.',
-});
-
-export const badLink = defineRule<{ to: string; problem: string; fix: string }>({
-  code: 'link/unsafe',
-  severity: 'error',
-  title: 'A link that is not safe or not complete',
-  message: ({ to, problem }) => `"${to}" ${problem}.`,
-  hint: ({ fix }) => fix,
-});
-
-export const deadLink = defineRule<{ to: string; suggestion: string | undefined }>({
-  code: 'link/unknown-page',
-  severity: 'error',
-  title: 'A link to a page that does not exist',
-  message: ({ to }) => `No page has the address ${to}.`,
-  hint: ({ suggestion }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : 'Correct the address, or add the page to the routes in site.yaml.',
 });
 
 export const unreachedPage = defineRule<{ page: string }>({

@@ -58,6 +58,13 @@ export function shapeRules(family: string, noun: 'key' | 'prop') {
       message: ({ key }) => `"${key}" is blank.`,
       hint: ({ key }) => `Write the text, or delete "${key}" if it may be left out.`,
     }),
+    emptyList: defineRule<{ key: string }>({
+      code: `${family}/empty-list`,
+      severity: 'error',
+      title: 'A list with nothing in it',
+      message: ({ key }) => `"${key}" is an empty list.`,
+      hint: ({ key }) => `Add at least one item, or delete "${key}" if it may be left out.`,
+    }),
     invalidValue: defineRule<{ problem: string; fix: string }>({
       code: `${family}/invalid-value`,
       severity: 'error',

@@ -16,11 +16,63 @@ export const tabIndent = defineRule<object>({
   hint: () => 'Replace the tab with two spaces.',
 });
 
+export const wrongIndent = defineRule<{ problem: string; fix: string }>({
+  code: 'yaml/indent',
+  severity: 'error',
+  title: 'A line is indented too far or not far enough',
+  message: ({ problem }) => problem,
+  hint: ({ fix }) => fix,
+});
+
+export const missingSpace = defineRule<{ after: string; suggestion: string }>({
+  code: 'yaml/missing-space',
+  severity: 'error',
+  title: 'No space after a colon or a dash',
+  message: ({ after }) =>
+    `There is no space after "${after}", so this is text and not ${after === '-' ? 'a list item' : 'a key'}.`,
+  hint: ({ suggestion }) => `Write ${suggestion}`,
+});
+
+export const missingColon = defineRule<{ line: string }>({
+  code: 'yaml/missing-colon',
+  severity: 'error',
+  title: 'A line without a colon',
+  message: ({ line }) => `"${line}" has no colon, so it is neither a key nor part of a text.`,
+  hint: () => 'Write "key: value", or indent the line if it continues the text above.',
+});
+
 export const colonInText = defineRule<{ suggestion: string }>({
   code: 'yaml/colon-in-text',
   severity: 'error',
   title: 'A colon and a space inside unquoted text',
   message: () => 'A colon followed by a space inside unquoted text starts a new key.',
+  hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
+});
+
+export const commaInText = defineRule<{ suggestion: string }>({
+  code: 'yaml/comma-in-text',
+  severity: 'error',
+  title: 'A comma inside unquoted text between { and }',
+  message: () => 'Between { and } a comma ends the text before it.',
+  hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
+});
+
+export const quoteInText = defineRule<{ quote: string }>({
+  code: 'yaml/quote-in-text',
+  severity: 'error',
+  title: 'Text goes on after its closing quote',
+  message: ({ quote }) => `This ${quote} ends the text, and more text follows it.`,
+  hint: ({ quote }) =>
+    quote === "'"
+      ? "Write the apostrophe twice (''), or put the whole text between double quotes (\")."
+      : 'Write \\" for a quote inside the text, or put the whole text between single quotes (\').',
+});
+
+export const placeholderQuotes = defineRule<{ suggestion: string }>({
+  code: 'yaml/placeholder-quotes',
+  severity: 'error',
+  title: 'A ${placeholder} without quotes between brackets',
+  message: () => 'Between { } or [ ] a ${…} has to stand in quotes.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
 });
 
@@ -40,12 +92,28 @@ export const unclosedBracket = defineRule<{ bracket: string; closing: string }>(
   hint: ({ closing }) => `Add "${closing}" where the list or group ends.`,
 });
 
+export const extraBracket = defineRule<{ bracket: string }>({
+  code: 'yaml/extra-bracket',
+  severity: 'error',
+  title: 'A bracket is closed and was never opened',
+  message: ({ bracket }) => `This "${bracket}" closes nothing.`,
+  hint: ({ bracket }) => `Delete it, or put quotes around the text if "${bracket}" belongs to it.`,
+});
+
 export const reservedCharacter = defineRule<{ character: string; suggestion: string }>({
   code: 'yaml/reserved-character',
   severity: 'error',
   title: 'Unquoted text starts with a reserved character',
-  message: ({ character }) => `Unquoted text cannot start with ${character}.`,
+  message: ({ character }) => `Text without quotes cannot start with "${character}".`,
   hint: ({ suggestion }) => `Put quotes around the text: ${suggestion}`,
+});
+
+export const backslash = defineRule<{ written: string; suggestion: string }>({
+  code: 'yaml/backslash',
+  severity: 'error',
+  title: 'A backslash between double quotes that means nothing',
+  message: ({ written }) => `Between double quotes a backslash has a meaning, and ${written} has none.`,
+  hint: ({ suggestion }) => `Write the backslash twice, or use single quotes: ${suggestion}`,
 });
 
 export const duplicateKey = defineRule<{ key: string; line: number }>({
@@ -60,7 +128,7 @@ export const severalDocuments = defineRule<object>({
   code: 'yaml/several-documents',
   severity: 'error',
   title: 'The file holds more than one document',
-  message: () => 'A file holds one page, and "---" starts a second one.',
+  message: () => 'A file holds one page, and a second one starts here.',
   hint: () => 'Move what follows into a file of its own.',
 });
 
@@ -88,6 +156,56 @@ export const notUtf8 = defineRule<{ looksLike: string }>({
   hint: () => 'Save it again with the encoding UTF-8.',
 });
 
+export const controlCharacter = defineRule<{ name: string }>({
+  code: 'yaml/control-character',
+  severity: 'error',
+  title: 'A character that controls a terminal or turns text around',
+  message: ({ name }) => `There is a character here that cannot be seen: ${name}.`,
+  hint: () => 'Delete it; it was probably pasted along with the text.',
+});
+
+export const invisibleCharacter = defineRule<{ name: string; problem: string }>({
+  code: 'yaml/invisible-character',
+  severity: 'error',
+  title: 'A space or letter that looks like nothing and is not a space',
+  message: ({ name, problem }) => `There is a ${name} here; ${problem}.`,
+  hint: () => 'Delete it and type an ordinary space if one is meant; it was probably pasted from a document.',
+});
+
+export const smartQuotes = defineRule<{ suggestion: string }>({
+  code: 'yaml/smart-quotes',
+  severity: 'error',
+  title: 'Curly quotes around a value',
+  message: () => 'Curly quotes are letters to YAML, so they would be part of the text.',
+  hint: ({ suggestion }) =>
+    `Write ${suggestion}, or put straight quotes around if the curly ones are meant to be seen.`,
+});
+
+export const commentEatsText = defineRule<{ lost: string; suggestion: string }>({
+  code: 'yaml/comment-eats-text',
+  severity: 'error',
+  title: 'A # that cuts a text off',
+  message: ({ lost }) => `"${lost}" is not part of the value: a space and # start a comment.`,
+  hint: ({ suggestion }) =>
+    `Put quotes around the whole value: ${suggestion}. For a comment, leave a space after the #.`,
+});
+
+export const directive = defineRule<{ line: string }>({
+  code: 'yaml/directive',
+  severity: 'error',
+  title: 'A line for the YAML parser',
+  message: ({ line }) => `"${line}" speaks to the YAML parser and is not allowed here.`,
+  hint: () => 'Delete the line; put quotes around a text that starts with %.',
+});
+
+export const mergeConflict = defineRule<object>({
+  code: 'yaml/merge-conflict',
+  severity: 'error',
+  title: 'An unresolved merge conflict',
+  message: () => 'Two versions of this file were merged, and from here on it is not decided which one counts.',
+  hint: () => 'Keep one version and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+});
+
 export const tagNotAllowed = defineRule<{ tag: string }>({
   code: 'yaml/tag',
   severity: 'error',
@@ -101,14 +219,39 @@ export const aliasNotAllowed = defineRule<{ name: string }>({
   severity: 'error',
   title: 'A YAML anchor or alias',
   message: ({ name }) => `YAML anchors and aliases (${name}) are not supported.`,
-  hint: () => 'Repeat the value, or put the block into pages/_shared and include it with "shared:".',
+  hint: ({ name }) =>
+    `Repeat the value, or include a block of pages/_shared with "shared:". For a text that starts with ${name.charAt(0)}, use quotes.`,
 });
 
-export const keyNotAllowed = defineRule<{ problem: string }>({
-  code: 'yaml/key',
+export const mergeKey = defineRule<object>({
+  code: 'yaml/merge-key',
   severity: 'error',
-  title: 'A key that is not a plain word',
-  message: ({ problem }) => problem,
+  title: 'A merge key',
+  message: () => 'Merge keys ("<<") are not supported.',
+  hint: () => 'Write the keys out, or include a block of pages/_shared with "shared:".',
+});
+
+export const forbiddenKey = defineRule<{ key: string }>({
+  code: 'yaml/forbidden-key',
+  severity: 'error',
+  title: 'A key that means something else to JavaScript',
+  message: ({ key }) => `"${key}" is not allowed as a key.`,
+  hint: () => 'Delete it, or choose another name.',
+});
+
+export const complexKey = defineRule<object>({
+  code: 'yaml/complex-key',
+  severity: 'error',
+  title: 'A list or a group as a key',
+  message: () => 'A list or a group cannot be a key.',
+  hint: () => 'Write "key: value" with a plain word as the key.',
+});
+
+export const emptyKey = defineRule<object>({
+  code: 'yaml/empty-key',
+  severity: 'error',
+  title: 'A colon without a key',
+  message: () => 'There is no key before this colon.',
   hint: () => 'Write "key: value" with a plain word as the key.',
 });
 
@@ -118,4 +261,28 @@ export const tooDeep = defineRule<{ limit: number }>({
   title: 'Too many levels',
   message: ({ limit }) => `This is nested more than ${limit} levels deep.`,
   hint: () => 'Flatten the structure; a stray bracket or indent is the usual cause.',
+});
+
+export const tooLarge = defineRule<{ size: number; limit: number }>({
+  code: 'yaml/too-large',
+  severity: 'error',
+  title: 'A file that is too large',
+  message: ({ size, limit }) => `The file has ${size} kB; the limit is ${limit} kB.`,
+  hint: () => 'Divide it: move blocks to pages/_shared, or entries to files of their own.',
+});
+
+export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string }>({
+  code: 'yaml/ambiguous-number',
+  severity: 'error',
+  title: 'A number that loses what was written',
+  message: ({ becomes }) => `This would be read as the number ${becomes}, which is not what is written.`,
+  hint: ({ suggestion }) => `Put quotes around it, if the text is meant: ${suggestion}`,
+});
+
+export const notANumber = defineRule<{ written: string }>({
+  code: 'yaml/not-a-number',
+  severity: 'error',
+  title: 'A value that YAML takes for infinite or no number',
+  message: ({ written }) => `${written} is not a number that anything can be done with.`,
+  hint: ({ written }) => `Write a number, or "${written}" in quotes if the text is meant.`,
 });

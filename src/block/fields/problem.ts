@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** What a field may find wrong with a text beyond its shape; the loader has a rule for each. */
+export type FieldProblem =
+  | { readonly rule: 'html-in-text'; readonly tag: string; readonly isRich: boolean }
+  | { readonly rule: 'alt-is-file-name'; readonly alt: string }
+  | { readonly rule: 'heading-level'; readonly written: string };
+
+/** A zod issue that carries a problem of a field. */
+export function fieldIssue(problem: FieldProblem, input: unknown): z.core.$ZodRawIssue {
+  return { code: 'custom', input, message: problem.rule, params: { problem } };
+}
+
+/** The problem that an issue carries, if a field raised it. */
+export function fieldProblemOf(issue: z.core.$ZodIssue): FieldProblem | undefined {
+  const problem: unknown = issue.code === 'custom' ? issue.params?.problem : undefined;
+  return isFieldProblem(problem) ? problem : undefined;
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return typeof value === 'object' && value !== null && 'rule' in value;
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { diagnose, linkRules, replaceText, suggest } from '../diagnostics/index.ts';
+import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
+import type { BlockRenderer } from '../render/index.ts';
+import type { AnchorLink, PageReference, Site } from '../site/index.ts';
+import { renderMain } from './rendered.ts';
+
+export interface AnchorChecker {
+  /** The links of a page whose place does not exist, on that page or on another. */
+  readonly check: (page: PageReference, links: readonly AnchorLink[]) => readonly Diagnostic[];
+}
+
+/** Looks for places in what the blocks really render; a page is rendered when the first link to a place on it is met. */
+export function createAnchorChecker(site: Site, renderer: BlockRenderer): AnchorChecker {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const ids = new Map<PageReference, ReadonlySet<string> | undefined>();
+
+  function idsOf(page: PageReference): ReadonlySet<string> | undefined {
+    if (!ids.has(page)) ids.set(page, findIds(page));
+    return ids.get(page);
+  }
+
+  /** Undefined for a page with faults: a block that is missing there may have the id. */
+  function findIds(page: PageReference): ReadonlySet<string> | undefined {
+    const { blocks, diagnostics } = site.open(page);
+    if (diagnostics.length > 0) return undefined;
+    const html = renderMain([...site.layout.header, ...blocks, ...site.layout.footer], renderer).join('');
+    return new Set([MAIN_ID, ROOT_ID, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]);
+  }
+
+  return {
+    check: (from, links) =>
+      links.flatMap((link) => {
+        const page = link.page === undefined ? from : pages.get(link.page);
+        const known = page && idsOf(page);
+        if (!page || !known || known.has(link.id)) return [];
+        const suggestion = suggest(
+          link.id,
+          [...known].filter((id) => /^[a-z]/i.test(id)),
+        );
+        const place = link.place();
+        const better = suggestion && link.written.replace(/#.*$/, `#${suggestion}`);
+        const fix = better === undefined ? undefined : replaceText(place, link.written, better);
+        const facts = { page: page.path || 'This page', id: link.id, suggestion };
+        return [diagnose(linkRules.unknownAnchor, facts, place, { trail: link.trail(), fix })];
+      }),
+  };
+}

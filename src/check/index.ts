@@ -1,0 +1,1 @@
+export { checkSite } from './check-site.ts';

@@ -1,0 +1,56 @@
+import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
+import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { lineEnd, lineStart } from './lines.ts';
+
+/**
+ * Characters that are never meant in a file that people write: control characters, those that turn the direction of text around,
+ * and those without width. Joiners and direction marks are left alone, since Arabic, Persian and emoji need them.
+ */
+const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\u001b': 'U+001B, which starts commands to a terminal',
+  '\u007f': 'U+007F, delete',
+  '\u0085': 'U+0085, an old kind of line break',
+  '\u00ad': 'soft hyphen (U+00AD)',
+  '\u200b': 'space without width (U+200B)',
+  '\u2028': 'line separator (U+2028)',
+  '\u2029': 'paragraph separator (U+2029)',
+  '\u2060': 'joiner without width (U+2060)',
+  '\ufeff': 'byte order mark in the middle (U+FEFF)',
+};
+
+const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\u2029', '\u2060', '\ufeff']);
+
+/** Finds characters that have no place in a content file, one fault for each run of them. */
+export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
+  if (!NEVER.test(source.text)) return [];
+  return [...source.text.matchAll(new RegExp(`(?:${NEVER.source})+`, 'gu'))].map(({ 0: found, index }) => {
+    const [first = ''] = found;
+    const range = [index, index + found.length] as const;
+    const place = { source, range: keyAround(source.text, range) ?? range };
+    const fix = { range, text: '' };
+    const name = NAMES[first] ?? nameOf(first);
+    return INVISIBLE.has(first)
+      ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, place, { fix })
+      : diagnose(yamlRules.controlCharacter, { name }, place, { fix });
+  });
+}
+
+/** The whole key in which a character stands: it is the key that is not what it seems. */
+function keyAround(text: string, [start, end]: Range): Range | undefined {
+  const before = /^ *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(lineStart(text, start), start))?.[1];
+  const after = /^([\w-]*["']?):(?:\s|$)/.exec(text.slice(end, lineEnd(text, end)))?.[1];
+  return before === undefined || after === undefined ? undefined : [start - before.length, end + after.length];
+}
+
+/** Whether a text, however it was written, holds a character that controls something; line breaks and tabs do not. */
+export function findControlCharacter(text: string): string | undefined {
+  const found = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];
+  return found && (NAMES[found] ?? nameOf(found));
+}
+
+function nameOf(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return /[\u202a-\u202e\u2066-\u2069]/.test(character) ? `U+${code}, which turns the direction of text` : `U+${code}`;
+}

@@ -1,0 +1,35 @@
+import type { Pair } from 'yaml';
+import { isScalar } from 'yaml';
+import type { Diagnostic, Source } from '../diagnostics/index.ts';
+import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { quoteText } from './quote.ts';
+
+/**
+ * A key without a value between { and }: the rest of a text that had a comma, or a colon without its space.
+ * @param before the pair to the left, whose text the comma ended
+ */
+export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair | undefined): Diagnostic | undefined {
+  if (!isScalar(key) || !key.range || key.type !== 'PLAIN') return undefined;
+  const hasValue = value !== null && !(isScalar(value) && value.value === null && value.source === '');
+  if (hasValue) return undefined;
+  const { text } = source;
+  const [start, end] = key.range;
+  const written = text.slice(start, end);
+  const glued = /^([\w-]+:)(\S.*)$/.exec(written);
+  if (glued) {
+    const [, after = '', rest = ''] = glued;
+    const range = [start, start + after.length] as const;
+    const facts = { after, suggestion: `${after} ${rest}` };
+    return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: `${after} ` } });
+  }
+  if (!before || !isScalar(before.value) || !before.value.range || before.value.type !== 'PLAIN') return undefined;
+  const comma = text.lastIndexOf(',', start);
+  const range = [before.value.range[0], end] as const;
+  const suggestion = quoteText(text.slice(...range));
+  return diagnose(
+    yamlRules.commaInText,
+    { suggestion },
+    { source, range: [comma, comma + 1] },
+    { fix: { range, text: suggestion } },
+  );
+}

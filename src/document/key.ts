@@ -1,0 +1,37 @@
+import type { Pair } from 'yaml';
+import { isScalar } from 'yaml';
+import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
+import { diagnose, yamlRules } from '../diagnostics/index.ts';
+
+const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** What is wrong with a key, if anything. */
+export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined {
+  const place = { source, range: rangeOfKey(source.text, key) };
+  if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, place);
+  const name = key.source ?? String(key.value ?? '');
+  if (name === '') return diagnose(yamlRules.emptyKey, {}, place);
+  if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
+  if (FORBIDDEN.has(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
+  const straight = name.replace(/[“”„«»‘’]/g, '');
+  if (straight !== name) {
+    return diagnose(yamlRules.smartQuotes, { suggestion: straight }, place, {
+      fix: { range: place.range, text: straight },
+    });
+  }
+  const visible = name.replace(/[\p{Cf}\p{Zs}]/gu, (space) => (space === ' ' ? ' ' : ''));
+  if (visible !== name) {
+    const facts = { name: 'space or joiner that cannot be seen', problem: `this key is not "${visible}"` };
+    return diagnose(yamlRules.invisibleCharacter, facts, place, { fix: { range: place.range, text: visible } });
+  }
+  return undefined;
+}
+
+/** A key's own text; of one that is a list or a group, the `?` that announces it, if there is one. */
+function rangeOfKey(text: string, key: unknown): Range {
+  const range = typeof key === 'object' && key !== null && 'range' in key ? key.range : undefined;
+  const [start, end]: unknown[] = Array.isArray(range) ? range : [];
+  if (typeof start !== 'number' || typeof end !== 'number') return [0, 0];
+  const question = isScalar(key) ? undefined : /\?[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start));
+  return question ? [start - question[0].length, start - question[0].length + 1] : [start, Math.max(end, start)];
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Place, ShapeRules } from '../diagnostics/index.ts';
+import type { Path, Target } from '../document/index.ts';
+
+/** A value that a schema refused, and how to speak of it. */
+export interface Refused {
+  readonly schema: z.core.$ZodType;
+  readonly data: unknown;
+  /** What the whole value is, in words: "a faq block". */
+  readonly owner: string;
+  readonly rules: ShapeRules;
+  readonly place: (path: Path, target?: Target) => Place;
+  readonly trail?: (path: Path) => string;
+  /** Keys that the whole value may have beside those of its schema. */
+  readonly alsoKnown?: readonly string[];
+  /** True for a list that is shorter than written because something it is read from has a fault of its own. */
+  readonly isCutShort?: (path: Path) => boolean;
+}
