@@ -1,10 +1,10 @@
-import type { Place, Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, suggest } from '../diagnostics/index.ts';
+import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
+import { contentRules, diagnose, narrowPlace, replaceText, suggest } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
 import { childOf } from './origins.ts';
-import type { Origin, Scope } from './placeholder.ts';
+import type { Origin, Scope, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
@@ -13,8 +13,8 @@ export interface ExpansionContext {
   readonly scope: Scope;
   readonly query: QueryRunner;
   readonly report: Report;
-  /** Told of each list that is shorter than it should be, because what it is read from has a fault. */
-  readonly cutShort?: (path: Path) => void;
+  /** Told of each value that lacks something because of a fault that is reported elsewhere. */
+  readonly incomplete?: (path: Path) => void;
 }
 
 /**
@@ -76,7 +76,7 @@ function expandQuery(
 ): unknown[] {
   const each = childOf(origin, 'each');
   const { entries, isComplete } = context.query(query, origin, context);
-  if (!isComplete) context.cutShort?.(path);
+  if (!isComplete) context.incomplete?.(path);
   return entries.map((entry, index) => {
     const at = [...path, first + index];
     origins.graft(at, each);
@@ -93,7 +93,19 @@ function expandText(text: string, path: Path, origins: Origins, context: Expansi
     if (found) origins.graft(path, found.origin);
     return found?.value;
   }
-  return parts.map((part) => ('name' in part ? textOf(part.name, path, origins, context) : part.literal)).join('');
+  return parts.map((part) => expandPart(part, path, origins, context)).join('');
+}
+
+function expandPart(part: TextPart, path: Path, origins: Origins, context: ExpansionContext): string {
+  if ('literal' in part) return part.literal;
+  if ('name' in part) return textOf(part.name, path, origins, context);
+  if ('malformed' in part) {
+    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, origins, context);
+    return '';
+  }
+  if (!lookUp(context.scope, part.braced)) return part.written;
+  reportMalformed(part.written, part.braced, path, origins, context);
+  return '';
 }
 
 function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
@@ -101,28 +113,51 @@ function textOf(name: string, path: Path, origins: Origins, context: ExpansionCo
   if (!found || found.value === undefined || found.value === null) return '';
   if (typeof found.value === 'object') {
     const facts = { name, found: describeValue(found.value) };
+    context.incomplete?.(path);
     context.report(diagnose(contentRules.placeholderNotText, facts, placeOf(origins.at(path), name)));
     return '';
   }
   return String(found.value);
 }
 
-function find(name: string, path: Path, origins: Origins, { scope, report }: ExpansionContext) {
+function find(name: string, path: Path, origins: Origins, { scope, report, incomplete }: ExpansionContext) {
   const found = lookUp(scope, name);
   if (!found) {
+    incomplete?.(path);
     const known = namesIn(scope);
-    const facts = { name, suggestion: suggest(name, known), known: known.filter((each) => !each.includes('.')) };
-    report(diagnose(contentRules.unknownPlaceholder, facts, placeOf(origins.at(path), name)));
+    const suggestion = suggest(name, known);
+    const place = placeOf(origins.at(path), name);
+    const facts = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
+    report(diagnose(contentRules.unknownPlaceholder, facts, place, { fix: rename(place, name, suggestion) }));
   }
   return found;
 }
 
+function reportMalformed(
+  written: string,
+  word: string,
+  path: Path,
+  origins: Origins,
+  { scope, report, incomplete }: ExpansionContext,
+): void {
+  incomplete?.(path);
+  const { document, path: at } = origins.at(path);
+  const place = narrowPlace(document.locate(at), written);
+  const suggestion = suggest(word, namesIn(scope));
+  const fix = suggestion === undefined ? undefined : replaceText(place, written, `\${${suggestion}}`);
+  report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, place, { fix }));
+}
+
 /** The placeholder itself, inside the text that is written at `origin`. */
 function placeOf({ document, path }: Origin, name: string): Place {
-  const { source, range } = document.locate(path);
-  const written = source.text.slice(range[0], range[1]);
-  const start = written.search(new RegExp(`\\$\\{\\s*${name.replace(/[^\w]/g, '\\$&')}\\s*\\}`));
-  if (start === -1) return { source, range };
-  const length = written.indexOf('}', start) + 1 - start;
-  return { source, range: [range[0] + start, range[0] + start + length] };
+  const place = document.locate(path);
+  const written = place.source.text.slice(...place.range);
+  const [found] = new RegExp(`\\$\\{\\s*${name.replace(/[^\w]/g, '\\$&')}\\s*\\}`).exec(written) ?? [];
+  return found === undefined ? place : narrowPlace(place, found);
+}
+
+function rename({ source, range }: Place, name: string, suggestion: string | undefined): Diagnostic['fix'] {
+  const written = source.text.slice(...range);
+  if (suggestion === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
+  return { range, text: written.replace(name, () => suggestion) };
 }

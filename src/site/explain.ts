@@ -17,7 +17,7 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refu
     if (issue.code === 'unrecognized_keys') continue;
     const path = pathOf(issue);
     if (misspelt.has(JSON.stringify(path))) continue;
-    if (issue.code === 'too_small' && refused.isCutShort?.(path)) continue;
+    if (refused.isIncomplete?.(path)) continue;
     if (issue.code === 'invalid_union') explainUnion(issue, refused, report);
     else if (isAbsent(refused.data, path)) explainMissingKey(path, refused, report);
     else report(explainValue(issue, path, refused));

@@ -46,6 +46,30 @@ describe('a fault', () => {
       '6:11 link/unknown-page',
       'Did you mean "/about"?',
     ],
+    [
+      'a placeholder that is not closed',
+      '  - type: note\n    text: "${site.name"\n',
+      '5:12 page/malformed-placeholder',
+      'Did you mean ${site.name}?',
+    ],
+    [
+      'a placeholder without its dollar sign',
+      '  - type: note\n    text: "by {site.name}"\n',
+      '5:15 page/malformed-placeholder',
+      'Did you mean ${site.name}?',
+    ],
+    [
+      'a placeholder that stands for nothing, once with the text it leaves empty',
+      '  - type: note\n    text: "${site.nmae}"\n',
+      '5:12 page/unknown-placeholder',
+      'Did you mean ${site.name}?',
+    ],
+    [
+      'a link whose placeholder stands for nothing, once',
+      '  - type: note\n    text: a\n    more: "/${site.nmae}"\n',
+      '6:13 page/unknown-placeholder',
+      'Did you mean ${site.name}?',
+    ],
     ['an unsafe link', '  - type: note\n    text: a\n    more: javascript:alert(1)\n', '6:11 link/unsafe', 'https:'],
     [
       'a link with a user name',

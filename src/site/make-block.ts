@@ -89,12 +89,12 @@ function makeBlock(
 
   const { query } = workshop;
   const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
-  const cutShort = new Set<string>();
+  const incomplete = new Set<string>();
   const filled = expand(withoutSlots, origins, {
     scope,
     query,
     report,
-    cutShort: (path) => cutShort.add(formatPath(path)),
+    incomplete: (path) => incomplete.add(formatPath(path)),
   });
   if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
   const slots = block.slots.flatMap((slot) => {
@@ -104,7 +104,7 @@ function makeBlock(
     for (const link of anchors) findings.addAnchor(link);
     return instance ? [[slot, instance] as const] : [];
   });
-  const written = { filled, origins, isCutShort: (path: Path) => cutShort.has(formatPath(path)) };
+  const written = { filled, origins, isIncomplete: (path: Path) => incomplete.has(formatPath(path)) };
   return checkBlock(block, written, Object.fromEntries(slots), workshop, findings);
 }
 
@@ -139,12 +139,12 @@ function findBlock(
 interface WrittenBlock {
   readonly filled: Readonly<Record<string, unknown>>;
   readonly origins: Origins;
-  readonly isCutShort: (path: Path) => boolean;
+  readonly isIncomplete: (path: Path) => boolean;
 }
 
 function checkBlock(
   block: Block,
-  { filled, origins, isCutShort }: WrittenBlock,
+  { filled, origins, isIncomplete }: WrittenBlock,
   slots: Readonly<Record<string, BlockInstance>>,
   { references }: Workshop,
   { report, addAnchor }: Findings,
@@ -153,11 +153,11 @@ function checkBlock(
   const trail = trailFrom(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
-  const refused = { owner, rules: blockShape, place, trail, isCutShort, alsoKnown };
+  const refused = { owner, rules: blockShape, place, trail, isIncomplete, alsoKnown };
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
-  const made = block.instantiate(own, createResolver(references, { place, trail, report, addAnchor }));
+  const made = block.instantiate(own, createResolver(references, { place, trail, report, addAnchor, isIncomplete }));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, screens } = shared.data;

@@ -16,20 +16,29 @@ export interface ScopeValue {
 /** The names that are known at some place, by their first word: `site`, `locationName`. */
 export type Scope = Readonly<Record<string, ScopeValue>>;
 
-/** Text cut at its placeholders. */
-export type TextPart = { readonly literal: string } | { readonly name: string; readonly start: number };
+/**
+ * A piece of text: plain, a name to fill in, a `${` that no name can be read from,
+ * or a word between braces, which is a mistake where the word is a name.
+ */
+export type TextPart =
+  | { readonly literal: string }
+  | { readonly name: string }
+  | { readonly malformed: string }
+  | { readonly braced: string; readonly written: string };
 
-const PLACEHOLDER = /\$\$\{|\$\{\s*([^{}\s]*)\s*\}/g;
+const PLACEHOLDER = /\$\$\{|\$\{\s*([\w.-]+)\s*\}|\$\{[^{}\n]*\}?|\{\{?\s*([\w.-]+)\s*\}\}?/g;
 
 /** Cuts text at `${name}`; `$${` stands for a literal `${`. Text without a placeholder is undefined, the common case. */
 export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
-  if (!text.includes('${')) return undefined;
+  if (!text.includes('{')) return undefined;
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(PLACEHOLDER)) {
-    if (match.index > end) parts.push({ literal: text.slice(end, match.index) });
-    parts.push(match[1] === undefined ? { literal: '${' } : { name: match[1], start: match.index });
-    end = match.index + match[0].length;
+  for (const { 0: written, 1: name, 2: braced, index } of text.matchAll(PLACEHOLDER)) {
+    if (index > end) parts.push({ literal: text.slice(end, index) });
+    if (name !== undefined) parts.push({ name });
+    else if (braced !== undefined) parts.push({ braced, written });
+    else parts.push(written === '$${' ? { literal: '${' } : { malformed: written });
+    end = index + written.length;
   }
   if (end < text.length) parts.push({ literal: text.slice(end) });
   return parts;

@@ -13,6 +13,6 @@ export interface Refused {
   readonly trail?: (path: Path) => string;
   /** Keys that the whole value may have beside those of its schema. */
   readonly alsoKnown?: readonly string[];
-  /** True for a list that is shorter than written because something it is read from has a fault of its own. */
-  readonly isCutShort?: (path: Path) => boolean;
+  /** True for a value that lacks something because of a fault that is reported elsewhere. */
+  readonly isIncomplete?: (path: Path) => boolean;
 }

@@ -38,14 +38,19 @@ export interface Whereabouts {
   readonly trail: (path: PropPath) => string;
   readonly report: Report;
   readonly addAnchor: (link: AnchorLink) => void;
+  /** True for a value that lacks something because of a fault that is reported elsewhere. */
+  readonly isIncomplete: (path: PropPath) => boolean;
 }
 
 const MISSING_SIZE = { width: 1, height: 1 };
 
 /** Resolves the references of one block; faults are reported where the reference was written. */
-export function createResolver(references: References, { place, trail, report, addAnchor }: Whereabouts): Resolver {
+export function createResolver(
+  references: References,
+  { place, trail, report, addAnchor, isIncomplete }: Whereabouts,
+): Resolver {
   function complain<Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath, fix?: Diagnostic['fix']): void {
-    report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
+    if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
   }
 
   function declared<Declared>(table: Readonly<Record<string, Declared>>, what: string, name: string, path: PropPath) {
@@ -64,6 +69,7 @@ export function createResolver(references: References, { place, trail, report, a
 
   function resolveLink(to: string, path: PropPath): CheckedLink {
     const checked = checkLink(to, references.links);
+    if (isIncomplete(path)) return checked;
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
     if (checked.anchor !== undefined) {

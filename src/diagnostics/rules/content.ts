@@ -38,6 +38,17 @@ export const unknownPlaceholder = defineRule<{
     suggestion ? `Did you mean \${${suggestion}}?` : `Known here: ${known.map((each) => `\${${each}}`).join(', ')}.`,
 });
 
+export const malformedPlaceholder = defineRule<{ written: string; suggestion: string | undefined }>({
+  code: 'page/malformed-placeholder',
+  severity: 'error',
+  title: 'A placeholder that cannot be read',
+  message: ({ written }) => `"${written}" would not be filled in: a placeholder is a name between \${ and }.`,
+  hint: ({ suggestion }) =>
+    suggestion
+      ? `Did you mean \${${suggestion}}?`
+      : 'Write for example ${site.name}; to show the signs themselves, write $${ with two dollar signs.',
+});
+
 export const placeholderNotText = defineRule<{ name: string; found: string }>({
   code: 'page/placeholder-not-text',
   severity: 'error',
