@@ -2,31 +2,40 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, textRules } from '../diagnostics/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 
-/** Titles and descriptions that two pages share; told at the page whose address comes later. */
+/**
+ * Titles and descriptions that two pages share; told at the page whose address comes later.
+ * Where both quote the same words of an entry, that is one fault.
+ */
 export function findDuplicates(site: Site): readonly Diagnostic[] {
-  return [
-    ...doubles(site, 'title', (page, other, place) =>
-      diagnose(textRules.duplicateTitle, { title: page.title, other: other.path }, place, { trail: 'title' }),
-    ),
-    ...doubles(site, 'description', (_page, other, place) =>
-      diagnose(textRules.duplicateDescription, { other: other.path }, place, { trail: 'description' }),
-    ),
-  ];
+  const titles = firstWith(site, 'title');
+  const descriptions = firstWith(site, 'description');
+  return site.pages.flatMap((page) => {
+    const title = titles(page);
+    const description = descriptions(page);
+    const found: Diagnostic[] = [];
+    const place = title && site.placeOf(page, 'title');
+    if (title && place) {
+      const facts = { title: page.title, other: title.path };
+      found.push(diagnose(textRules.duplicateTitle, facts, place, { trail: 'title' }));
+    }
+    if (description) {
+      const at = site.placeOf(page, 'description');
+      if (place?.source === at.source && place.range[0] === at.range[0]) return found;
+      found.push(diagnose(textRules.duplicateDescription, { other: description.path }, at, { trail: 'description' }));
+    }
+    return found;
+  });
 }
 
-function doubles(
-  { pages, placeOf }: Site,
-  key: 'title' | 'description',
-  tell: (page: PageReference, other: PageReference, place: ReturnType<Site['placeOf']>) => Diagnostic,
-): readonly Diagnostic[] {
+/** For a page the first one, in order of address, that has the same text; undefined for that one itself. */
+function firstWith({ pages }: Site, key: 'title' | 'description') {
   const first = new Map<string, PageReference>();
-  return pages.flatMap((page) => {
+  for (const page of pages) {
     const text = page[key].toLowerCase();
-    const other = first.get(text);
-    if (text === '' || !other) {
-      first.set(text, page);
-      return [];
-    }
-    return [tell(page, other, placeOf(page, key))];
-  });
+    if (text !== '' && !first.has(text)) first.set(text, page);
+  }
+  return (page: PageReference): PageReference | undefined => {
+    const found = first.get(page[key].toLowerCase());
+    return found === page ? undefined : found;
+  };
 }

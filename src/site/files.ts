@@ -90,9 +90,9 @@ export type CollectionFile = z.output<typeof collection>;
 
 /** A file in `pages/`, as it is written. */
 export const pageFileSchema = z.strictObject({
-  title: text({ max: 80 }).describe('The title in search results and on the browser tab'),
-  description: text({ max: 200 }).describe('The two lines under the title in search results'),
-  label: text({ max: 40 }).optional().describe('The short name in menus and cards; left out, the title'),
+  title: text().describe('The title in search results and on the browser tab'),
+  description: text().describe('The two lines under the title in search results'),
+  label: text().optional().describe('The short name in menus and cards; left out, the title'),
   blocks,
 });
 

@@ -8,9 +8,10 @@ import { createImageLibrary } from '../media/index.ts';
 import { loadCollections } from './collections.ts';
 import { declareRoutes } from './declare-routes.ts';
 import type { SiteFile } from './files.ts';
+import { describePage, placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
-import { createPageOpener, describePage, emptyPage, NO_ENTRY_WORDS, placeOfFront } from './pages.ts';
+import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
 import { createQueryRunner } from './query.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
@@ -122,7 +123,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
     },
     placeOf: ({ file: from }, key) => {
       const source = sources.get(from);
-      return source ? placeOfFront(source, key, workshop) : document.locate([]);
+      return source ? placeOfFront(source, key) : document.locate([]);
     },
   };
   return { site, diagnostics, unreached: unreached.flatMap(({ file: from }) => refer('', from) ?? []), layoutAnchors };

@@ -1,13 +1,10 @@
-import type { Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
-import { expand } from './expand.ts';
 import type { BlockMaker, MadeBlock, Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
-import { createOrigins } from './origins.ts';
 import type { Scope } from './placeholder.ts';
-import type { OpenedPage, PageReference } from './site.ts';
+import type { OpenedPage } from './site.ts';
 
 /** Everything a page is made from: its own file, or a template and the entry that fills it in. */
 export interface PageSource {
@@ -30,33 +27,6 @@ export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
 /** A page that has nothing, standing in for one that cannot be opened. */
 export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPage {
   return { blocks: [], anchors: [], diagnostics: [], places: [], start: () => document.locate(['blocks'], 'key') };
-}
-
-/** The title, description and label of a page, with their placeholders filled in. */
-export function describePage(
-  { document, scope }: PageSource,
-  { query }: Pick<Workshop, 'query'>,
-  report: Report,
-): Pick<PageReference, 'title' | 'description' | 'label'> {
-  const { title, description, label } = document.data;
-  const front = { title, description, ...(label !== undefined && { label }) };
-  const filled = expand(front, createOrigins({ document, path: [] }), { query, report, scope });
-  const textOf = (key: string) => {
-    const value = isMapping(filled) ? filled[key] : undefined;
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { title: textOf('title'), description: textOf('description'), label: textOf('label') || textOf('title') };
-}
-
-/** Where the title or the description of a page was written: in its file, in a template, or in the entry that fills it in. */
-export function placeOfFront(
-  { document, scope }: PageSource,
-  key: 'title' | 'description',
-  { query }: Pick<Workshop, 'query'>,
-): Place {
-  const origins = createOrigins({ document, path: [] });
-  expand({ [key]: document.data[key] }, origins, { query, scope, report: () => {} });
-  return origins.place([key]);
 }
 
 /** Opens pages: makes their blocks, those that all pages of a template share only once. */

@@ -66,3 +66,15 @@ export const duplicateDescription = defineRule<{ other: string }>({
   message: ({ other }) => `${other} has the same description; in search results the two look the same.`,
   hint: () => 'Say in the description what only this page is about.',
 });
+
+export const tooLong = defineRule<{ what: 'title' | 'description' | 'label'; text: string; max: number }>({
+  code: 'text/too-long',
+  severity: 'error',
+  title: 'A title, description or label that is too long',
+  message: ({ what, text, max }) =>
+    `This ${what} has ${text.length} characters; at most ${max} are allowed: "${text}".`,
+  hint: ({ what }) =>
+    what === 'label'
+      ? 'Shorten it: it has to fit into menus and cards.'
+      : 'Shorten it: search engines cut off the rest.',
+});

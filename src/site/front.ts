@@ -1,0 +1,59 @@
+import type { Place, Report } from '../diagnostics/index.ts';
+import { diagnose, pageShape, textRules } from '../diagnostics/index.ts';
+import { describeValue } from '../document/index.ts';
+import { expand } from './expand.ts';
+import type { Workshop } from './make-block.ts';
+import { createOrigins } from './origins.ts';
+import type { PageSource } from './pages.ts';
+import { lookUp, splitPlaceholders } from './placeholder.ts';
+import type { PageReference } from './site.ts';
+
+type Front = Pick<PageReference, 'title' | 'description' | 'label'>;
+
+/**
+ * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,
+ * a description is cut at about 160, and a label has to fit on a card.
+ */
+const LIMITS: Readonly<Record<keyof Front, number>> = { title: 80, description: 200, label: 40 };
+
+/** The title, description and label of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
+export function describePage(source: PageSource, { query }: Pick<Workshop, 'query'>, report: Report): Front {
+  const { document, scope } = source;
+  const textOf = (key: keyof Front): string => {
+    const written = document.data[key];
+    if (typeof written !== 'string' || written.trim() === '') return '';
+    let isComplete = true;
+    const incomplete = () => {
+      isComplete = false;
+    };
+    const filled = expand(written, createOrigins({ document, path: [key] }), { query, report, scope, incomplete });
+    const isText = typeof filled !== 'object';
+    const text = isText ? String(filled ?? '').trim() : '';
+    if (isComplete && isText) checkText(key, text, source, report);
+    if (!isText) {
+      const facts = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
+      report(diagnose(pageShape.wrongType, facts, placeOfFront(source, key), { trail: key }));
+    }
+    return text;
+  };
+  return { title: textOf('title'), description: textOf('description'), label: textOf('label') || textOf('title') };
+}
+
+function checkText(key: keyof Front, text: string, source: PageSource, report: Report): void {
+  const place = () => placeOfFront(source, key);
+  const max = LIMITS[key];
+  if (text === '') report(diagnose(pageShape.blankText, { key }, place(), { trail: key }));
+  else if (text.length > max) report(diagnose(textRules.tooLong, { what: key, text, max }, place(), { trail: key }));
+}
+
+/** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */
+export function placeOfFront({ document, scope, entryWords }: PageSource, key: keyof Front): Place {
+  const written = document.data[key];
+  const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
+  const names = parts.flatMap((part) => ('name' in part ? part.name : []));
+  const own = names.find(
+    (name) => entryWords.has(name.split('.', 1)[0] ?? '') && lookUp(scope, name)?.origin.path.length,
+  );
+  const origin = own === undefined ? undefined : lookUp(scope, own)?.origin;
+  return origin ? origin.document.locate(origin.path) : document.locate([key]);
+}
