@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, suggest } from '../diagnostics/index.ts';
-import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import type { AnchorLink, PageReference, Site } from '../site/index.ts';
+import { idsIn } from './ids.ts';
 import { renderMain } from './rendered.ts';
 
 export interface AnchorChecker {
-  /** The links of a page whose place does not exist, on that page or on another. */
-  readonly check: (page: PageReference, links: readonly AnchorLink[]) => readonly Diagnostic[];
+  /** The links whose place does not exist; those to a place on their own page are looked for on `page`. */
+  readonly check: (page: PageReference | undefined, links: readonly AnchorLink[]) => readonly Diagnostic[];
 }
 
 /** Looks for places in what the blocks really render; a page is rendered when the first link to a place on it is met. */
@@ -25,7 +25,7 @@ export function createAnchorChecker(site: Site, renderer: BlockRenderer): Anchor
     const { blocks, diagnostics } = site.open(page);
     if (diagnostics.length > 0) return undefined;
     const html = renderMain([...site.layout.header, ...blocks, ...site.layout.footer], renderer).join('');
-    return new Set([MAIN_ID, ROOT_ID, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]);
+    return idsIn(html);
   }
 
   return {

@@ -36,6 +36,6 @@ function firstWith({ pages }: Site, key: 'title' | 'description') {
   }
   return (page: PageReference): PageReference | undefined => {
     const found = first.get(page[key].toLowerCase());
-    return found === page ? undefined : found;
+    return found?.file === page.file ? undefined : found;
   };
 }

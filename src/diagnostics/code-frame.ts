@@ -3,8 +3,9 @@ import { positionAt } from './source.ts';
 
 const WIDTH = 100;
 
-/** The faulty line with one line of context above and the range underlined; control characters are shown escaped. */
+/** The faulty line with one line of context above and the range underlined; nothing of a file that was not read. */
 export function codeFrame({ source, range }: Place): string {
+  if (source.text === '') return '';
   const lines = source.text.split('\n');
   const { line, column } = positionAt(source.text, range[0]);
   const text = lines[line - 1] ?? '';

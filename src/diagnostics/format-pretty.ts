@@ -23,7 +23,8 @@ function formatOne(diagnostic: Diagnostic, palette: Palette): string {
   const head = `${palette.bold(formatLocation(diagnostic))}  ${severity}  ${palette.dim(diagnostic.code)}`;
   const rows = [head];
   if (diagnostic.trail) rows.push(`  ${palette.dim(printable(diagnostic.trail))}`);
-  rows.push(indent(codeFrame(diagnostic), 2));
+  const frame = codeFrame(diagnostic);
+  if (frame !== '') rows.push(indent(frame, 2));
   rows.push(`  ${printable(diagnostic.message)} ${printable(diagnostic.hint)}`.trimEnd());
   return rows.join('\n');
 }

@@ -45,28 +45,42 @@ export function loadCollections(
   documents: PageDocuments,
   report: Report,
 ): readonly Collection[] {
-  return Object.entries(collections).map(([name, collection]) => {
-    const template = findTemplate(name, collection, site, documents, report);
-    const entries = [...documents].filter(([file]) => matchesPattern(file, `${PAGES}/${collection.entries}`));
-    if (entries.length === 0) {
-      const facts = { name, pattern: `${PAGES}/${collection.entries}` };
-      report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
-    }
-    checkRoute(name, collection, site, report);
-    const check = template && entryChecker(name, template.file, report);
-    return {
-      name,
-      templateFile: pageFile(collection.template),
-      template: template?.document,
-      words: new Set([...Object.keys(template?.file.inputs ?? {}), 'path', 'slug']),
-      entries: entries.map(([file, document]) => {
-        const path = collection.route.replace('{slug}', slugOf(file));
-        const sound = document && check?.(document) ? document : undefined;
-        if (document) checkSlug(path, document, report);
-        return { path, file, entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {})) };
-      }),
-    };
-  });
+  const taken = new Map<string, string>();
+  return Object.entries(collections)
+    .sort(byName)
+    .map(([name, collection]) => {
+      const template = findTemplate(name, collection, site, documents, report);
+      const matching = [...documents].filter(([file]) => matchesPattern(file, `${PAGES}/${collection.entries}`));
+      const [file = '', other] = matching.map(([each]) => [each, taken.get(each)] as const).find(([, by]) => by) ?? [];
+      if (other !== undefined) {
+        const facts = { file, name, other };
+        report(diagnose(routeRules.entryTwice, facts, site.locate(['collections', name, 'entries'])));
+      }
+      const entries = matching.filter(([file]) => !taken.has(file));
+      for (const [file] of entries) taken.set(file, name);
+      if (matching.length === 0) {
+        const facts = { name, pattern: `${PAGES}/${collection.entries}` };
+        report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
+      }
+      checkRoute(name, collection, site, report);
+      const check = template && entryChecker(name, template.file, report);
+      return {
+        name,
+        templateFile: pageFile(collection.template),
+        template: template?.document,
+        words: new Set([...Object.keys(template?.file.inputs ?? {}), 'path', 'slug']),
+        entries: entries.map(([file, document]) => {
+          const path = collection.route.replace('{slug}', meantSlug(file));
+          const sound = document && check?.(document) ? document : undefined;
+          if (document) checkSlug(document, report);
+          return { path, file, entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {})) };
+        }),
+      };
+    });
+}
+
+function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
 }
 
 /** Without {slug} every entry of a collection would have the same address. */
@@ -80,19 +94,20 @@ function checkRoute(name: string, { route }: CollectionFile, site: Document, rep
   report(diagnose(routeRules.badRoute, facts, site.locate(['collections', name, 'route'])));
 }
 
+/** The name of a file as it can stand in an address. */
+function meantSlug(file: string): string {
+  const plain = slugOf(file).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'a-name';
+}
+
 /** The name of an entry's file is part of its address. */
-function checkSlug(path: string, { source }: Document, report: Report): void {
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOf(source.file))) return;
-  const name = slugOf(source.file)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+function checkSlug({ source }: Document, report: Report): void {
+  const [written, meant] = [slugOf(source.file), meantSlug(source.file)];
+  if (written === meant) return;
   const facts = {
-    path,
-    problem: 'takes its last part from the name of this file, which is not fit for an address',
-    fix: `Rename the file to ${name || 'a-name'}.yaml.`,
+    path: `${written}.yaml`,
+    problem: 'is part of the address of this page, and has characters that are not fit for one',
+    fix: `Rename the file to "${meant}.yaml".`,
   };
   report(diagnose(routeRules.badRoute, facts, { source, range: [0, 0] }));
 }

@@ -34,13 +34,23 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       const fix = suggestion === undefined ? undefined : replaceText(place, String(value), suggestion);
       return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, place, { trail, fix });
     }
+    case 'invalid_key': {
+      const [problem, fix] = sentences(issue.issues[0]?.message ?? issue.message);
+      return diagnose(rules.invalidValue, { problem, fix }, refused.place(path, 'key'), { trail });
+    }
     default: {
       const problem = fieldProblemOf(issue);
       if (problem) return explainFieldProblem(problem, place, trail);
-      const [what = issue.message, fix = 'Correct it.'] = issue.message.split(/(?<=\.) /, 2);
+      const [what, fix] = sentences(issue.message);
       return diagnose(rules.invalidValue, { problem: what, fix }, place, { trail });
     }
   }
+}
+
+/** What is wrong and what to do, of a message that says both. */
+function sentences(message: string): readonly [problem: string, fix: string] {
+  const end = message.search(/(?<=\.) /);
+  return end === -1 ? [message, 'Correct it.'] : [message.slice(0, end), message.slice(end + 1)];
 }
 
 function explainType(

@@ -58,9 +58,10 @@ function renameKey({ source, range }: Place, key: string, suggestion: string | u
 /** Of a union's branches, the one whose kind fits the value is the one that was meant. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = pathOf(issue);
-  const meant = issue.errors.find(
-    (branch) => !branch.some((each) => each.path.length === 0 && each.code === 'invalid_type'),
-  );
+  const value = valueAt(refused.data, path);
+  const isOtherKind = ({ code }: z.core.$ZodIssue) =>
+    code === 'invalid_type' || (code === 'invalid_value' && typeof value === 'object');
+  const meant = issue.errors.find((branch) => !branch.some((each) => each.path.length === 0 && isOtherKind(each)));
   if (meant) {
     explainIssues(
       meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] })),
@@ -73,7 +74,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
     branch.map((each) => (each.code === 'invalid_type' ? each.expected : '')),
   );
   const wanted = [...new Set(kinds.filter(Boolean).map(kindInWords))].join(' or ');
-  const found = describeValue(valueAt(refused.data, path));
+  const found = describeValue(value);
   const facts = { wanted, found, fix: undefined };
   report(diagnose(refused.rules.wrongType, facts, refused.place(path), { trail: refused.trail?.(path) }));
 }

@@ -21,20 +21,59 @@ export interface Inputs {
 }
 
 const kind = z.enum(KINDS);
-const longSpec: z.ZodType<InputSpec> = z.strictObject({
-  type: kind.describe('The kind of value'),
-  describe: text().optional().describe('What to write there, for the person who fills it in'),
-  optional: z.boolean().optional().describe('Whether it may be left out'),
-  options: z.array(text()).min(1).optional().describe('The words to choose from, for a choice'),
-  min: z.number().optional().describe('The fewest items, or the smallest number'),
-  max: z.number().optional().describe('The most items, the most characters, or the largest number'),
-  of: z
-    .lazy(() => z.union([inputSpec, inputsSchema]))
-    .optional()
-    .describe('What each item of a list, or a group, is made of'),
-});
+const longSpec: z.ZodType<InputSpec> = z
+  .strictObject({
+    type: kind.describe('The kind of value'),
+    describe: text().optional().describe('What to write there, for the person who fills it in'),
+    optional: z.boolean().optional().describe('Whether it may be left out'),
+    options: z.array(text()).min(1).optional().describe('The words to choose from, for a choice'),
+    min: z.number().optional().describe('The fewest items, or the smallest number'),
+    max: z.number().optional().describe('The most items, the most characters, or the largest number'),
+    of: z
+      .lazy(() => z.union([inputSpec, inputsSchema]))
+      .optional()
+      .describe('What each item of a list, or a group, is made of'),
+  })
+  .check(({ value, issues }) => {
+    for (const { key, message } of contradictions(value)) {
+      issues.push({ code: 'custom', path: [key], message, input: value });
+    }
+  });
 const inputSpec: z.ZodType<InputSpec> = z.union([kind.transform((type) => ({ type })), longSpec]);
-export const inputsSchema: z.ZodType<Inputs> = z.record(z.string(), inputSpec);
+const inputName = z.string().check(({ value, issues }) => {
+  const message = nameProblem(value);
+  if (message) issues.push({ code: 'custom', message, input: value });
+});
+export const inputsSchema: z.ZodType<Inputs> = z.record(inputName, inputSpec);
+
+/** Names that `${…}` has another meaning for. */
+const TAKEN: ReadonlySet<string> = new Set(['site', 'path', 'slug']);
+
+function nameProblem(name: string): string | undefined {
+  if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
+  if (/^[A-Za-z]\w*$/.test(name)) return undefined;
+  return `"${name}" cannot stand in \${…}. A name starts with a letter, and has letters, digits and "_" only.`;
+}
+
+/** What a declared input says that cannot be, or that would have no effect. */
+function contradictions({ type, options, min, max, of }: InputSpec): readonly { key: string; message: string }[] {
+  const found: { key: string; message: string }[] = [];
+  const complain = (key: string, message: string) => found.push({ key, message });
+  if (type === 'choice' && !options)
+    complain('type', 'A choice needs its options. Add for example "options: [north, south]".');
+  if (type !== 'choice' && options)
+    complain('options', 'Only a choice has options. Write "type: choice", or delete them.');
+  if (type === 'group' && (!of || isSpec(of)))
+    complain('type', 'A group needs its keys. Add "of:" with a line for each.');
+  if (type !== 'group' && type !== 'list' && of)
+    complain('of', 'Only a list or a group has "of". Delete it, or change the type.');
+  if (min !== undefined && type !== 'number' && type !== 'list')
+    complain('min', 'Only a number or a list has a smallest size. Delete this line.');
+  if (max !== undefined && !['number', 'list', 'text'].includes(type))
+    complain('max', 'Only a number, a list or a text has a largest size. Delete this line.');
+  if (min !== undefined && max !== undefined && min > max) complain('min', '"min" is larger than "max". Swap the two.');
+  return found;
+}
 
 /** The schema of an entry file: what a template's inputs ask for, and nothing else. */
 export function compileInputs(inputs: Inputs): z.ZodObject {

@@ -26,6 +26,8 @@ export interface LinkContext {
   readonly routesKnown: boolean;
   /** True when `public/` has a file for this path. */
   readonly hasFile: (path: string) => boolean;
+  /** The file nearest to such a path. */
+  readonly nearestFile: (path: string) => string | undefined;
 }
 
 const NOWHERE = { href: '#', external: false } as const;
@@ -94,7 +96,7 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
   return { href: url.href, external: true };
 }
 
-function checkPath(to: string, { routes, routesKnown, hasFile }: LinkContext): CheckedLink {
+function checkPath(to: string, { routes, routesKnown, hasFile, nearestFile }: LinkContext): CheckedLink {
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const canonical = routes.canonical(path);
   const rest = query + (hash === undefined ? '' : `#${hash}`);
@@ -112,7 +114,8 @@ function checkPath(to: string, { routes, routesKnown, hasFile }: LinkContext): C
     return { ...found, fault: notCanonical(to, page + rest) };
   }
   if (hasFile(path) || !routesKnown) return { href: to, external: false };
-  const suggestion = routes.nearest(path);
+  const looksLikeFile = /\.[a-z0-9]{2,5}$/i.test(path);
+  const suggestion = (looksLikeFile ? nearestFile(path) : undefined) ?? routes.nearest(path);
   return {
     ...NOWHERE,
     fault: (place, trail) =>

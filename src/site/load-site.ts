@@ -1,13 +1,13 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Report } from '../diagnostics/index.ts';
-import { diagnose, routeRules } from '../diagnostics/index.ts';
+import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Document, Reader } from '../document/index.ts';
-import { parseDocument } from '../document/index.ts';
+import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
+import { checkRoutes } from './check-routes.ts';
 import { loadCollections } from './collections.ts';
 import { declareRoutes } from './declare-routes.ts';
-import type { SiteFile } from './files.ts';
 import { describePage, placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
@@ -16,13 +16,12 @@ import type { Scope } from './placeholder.ts';
 import { createQueryRunner } from './query.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
-import type { RouteTable } from './routes.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
 import { collectPlainPages, collectSources, findUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
-import { reportUnknownPage } from './unknown-page.ts';
+import { findUnusedShared } from './unused.ts';
 
 const ignore: Report = () => {};
 
@@ -38,8 +37,8 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[];
   /** Pages without an address: nobody sees them, but their faults are faults. */
   readonly unreached: readonly PageReference[];
-  /** What the blocks of the layout link to. */
-  readonly layoutAnchors: OpenedPage['anchors'];
+  /** What the blocks of the layout and the redirects lead to. */
+  readonly anchors: OpenedPage['anchors'];
 }
 
 /** Reads a site and checks its index. It never throws for content: whatever is faulty is reported and left out. */
@@ -55,8 +54,12 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
 
   const scope = siteScope(document);
   const sources = siteDocument ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
-  reportRoutes(file, document, files.pages, routes, report);
-  const unreached = findUnreached(file, entryFiles, sources);
+  checkRoutes(file, document, files, collections, routes, report);
+  const hasHome =
+    routes.canonical('/') !== undefined || !isMapping(document.data.routes) || '/' in document.data.routes;
+  if (!hasHome) report(diagnose(routeRules.missingHome, {}, document.locate(['routes'], 'key')));
+  const unused = findUnusedShared(files.shared, [document, ...files.pages.values()], siteDocument ? report : ignore);
+  const unreached = findUnreached(file, entryFiles, files.pages, sources);
   if (routesKnown) {
     for (const { page, place } of unreached) report(diagnose(routeRules.unreachedPage, { page }, place));
   }
@@ -77,7 +80,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
     shared: files.shared,
     query: createQueryRunner(scopes),
     references: {
-      links: { url: file.url, routes, routesKnown, hasFile: images.has },
+      links: { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest },
       labelOf: (path) => references.get(path)?.label,
       images,
       icons,
@@ -95,12 +98,17 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
     if (reference) references.set(path, reference);
   }
   const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
-  const layoutAnchors: OpenedPage['anchors'][number][] = [];
+  for (const shared of unused) {
+    // It may quote what only a template's entries say; then nothing can be told before a page includes it.
+    const { diagnostics: found } = make(shared.data, { document: shared, path: [] }, scope);
+    if (!found.some(({ code }) => code === contentRules.unknownPlaceholder.code)) diagnostics.push(...found);
+  }
+  const anchors = redirectAnchors(routes.redirects, document);
   const layoutBlocks = (part: 'header' | 'footer'): readonly BlockInstance[] =>
     file.layout[part].flatMap((raw, index) => {
       const block = make(raw, { document, path: ['layout', part, index] }, scope);
       diagnostics.push(...block.diagnostics);
-      layoutAnchors.push(...block.anchors);
+      anchors.push(...block.anchors);
       return block.instance ?? [];
     });
   const open = createPageOpener(workshop);
@@ -126,28 +134,18 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
       return source ? placeOfFront(source, key) : document.locate([]);
     },
   };
-  return { site, diagnostics, unreached: unreached.flatMap(({ file: from }) => refer('', from) ?? []), layoutAnchors };
+  return { site, diagnostics, unreached: unreached.flatMap(({ file: from }) => refer('', from) ?? []), anchors };
 }
 
-/** Routes to pages that do not exist, and a site without a home page. */
-function reportRoutes(
-  { routes, notFound }: SiteFile,
-  site: Document,
-  documents: ReadonlyMap<string, Document | undefined>,
-  table: RouteTable,
-  report: Report,
-): void {
-  const check = (page: string, path: readonly string[]) => {
-    if (page !== '' && !documents.has(pageFile(page))) reportUnknownPage(page, site.locate(path), documents, report);
-  };
-  for (const [path, route] of Object.entries(routes)) {
-    if (typeof route === 'string') check(route, ['routes', path]);
-    else check(route.page, ['routes', path, 'page']);
-  }
-  check(notFound, ['notFound']);
-  if (site.source.text !== '' && 'routes' in site.data && !table.pages.has('/')) {
-    report(diagnose(routeRules.missingHome, {}, site.locate(['routes'], 'key')));
-  }
+/** The places on pages that redirects lead to. */
+function redirectAnchors(redirects: Site['redirects'], site: Document): OpenedPage['anchors'][number][] {
+  return [...redirects].flatMap(([from, to]) => {
+    const [page, id] = to.split('#');
+    if (id === undefined || to.startsWith('https:')) return [];
+    const path = ['redirects', from];
+    const written = String(valueAt(site.data, path));
+    return [{ page, id, written, place: () => site.locate(path), trail: () => undefined }];
+  });
 }
 
 /** What pages may quote as `${site.…}`. */

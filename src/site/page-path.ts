@@ -8,7 +8,7 @@ export function normalisePath(path: string): string {
 export interface PathProblem {
   readonly problem: string;
   readonly fix: string;
-  readonly better?: string;
+  readonly better?: string | undefined;
 }
 
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
@@ -49,7 +49,7 @@ export function reservedFor(path: string): string | undefined {
 
 /** The last part of a file name without its ending: the slug of an entry. */
 export function slugOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 
 /** True when `file` matches a pattern in which `*` stands for any name and `**` for any folders. */

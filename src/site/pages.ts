@@ -1,4 +1,3 @@
-import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
 import type { BlockMaker, MadeBlock, Workshop } from './make-block.ts';
@@ -41,31 +40,18 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
     return {
       ...emptyPage({ document }),
       places: made.flatMap(({ instance }, index) =>
-        instance ? [() => document.locate(['blocks', index, instanceKey(blocks[index])])] : [],
+        instance ? [(key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])])] : [],
       ),
       blocks: made.flatMap(({ instance }) => instance ?? []),
       anchors: made.flatMap(({ anchors }) => anchors),
-      diagnostics: [...made.flatMap(({ diagnostics }) => diagnostics), ...duplicateAnchors(made, document)],
+      diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
     };
   };
 }
 
 /** The key that says what a block is, where a fault of the whole block is shown. */
-function instanceKey(raw: unknown): string {
+function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
 const NOTHING: MadeBlock = { instance: undefined, diagnostics: [], anchors: [] };
-
-function duplicateAnchors(made: readonly MadeBlock[], document: Document): OpenedPage['diagnostics'] {
-  const seen = new Set<string>();
-  return made.flatMap(({ instance }, index) => {
-    const id = instance?.id;
-    if (id === undefined) return [];
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return [diagnose(contentRules.duplicateAnchor, { id }, document.locate(['blocks', index, 'id']))];
-  });
-}

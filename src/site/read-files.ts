@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
+import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
 
@@ -13,7 +14,7 @@ export function pageFile(name: string): string {
 
 /** The name of a page file, as routes write it. */
 export function pageName(file: string): string {
-  return file.slice(PAGES.length + 1).replace(/\.ya?ml$/, '');
+  return file.slice(PAGES.length + 1).replace(/\.yaml$/, '');
 }
 
 /** Every YAML file of a site. A file that could not be parsed is there without a document. */
@@ -28,15 +29,30 @@ export interface SiteFiles {
 export function readFiles(reader: Reader, report: Report): SiteFiles {
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
-  for (const file of reader.list(PAGES)) {
-    if (!/\.ya?ml$/.test(file)) continue;
-    if (file.startsWith(SHARED)) {
-      const name = file.slice(SHARED.length).replace(/\.ya?ml$/, '');
-      shared.set(name, readDocument(reader, file, { wanted: 'type' }, report));
-    } else {
-      pages.set(file, readDocument(reader, file, { wanted: 'title, description and blocks' }, report));
-    }
+  const found = reader.list(PAGES);
+  for (const file of found) {
+    const meant = meantFile(file);
+    if (meant === undefined || (meant !== file && found.includes(meant))) continue;
+    const isShared = file.startsWith(SHARED);
+    const wanted = isShared ? 'type' : 'title, description and blocks';
+    if (meant !== file) reportEnding(file, meant, report);
+    const document = meant === file ? readDocument(reader, file, { wanted }, report) : undefined;
+    if (isShared) shared.set(meant.slice(SHARED.length).replace(/\.yaml$/, ''), document);
+    else pages.set(meant, document);
   }
   const wanted = 'name, url, layout and routes';
-  return { site: readDocument(reader, SITE_FILE, { wanted }, report), pages, shared };
+  const site = readDocument(reader, SITE_FILE, { wanted }, report);
+  return { site, pages, shared };
+}
+
+/** The name that a YAML file should have; undefined for a file of another kind. */
+function meantFile(file: string): string | undefined {
+  if (file.endsWith('.yaml')) return file;
+  return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
+}
+
+function reportEnding(file: string, meant: string, report: Report): void {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const facts = { name: nameOf(file), better: nameOf(meant) };
+  report(diagnose(contentRules.wrongEnding, facts, { source: { file, text: '' }, range: [0, 0] }));
 }

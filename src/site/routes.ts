@@ -1,5 +1,6 @@
 import type { Place, Report } from '../diagnostics/index.ts';
 import { diagnose, formatLocation, replaceText, routeRules, suggest } from '../diagnostics/index.ts';
+import type { PathProblem } from './page-path.ts';
 import { normalisePath, pathProblem, reservedFor } from './page-path.ts';
 import type { Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
@@ -31,31 +32,46 @@ export interface RouteTable {
  * Of doubled ones the first in the file is named as the other; which one stays does not depend on the order.
  */
 export function resolveRoutes(declarations: readonly RouteDeclaration[], report: Report): RouteTable {
-  const byAddress = new Map<string, RouteDeclaration[]>();
+  const byAddress = new Map<string, Candidate[]>();
   for (const declaration of declarations) {
-    if (isUsable(declaration, report)) {
-      const address = normalisePath(declaration.path);
-      byAddress.set(address, [...(byAddress.get(address) ?? []), declaration]);
-    }
+    const problem = problemOf(declaration.path);
+    const meant = problem ? problem.better : declaration.path;
+    if (problem && meant === undefined) reportMalformed(declaration, problem, report);
+    if (meant === undefined) continue;
+    const address = normalisePath(meant);
+    byAddress.set(address, [...(byAddress.get(address) ?? []), { ...declaration, meant, problem }]);
   }
   const kept: RouteDeclaration[] = [];
   for (const same of byAddress.values()) {
     const [survivor, ...others] = [...same].sort((left, right) => compare(rank(left), rank(right)));
     if (!survivor) continue;
-    kept.push(survivor);
-    reportDoubles(survivor, others, report);
+    const { meant: path, problem, place } = survivor;
+    const usedFor = reservedFor(path);
+    if (others.length > 0) reportDoubles(survivor, others, report);
+    else if (problem) reportMalformed(survivor, problem, report);
+    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
+    else kept.push({ ...survivor, path });
   }
   return createTable(kept, report);
 }
 
-function isUsable({ path, place }: RouteDeclaration, report: Report): boolean {
-  const malformed = pathProblem(path) ?? trailingSlash(path);
-  const usedFor = malformed ? undefined : reservedFor(path);
-  if (malformed) {
-    const fix = malformed.better === undefined ? undefined : replaceText(place, path, malformed.better);
-    report(diagnose(routeRules.badRoute, { path, ...malformed }, place, { fix }));
-  } else if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
-  return !malformed && !usedFor;
+/** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
+interface Candidate extends RouteDeclaration {
+  readonly meant: string;
+  readonly problem: PathProblem | undefined;
+}
+
+/** What is wrong with a path; where one mended thing leaves another to mend, `better` has both. */
+function problemOf(path: string): PathProblem | undefined {
+  const problem = pathProblem(path) ?? trailingSlash(path);
+  if (problem?.better === undefined) return problem;
+  const next = problemOf(problem.better);
+  return next ? { ...problem, better: next.better } : problem;
+}
+
+function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem, report: Report): void {
+  const fix = problem.better === undefined ? undefined : replaceText(place, path, problem.better);
+  report(diagnose(routeRules.badRoute, { path, ...problem }, place, { fix }));
 }
 
 /** What stands at a page's address is the fault of whatever is no page; of two alike, that of the later. */
@@ -115,7 +131,7 @@ function createTable(declarations: readonly RouteDeclaration[], report: Report):
   };
 }
 
-function trailingSlash(path: string) {
+function trailingSlash(path: string): PathProblem | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
   const better = path.replace(/\/+$/, '');
   return { problem: 'ends with a slash', fix: `Write "${better}".`, better };

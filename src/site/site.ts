@@ -53,7 +53,7 @@ export interface OpenedPage {
   readonly anchors: readonly AnchorLink[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where each of the blocks was written. */
-  readonly places: readonly (() => Place)[];
+  readonly places: readonly ((key?: 'id') => Place)[];
   /** Where the list of blocks starts. */
   readonly start: () => Place;
 }

@@ -1,8 +1,9 @@
 import type { Place, Report } from '../diagnostics/index.ts';
+import { diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import type { Collection, EntryFile } from './collections.ts';
 import type { SiteFile } from './files.ts';
-import { pageFileSchema } from './files.ts';
+import { pageFileSchema, templateFileSchema } from './files.ts';
 import type { PageSource } from './pages.ts';
 import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
 import { parsePageFile } from './parse-page-file.ts';
@@ -11,6 +12,7 @@ import { hasPlaceholder } from './placeholder.ts';
 import { hasQuery } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, pageName } from './read-files.ts';
+import { meantPage } from './unknown-page.ts';
 
 /** Every page file that could be parsed, as something to make a page of. */
 export function collectSources(
@@ -33,6 +35,11 @@ export function collectSources(
   }
   for (const [file, document] of files.pages) {
     if (!document || special.has(file)) continue;
+    if ('inputs' in document.data) {
+      parsePageFile(document, templateFileSchema, 'a template', report);
+      report(diagnose(routeRules.unusedTemplate, { name: pageName(file) }, document.locate(['inputs'], 'key')));
+      continue;
+    }
     parsePageFile(document, pageFileSchema, 'a page', report);
     sources.set(file, { document, blocks: rawBlocks(document), scope, entryWords: NO_ENTRY_WORDS });
   }
@@ -61,14 +68,16 @@ export interface UnreachedPage {
   readonly place: Place;
 }
 
-/** Pages that no route names, in order of file; a route that is faulty in itself names its page all the same. */
+/** Pages that no route names, in order of file; a route that is faulty in itself names the page that it means all the same. */
 export function findUnreached(
   { routes, notFound }: SiteFile,
   entries: readonly EntryFile[],
+  documents: SiteFiles['pages'],
   sources: ReadonlyMap<string, PageSource>,
 ): readonly UnreachedPage[] {
   const named = Object.values(routes).map((route) => (typeof route === 'string' ? route : route.page));
-  const reached = new Set([...[...named, notFound].map(pageFile), ...entries.map(({ file }) => file)]);
+  const meant = [...named, notFound].map((page) => pageFile(meantPage(page, documents) ?? page));
+  const reached = new Set([...meant, ...entries.map(({ file }) => file)]);
   return [...sources].flatMap(([file, { document }]) =>
     reached.has(file) ? [] : [{ file, page: pageName(file), place: titlePlace(document) }],
   );

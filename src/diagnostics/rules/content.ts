@@ -91,3 +91,27 @@ export const unknownVendor = defineRule<{
   hint: ({ suggestion, known }) =>
     suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
 });
+
+export const unusedShared = defineRule<{ name: string }>({
+  code: 'block/unused-shared',
+  severity: 'warning',
+  title: 'A shared block that nothing uses',
+  message: ({ name }) => `No page includes the shared block "${name}".`,
+  hint: ({ name }) => `Delete the file, or write "- shared: ${name}" on a page.`,
+});
+
+export const wrongEnding = defineRule<{ name: string; better: string }>({
+  code: 'page/wrong-ending',
+  severity: 'error',
+  title: 'A file whose name does not end in .yaml',
+  message: ({ name }) => `"${name}" is not read: the name of a page file ends in ".yaml".`,
+  hint: ({ better }) => `Rename the file to "${better}".`,
+});
+
+export const reservedId = defineRule<{ id: string }>({
+  code: 'block/reserved-id',
+  severity: 'error',
+  title: 'An id that the page itself uses',
+  message: ({ id }) => `Something around the blocks of every page has the id "${id}" already.`,
+  hint: () => 'Give the block another id.',
+});

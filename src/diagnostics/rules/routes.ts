@@ -23,7 +23,7 @@ export const duplicateRoute = defineRule<{ path: string; other: string; where: s
   message: ({ path, other, where }) =>
     path === other
       ? `${path} is already taken, at ${where}.`
-      : `${path} and ${other} (${where}) are the same address: case and a slash at the end do not count.`,
+      : `${path} and ${other} (${where}) are the same address: case, and slashes too many, do not count.`,
   hint: () => 'Keep one of them, or give one another path.',
 });
 
@@ -100,4 +100,38 @@ export const unreachedPage = defineRule<{ page: string }>({
   title: 'A page without an address',
   message: ({ page }) => `No route in site.yaml leads to "${page}", so nobody can see this page.`,
   hint: ({ page }) => `Add a line such as "/${page}: ${page}" to the routes, or delete the file.`,
+});
+
+export const pageTwice = defineRule<{ page: string; path: string; other: string; where: string }>({
+  code: 'route/page-twice',
+  severity: 'error',
+  title: 'One page at two addresses',
+  message: ({ page, path, other, where }) =>
+    `${path} and ${other} (${where}) both show the page "${page}"; search engines would see two pages with one text.`,
+  hint: ({ path, other }) => `Delete this line, and write "aliases: [${path}]" at ${other}.`,
+});
+
+export const notAPage = defineRule<{ page: string; what: string }>({
+  code: 'route/not-a-page',
+  severity: 'error',
+  title: 'A route to a file that is no page of its own',
+  message: ({ page, what }) => `pages/${page}.yaml is ${what}, and no page of its own.`,
+  hint: () => 'Name a page, or delete this line.',
+});
+
+export const entryTwice = defineRule<{ file: string; name: string; other: string }>({
+  code: 'route/entry-twice',
+  severity: 'error',
+  title: 'One file in two collections',
+  message: ({ file, name, other }) =>
+    `${file} is an entry of "${other}" already, so it cannot be one of "${name}" too.`,
+  hint: () => 'Let each collection have a folder of its own.',
+});
+
+export const unusedTemplate = defineRule<{ name: string }>({
+  code: 'route/unused-template',
+  severity: 'warning',
+  title: 'A template that no collection uses',
+  message: ({ name }) => `No collection in site.yaml has the template "${name}".`,
+  hint: () => 'Delete the file, delete its "inputs:" if it is a page, or add a collection that uses it.',
 });

@@ -1,0 +1,77 @@
+import type { Place, Report } from '../diagnostics/index.ts';
+import { diagnose, formatLocation, routeRules } from '../diagnostics/index.ts';
+import type { Document } from '../document/index.ts';
+import type { Collection } from './collections.ts';
+import type { SiteFile } from './files.ts';
+import { PAGES, pageFile } from './read-files.ts';
+import type { RouteTable } from './routes.ts';
+import { reportUnknownPage } from './unknown-page.ts';
+
+/** What the names of pages in `site.yaml` are checked against. */
+export interface PageFiles {
+  readonly pages: ReadonlyMap<string, Document | undefined>;
+  readonly shared: ReadonlyMap<string, Document | undefined>;
+}
+
+/** A page as a route names it. */
+interface NamedPage {
+  readonly path: string;
+  readonly page: string;
+  readonly place: Place;
+}
+
+/** Reports routes to what is no page, one page at two addresses, and a site without a home page. */
+export function checkRoutes(
+  file: SiteFile,
+  site: Document,
+  files: PageFiles,
+  collections: readonly Collection[],
+  table: RouteTable,
+  report: Report,
+): void {
+  const named = Object.entries(file.routes).map(([path, route]): NamedPage => {
+    if (typeof route === 'string') return { path, page: route, place: site.locate(['routes', path]) };
+    return { path, page: route.page, place: site.locate(['routes', path, 'page']) };
+  });
+  const purposes = purposesOf(collections, files);
+  for (const { page, place } of [...named, { page: file.notFound, place: site.locate(['notFound']) }]) {
+    const what = purposes.get(pageFile(page));
+    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, place));
+    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, files.pages, report);
+  }
+  reportTwice(
+    named.filter(({ path, page }) => table.pages.has(path) && !purposes.has(pageFile(page))),
+    site,
+    report,
+  );
+}
+
+/** The files that are no pages of their own, and what they are instead. */
+function purposesOf(collections: readonly Collection[], { pages, shared }: PageFiles): ReadonlyMap<string, string> {
+  const templates = [...pages].filter(([, document]) => document && 'inputs' in document.data);
+  return new Map([
+    ...templates.map(([file]) => [file, 'a template'] as const),
+    ...[...shared.keys()].map((name) => [`${PAGES}/_shared/${name}.yaml`, 'a shared block'] as const),
+    ...collections.flatMap(({ name, templateFile, entries }) => [
+      ...entries.map(({ file }) => [file, `an entry of the collection "${name}"`] as const),
+      [templateFile, `the template of the collection "${name}"`] as const,
+    ]),
+  ]);
+}
+
+/** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */
+function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
+  const byPage = new Map<string, NamedPage[]>();
+  for (const each of named) byPage.set(each.page, [...(byPage.get(each.page) ?? []), each]);
+  for (const same of byPage.values()) {
+    const [first, ...others] = same.sort(
+      (left, right) => left.path.length - right.path.length || (left.path < right.path ? -1 : 1),
+    );
+    if (!first) continue;
+    for (const { page, path } of others) {
+      const place = site.locate(['routes', path], 'key');
+      const facts = { page, path, other: first.path, where: formatLocation(first.place) };
+      report(diagnose(routeRules.pageTwice, facts, place));
+    }
+  }
+}

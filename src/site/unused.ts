@@ -1,0 +1,27 @@
+import type { Report } from '../diagnostics/index.ts';
+import { contentRules, diagnose } from '../diagnostics/index.ts';
+import type { Document } from '../document/index.ts';
+import { isMapping } from '../document/index.ts';
+import type { SharedBlocks } from './shared.ts';
+
+/** The shared blocks that no page, template, layout or other shared block includes; each is reported. */
+export function findUnusedShared(
+  shared: SharedBlocks,
+  documents: Iterable<Document | undefined>,
+  report: Report,
+): readonly Document[] {
+  const used = new Set<string>();
+  for (const document of [...documents, ...shared.values()]) addIncluded(document?.data, used);
+  return [...shared].flatMap(([name, document]) => {
+    if (!document || used.has(name)) return [];
+    report(diagnose(contentRules.unusedShared, { name }, document.locate([])));
+    return [document];
+  });
+}
+
+function addIncluded(data: unknown, used: Set<string>): void {
+  if (Array.isArray(data)) for (const item of data) addIncluded(item, used);
+  if (!isMapping(data)) return;
+  if (typeof data.shared === 'string') used.add(data.shared);
+  for (const each of Object.values(data)) if (typeof each === 'object') addIncluded(each, used);
+}
