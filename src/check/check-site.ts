@@ -9,7 +9,7 @@ import { checkIds, idsIn } from './ids.ts';
 import { renderMain } from './rendered.ts';
 
 /** Every fault of a site: those of its index, those of every page, and those that show only between pages or in the HTML. */
-export function checkSite({ site, diagnostics, unreached, anchors }: LoadedSite): readonly Diagnostic[] {
+export function checkSite({ site, diagnostics, unseen, anchors }: LoadedSite): readonly Diagnostic[] {
   const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
   const renderer = createBlockRenderer();
   const checker = createAnchorChecker(site, renderer);
@@ -18,13 +18,13 @@ export function checkSite({ site, diagnostics, unreached, anchors }: LoadedSite)
   const [elsewhere, anywhere] = [anchors.filter(({ page }) => page), anchors.filter(({ page }) => !page)];
   found.push(...checker.check(undefined, elsewhere));
   const structures = new Set<string>();
-  const pages = [...site.pages, ...unreached, ...(site.notFound ? [site.notFound] : [])];
+  const pages = [...site.pages, ...unseen, ...(site.notFound ? [site.notFound] : [])];
   for (const page of pages) {
     const opened = site.open(page);
     found.push(...opened.diagnostics, ...checker.check(page, [...opened.anchors, ...anywhere]));
     const structure = site.structureOf(page);
     if (structures.has(structure)) continue;
-    const isSound = opened.diagnostics.length === 0;
+    const isSound = opened.isWhole && opened.diagnostics.length === 0 && opened.blocks.length > 0;
     if (isSound) structures.add(structure);
     const html = renderMain(opened.blocks, renderer);
     found.push(...checkIds(opened, html, around), ...(isSound ? checkHeadings(opened, html) : []));

@@ -1,3 +1,5 @@
+export type { RuleSummary } from './catalogue.ts';
+export { catalogue } from './catalogue.ts';
 export { codeFrame, printable } from './code-frame.ts';
 export type { Diagnostic, Report } from './diagnostic.ts';
 export { diagnose, formatLocation, hasErrors, sortDiagnostics } from './diagnostic.ts';
@@ -5,7 +7,7 @@ export type { Palette } from './format-pretty.ts';
 export { formatPretty, summarise } from './format-pretty.ts';
 export { narrowPlace, replaceText } from './place.ts';
 export type { Rule } from './rule.ts';
-export * as codeRules from './rules/code.ts';
+export { defineRule } from './rule.ts';
 export * as contentRules from './rules/content.ts';
 export * as imageRules from './rules/images.ts';
 export * as linkRules from './rules/links.ts';

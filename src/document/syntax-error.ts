@@ -75,7 +75,7 @@ function explainByCode(source: Source, { code, message }: YAMLParseError, start:
       return closing ? unclosedBracket(source, start, closing) : undefined;
     }
     case 'BAD_DQ_ESCAPE': {
-      const written = /Invalid escape sequence (\S+)/.exec(message)?.[1] ?? '\\';
+      const written = /Invalid escape sequence (\\.)/.exec(message)?.[1] ?? '\\';
       const suggestion = withoutEscapes(text, start);
       return diagnose(yamlRules.backslash, { written, suggestion }, at(start, start + 2));
     }

@@ -145,6 +145,12 @@ function entryChecker(name: string, { inputs }: TemplateFile, report: Report): (
   };
 }
 
+/** What a template's words stand for while no entry says it. */
+export function openScope(words: ReadonlySet<string>, document: Document): Scope {
+  const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
+  return Object.fromEntries([...words].map((word) => [word, open]));
+}
+
 function createEntry(path: string, document: Document, inputs: readonly string[]): Entry {
   const root = { document, path: [] };
   const filled = inputs.map((input) => [input, { value: document.data[input], origin: { document, path: [input] } }]);

@@ -61,6 +61,7 @@ function expandList(items: readonly unknown[], path: Path, origins: Origins, con
     if (filled.length !== index) origins.graft(at, childOf(list, index));
     const value = expandAt(item, at, origins, context);
     if (value !== undefined) filled.push(value);
+    else context.incomplete?.(path);
   }
   return filled;
 }
@@ -90,7 +91,7 @@ function expandText(text: string, path: Path, origins: Origins, context: Expansi
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
     const found = find(only.name, path, origins, context);
-    if (found) origins.graft(path, found.origin);
+    if (found && !found.isOpen) origins.graft(path, found.origin);
     return found?.value;
   }
   return parts.map((part) => expandPart(part, path, origins, context)).join('');
@@ -122,8 +123,8 @@ function textOf(name: string, path: Path, origins: Origins, context: ExpansionCo
 
 function find(name: string, path: Path, origins: Origins, { scope, report, incomplete }: ExpansionContext) {
   const found = lookUp(scope, name);
+  if (!found || found.isOpen) incomplete?.(path);
   if (!found) {
-    incomplete?.(path);
     const known = namesIn(scope);
     const suggestion = suggest(name, known);
     const place = placeOf(origins.at(path), name);

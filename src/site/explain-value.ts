@@ -99,6 +99,8 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
     if (expected === 'number') return `Remove the quotes: ${key}: ${replacement}.`;
     return `Write ${key}: ${replacement}.`;
   }
+  if (expected === 'string') return `Write it as one text: ${key}: "…".`;
+  if (expected === 'number' || expected === 'int') return `Write it in digits: ${key}: 12.`;
   if (expected === 'boolean') return `Write ${key}: true or ${key}: false.`;
   if (expected === 'array') return 'Write it as a list: one "- " line for each item.';
   if (expected === 'object') return 'Write it as "key: value" lines, indented by two spaces.';

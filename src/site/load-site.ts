@@ -19,7 +19,7 @@ import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
-import { collectPlainPages, collectSources, findUnreached } from './sources.ts';
+import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
 import { findUnusedShared } from './unused.ts';
 
@@ -35,8 +35,8 @@ export interface LoadedSite {
   readonly site: Site;
   /** The faults of the files, the routes and the layout. Those of the blocks come when a page is opened. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages without an address: nobody sees them, but their faults are faults. */
-  readonly unreached: readonly PageReference[];
+  /** Pages without an address, and templates without an entry: nobody sees them, but their faults are faults. */
+  readonly unseen: readonly PageReference[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly anchors: OpenedPage['anchors'];
 }
@@ -50,7 +50,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
   const document = siteDocument ?? emptySite();
   const collections = loadCollections(file, document, files.pages, report);
   const entryFiles = collections.flatMap(({ entries }) => entries);
-  const routes = resolveRoutes(declareRoutes(file, document, entryFiles), report);
+  const routes = resolveRoutes(declareRoutes(file, document, entryFiles), routesKnown, report);
 
   const scope = siteScope(document);
   const sources = siteDocument ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
@@ -59,10 +59,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
     routes.canonical('/') !== undefined || !isMapping(document.data.routes) || '/' in document.data.routes;
   if (!hasHome) report(diagnose(routeRules.missingHome, {}, document.locate(['routes'], 'key')));
   const unused = findUnusedShared(files.shared, [document, ...files.pages.values()], siteDocument ? report : ignore);
-  const unreached = findUnreached(file, entryFiles, files.pages, sources);
-  if (routesKnown) {
-    for (const { page, place } of unreached) report(diagnose(routeRules.unreachedPage, { page }, place));
-  }
+  if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
   const scopes = new Map(
     collections.map(({ name, template, entries }) => [
@@ -134,7 +131,8 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
       return source ? placeOfFront(source, key) : document.locate([]);
     },
   };
-  return { site, diagnostics, unreached: unreached.flatMap(({ file: from }) => refer('', from) ?? []), anchors };
+  const unseen = findUnseen(sources, routes, file.notFound);
+  return { site, diagnostics, unseen: unseen.flatMap((from) => refer('', from) ?? []), anchors };
 }
 
 /** The places on pages that redirects lead to. */

@@ -25,7 +25,14 @@ export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
 
 /** A page that has nothing, standing in for one that cannot be opened. */
 export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPage {
-  return { blocks: [], anchors: [], diagnostics: [], places: [], start: () => document.locate(['blocks'], 'key') };
+  return {
+    isWhole: false,
+    blocks: [],
+    anchors: [],
+    diagnostics: [],
+    places: [],
+    start: () => document.locate(['blocks'], 'key'),
+  };
 }
 
 /** Opens pages: makes their blocks, those that all pages of a template share only once. */
@@ -39,6 +46,7 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
     );
     return {
       ...emptyPage({ document }),
+      isWhole: !Object.values(scope).some(({ isOpen }) => isOpen),
       places: made.flatMap(({ instance }, index) =>
         instance ? [(key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])])] : [],
       ),

@@ -11,6 +11,8 @@ export interface Origin {
 export interface ScopeValue {
   readonly value: unknown;
   readonly origin: Origin;
+  /** True for a name whose value nobody knows yet; what quotes it cannot be judged. */
+  readonly isOpen?: boolean;
 }
 
 /** The names that are known at some place, by their first word: `site`, `locationName`. */
@@ -48,7 +50,7 @@ export function splitPlaceholders(text: string): readonly TextPart[] | undefined
 export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   const [root = '', ...rest] = name.split('.');
   const found = Object.hasOwn(scope, root) ? scope[root] : undefined;
-  if (!found || rest.length === 0) return found;
+  if (!found || found.isOpen || rest.length === 0) return found;
   const value = valueAt(found.value, rest);
   if (value === undefined) return undefined;
   const { document, path } = found.origin;

@@ -13,6 +13,8 @@ interface Addresses {
   /** Canonical path by the normal form of every path that answers with a page. */
   readonly answering: ReadonlyMap<string, string>;
   readonly nearest: (path: string) => string | undefined;
+  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Addresses {
  */
 export function resolveRedirects(
   redirects: readonly Redirect[],
-  { answering, nearest }: Addresses,
+  { answering, nearest, isComplete }: Addresses,
   report: Report,
 ): ReadonlyMap<string, string> {
   const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
@@ -46,7 +48,7 @@ export function resolveRedirects(
     if (end !== undefined) {
       const fix = replaceText(place, to, end);
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
-    } else if (steps.length === 0 && !loop) {
+    } else if (steps.length === 0 && !loop && isComplete) {
       const suggestion = nearest(to);
       const fix = suggestion === undefined ? undefined : replaceText(place, to, suggestion);
       report(diagnose(routeRules.deadTarget, { from, to, suggestion }, place, { fix }));

@@ -29,9 +29,13 @@ export interface RouteTable {
 
 /**
  * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
- * Of doubled ones the first in the file is named as the other; which one stays does not depend on the order.
+ * `isComplete` is false when some could not be read, so that an unknown address says nothing. Of doubled ones the first in the file is named as the other; which one stays does not depend on the order.
  */
-export function resolveRoutes(declarations: readonly RouteDeclaration[], report: Report): RouteTable {
+export function resolveRoutes(
+  declarations: readonly RouteDeclaration[],
+  isComplete: boolean,
+  report: Report,
+): RouteTable {
   const byAddress = new Map<string, Candidate[]>();
   for (const declaration of declarations) {
     const problem = problemOf(declaration.path);
@@ -52,7 +56,7 @@ export function resolveRoutes(declarations: readonly RouteDeclaration[], report:
     if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
     else kept.push({ ...survivor, path });
   }
-  return createTable(kept, report);
+  return createTable(kept, isComplete, report);
 }
 
 /** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
@@ -107,7 +111,7 @@ function rank({ path, leadsTo }: RouteDeclaration): string {
   return 'alias' in leadsTo ? `2 ${path} ${leadsTo.alias}` : `3 ${path} ${leadsTo.redirect}`;
 }
 
-function createTable(declarations: readonly RouteDeclaration[], report: Report): RouteTable {
+function createTable(declarations: readonly RouteDeclaration[], isComplete: boolean, report: Report): RouteTable {
   const pages = new Map<string, string>();
   const aliases = new Map<string, string>();
   const sent: Redirect[] = [];
@@ -120,7 +124,7 @@ function createTable(declarations: readonly RouteDeclaration[], report: Report):
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
   const nearest = (path: string) => suggest(path, [...pages.keys(), ...aliases.keys()]);
 
-  const redirects = resolveRedirects(sent, { answering, nearest }, report);
+  const redirects = resolveRedirects(sent, { answering, nearest, isComplete }, report);
   const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
   return {
     pages,

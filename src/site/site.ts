@@ -48,6 +48,8 @@ export interface PageReference {
 }
 
 export interface OpenedPage {
+  /** False for a template that no entry fills in: blocks that quote one are left out. */
+  readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
   /** Its links to places on pages, to be looked for once those pages are rendered. */
   readonly anchors: readonly AnchorLink[];

@@ -1,7 +1,7 @@
-import type { Place, Report } from '../diagnostics/index.ts';
+import type { Report } from '../diagnostics/index.ts';
 import { diagnose, routeRules } from '../diagnostics/index.ts';
-import type { Document } from '../document/index.ts';
-import type { Collection, EntryFile } from './collections.ts';
+import type { Collection } from './collections.ts';
+import { openScope } from './collections.ts';
 import type { SiteFile } from './files.ts';
 import { pageFileSchema, templateFileSchema } from './files.ts';
 import type { PageSource } from './pages.ts';
@@ -12,9 +12,10 @@ import { hasPlaceholder } from './placeholder.ts';
 import { hasQuery } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, pageName } from './read-files.ts';
+import type { RouteTable } from './routes.ts';
 import { meantPage } from './unknown-page.ts';
 
-/** Every page file that could be parsed, as something to make a page of. */
+/** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
 export function collectSources(
   files: SiteFiles,
   collections: readonly Collection[],
@@ -25,6 +26,10 @@ export function collectSources(
   const special = new Set<string>();
   for (const { templateFile, template, words, entries } of collections) {
     special.add(templateFile);
+    if (template && !entries.some(({ entry }) => entry)) {
+      const page = { document: template, blocks: rawBlocks(template), entryWords: words };
+      sources.set(templateFile, { ...page, scope: { ...scope, ...openScope(words, template) } });
+    }
     for (const { file, entry } of entries) {
       special.add(file);
       if (template && entry) {
@@ -61,28 +66,23 @@ export function collectPlainPages({ pages }: SiteFiles, report: Report): Readonl
   return sources;
 }
 
-/** A page that no route names. */
-export interface UnreachedPage {
-  readonly file: string;
-  readonly page: string;
-  readonly place: Place;
+/** The files of pages and templates that nobody can see, whatever the reason; their faults are faults all the same. */
+export function findUnseen(sources: ReadonlyMap<string, PageSource>, { pages }: RouteTable, notFound: string) {
+  const seen = new Set([...pages.values(), pageFile(notFound)]);
+  return [...sources.keys()].filter((file) => !seen.has(file));
 }
 
-/** Pages that no route names, in order of file; a route that is faulty in itself names the page that it means all the same. */
-export function findUnreached(
+/** Reports pages that no route names, in order of file; a route that is faulty in itself names the page that it means all the same. */
+export function reportUnreached(
   { routes, notFound }: SiteFile,
-  entries: readonly EntryFile[],
   documents: SiteFiles['pages'],
   sources: ReadonlyMap<string, PageSource>,
-): readonly UnreachedPage[] {
+  report: Report,
+): void {
   const named = Object.values(routes).map((route) => (typeof route === 'string' ? route : route.page));
-  const meant = [...named, notFound].map((page) => pageFile(meantPage(page, documents) ?? page));
-  const reached = new Set([...meant, ...entries.map(({ file }) => file)]);
-  return [...sources].flatMap(([file, { document }]) =>
-    reached.has(file) ? [] : [{ file, page: pageName(file), place: titlePlace(document) }],
-  );
-}
-
-function titlePlace(document: Document): Place {
-  return document.locate(['title'], 'key');
+  const reached = new Set([...named, notFound].map((page) => pageFile(meantPage(page, documents) ?? page)));
+  for (const [file, { document, entryWords }] of sources) {
+    if (reached.has(file) || entryWords.size > 0) continue;
+    report(diagnose(routeRules.unreachedPage, { page: pageName(file) }, document.locate(['title'], 'key')));
+  }
 }

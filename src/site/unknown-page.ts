@@ -7,7 +7,7 @@ type PageDocuments = ReadonlyMap<string, Document | undefined>;
 
 /** The existing page that a name means, or comes nearest to. */
 export function meantPage(page: string, documents: PageDocuments): string | undefined {
-  const plain = page.replace(/\.ya?ml$/, '').replace(/^pages\//, '');
+  const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');
   return documents.has(pageFile(plain)) ? plain : suggest(page, [...documents.keys()].map(pageName));
 }
 

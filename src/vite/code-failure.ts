@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { codeRules, diagnose, offsetAt } from '../diagnostics/index.ts';
+import { defineRule, diagnose, offsetAt } from '../diagnostics/index.ts';
 
 /** What the bundler adds to its error about a source file: where the first mistake is, columns counted from 0. */
 const bundlerError = z.object({
@@ -13,6 +13,15 @@ const bundlerError = z.object({
   ),
 });
 
+/** No rule about content: the code of a block or of the builder fails while somebody works on it. */
+const failure = defineRule<{ message: string }>({
+  code: 'code/failure',
+  severity: 'error',
+  title: 'The code of a block or of the builder fails',
+  message: ({ message }) => `The code fails: ${message}`,
+  hint: () => 'Mend this file; until then pages are shown as they were.',
+});
+
 /** A failure of the builder's own code as a fault of the file where it happened, so that it is shown like any other. */
 export function diagnoseFailure(error: unknown, project: string): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
@@ -20,7 +29,7 @@ export function diagnoseFailure(error: unknown, project: string): Diagnostic {
   const text = spot ? readFileSync(join(project, spot.file), 'utf8') : '';
   const start = spot ? offsetAt(text, spot) : 0;
   const source = { file: spot?.file ?? 'blocks', text };
-  return diagnose(codeRules.failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
+  return diagnose(failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
 }
 
 interface Spot {

@@ -51,12 +51,15 @@ export function instantiateExample(block: Block, example: unknown, others: reado
   const text = JSON.stringify(example);
   const paths = [...new Set([...text.matchAll(/(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g)].map(([path]) => path))];
   const pages = paths.filter((path) => !path.startsWith('/images/'));
-  const routes = Object.fromEntries([...pages, '/', ...DEFAULT_TARGETS].map((path) => [path, 'home']));
+  const targets = [...new Set([...pages, ...DEFAULT_TARGETS])].map((path) => [path, `target${path}`] as const);
+  const routes = { '/': 'home', ...Object.fromEntries(targets) };
   const blocks = [{ type: block.type, ...(typeof example === 'object' ? example : {}) }];
+  const page = (title: string) => JSON.stringify({ title, description: title, blocks });
   const disk = diskReader(project);
   const files = memoryReader({
     'site.yaml': JSON.stringify({ ...SITE, routes, layout: { header: [blocks[0]], footer: [blocks[0]] } }),
-    'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'Home', blocks }),
+    'pages/home.yaml': page('Home'),
+    ...Object.fromEntries(targets.map(([path, name]) => [`pages/${name}.yaml`, page(path.slice(0, 40))])),
   });
   const reader = {
     list: (folder: string) => [...files.list(folder), ...(folder === 'public' ? disk.list(folder) : [])],

@@ -41,7 +41,7 @@ export function shapeRules(family: string, noun: 'key' | 'prop') {
       code: `${family}/wrong-choice`,
       severity: 'error',
       title: 'A value that is not one of the choices',
-      message: ({ found, options }) => `${found} is not one of the choices here: ${options.join(', ')}.`,
+      message: ({ found, options }) => `${upperFirst(found)} is not one of the choices here: ${options.join(', ')}.`,
       hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Use one of them.'),
     }),
     outOfRange: defineRule<{ problem: string; fix: string }>({
@@ -79,6 +79,10 @@ export type ShapeRules = ReturnType<typeof shapeRules>;
 
 function withoutStop(text: string): string {
   return text.replace(/\.$/, '');
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowerFirst(text: string): string {

@@ -1,0 +1,35 @@
+import type { Severity } from './rule.ts';
+import * as contentRules from './rules/content.ts';
+import * as imageRules from './rules/images.ts';
+import * as linkRules from './rules/links.ts';
+import * as routeRules from './rules/routes.ts';
+import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
+import * as textRules from './rules/text.ts';
+import * as yamlRules from './rules/yaml.ts';
+
+/** What is known of a rule without a fault at hand. */
+export interface RuleSummary {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly title: string;
+}
+
+/** The schema of `site.yaml` has no choices and no sizes, and no input of an entry has a form of its own: these never speak. */
+const { wrongChoice: _choice, outOfRange: _size, ...siteRules } = siteShape;
+const { invalidValue: _form, ...entryRules } = entryShape;
+
+/** Every rule about content, in order of code. */
+export const catalogue: readonly RuleSummary[] = [
+  yamlRules,
+  siteRules,
+  pageShape,
+  entryRules,
+  blockShape,
+  contentRules,
+  linkRules,
+  routeRules,
+  imageRules,
+  textRules,
+]
+  .flatMap((family): readonly RuleSummary[] => Object.values(family))
+  .sort((left, right) => (left.code < right.code ? -1 : 1));

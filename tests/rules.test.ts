@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as blocks from '../blocks/index.ts';
+import { createRegistry, defineBlock, text } from '../src/block/index.ts';
+import { checkSite } from '../src/check/index.ts';
+import type { Diagnostic, RuleSummary } from '../src/diagnostics/index.ts';
+import { catalogue, formatLocation, formatPretty } from '../src/diagnostics/index.ts';
+import { diskReader, memoryReader } from '../src/document/index.ts';
+import { createIconLibrary } from '../src/media/index.ts';
+import { loadSite } from '../src/site/index.ts';
+import { project } from './support/example-site.ts';
+
+/*
+ * One folder for each rule holds what differs from the sound site in `_base`: the smallest change that breaks the rule.
+ * `deleted.txt` names files of the base that are left out, `expected.txt` is what the author is told.
+ */
+const fixtures = diskReader(join(project, 'tests/fixtures/rules'));
+/** No block of ours leaves out a heading level, whatever is written; this one does. */
+const sideNote = defineBlock({
+  type: 'side-note',
+  title: 'Side note',
+  summary: 'A note with a heading of its own.',
+  schema: z.strictObject({ heading: text() }),
+  view: ({ heading }) => createElement('h4', {}, heading),
+});
+const registry = createRegistry([...Object.values(blocks), sideNote]);
+const icons = createIconLibrary(diskReader(join(project, 'node_modules/@tabler/icons/icons')), 'outline');
+
+const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const expectedFile = (code: string) => `tests/fixtures/rules/${code}/expected.txt`;
+
+/** The files of a fixture folder, by their path in the site. */
+function filesIn(folder: string): Readonly<Record<string, Uint8Array>> {
+  const files = fixtures.list(folder).filter((file) => !/\/(?:expected|deleted)\.txt$/.test(file));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(folder.length + 1), fixtures.read(file) ?? new Uint8Array()]),
+  );
+}
+
+/** A file of the base with some of its text replaced. */
+function edit(file: string, ...changes: readonly (readonly [written: string, mistake: string])[]): Uint8Array {
+  const text = changes.reduce((text, [from, to]) => text.replace(from, to), decode(fixtures.read(`_base/${file}`)));
+  return new TextEncoder().encode(text);
+}
+
+function diagnose(
+  changes: Readonly<Record<string, Uint8Array>>,
+  deleted: readonly string[] = [],
+): readonly Diagnostic[] {
+  const files = Object.entries({ ...filesIn('_base'), ...changes }).filter(([file]) => !deleted.includes(file));
+  return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files)), registry, icons }));
+}
+
+describe('the rules', () => {
+  it('say nothing about a sound site', () => expect(formatPretty(diagnose({}))).toBe(''));
+
+  it('tell nine mistakes in five files in one run', () => {
+    const broken = {
+      'site.yaml': edit('site.yaml', ['page: about', 'page: abuot'], ['/old: /about', '/old: /old']),
+      'pages/home.yaml': edit('pages/home.yaml', ['title: Home', 'title: "Home']),
+      'pages/about.yaml': edit(
+        'pages/about.yaml',
+        ['heading: About us', 'headnig: About us'],
+        ['id: team', 'id: Team'],
+      ),
+      'pages/_templates/place.yaml': edit('pages/_templates/place.yaml', ['${homes} homes', '${hoems} homes']),
+      'pages/places/creek.yaml': edit(
+        'pages/places/creek.yaml',
+        ['The Creek', '0501'],
+        ['region: north', 'region: nroth'],
+        ['homes: 12', 'homes: 0'],
+      ),
+    };
+    const told = diagnose(broken).map((each) => `${formatLocation(each)} ${each.code}`);
+    expect(told).toEqual([
+      'pages/_templates/place.yaml:9:50 page/unknown-placeholder',
+      'pages/about.yaml:5:5 block/unknown-prop',
+      'pages/about.yaml:7:24 block/invalid-value',
+      'pages/home.yaml:1:8 yaml/unclosed-quote',
+      'pages/places/creek.yaml:1:7 yaml/ambiguous-number',
+      'pages/places/creek.yaml:2:9 entry/wrong-choice',
+      'pages/places/creek.yaml:3:8 entry/out-of-range',
+      'site.yaml:15:11 route/unknown-page',
+      'site.yaml:18:9 route/redirect-loop',
+    ]);
+  });
+
+  it('have a fixture each, and each fixture a rule', () => {
+    const folders = fixtures.list('.').map((file) => file.split('/').slice(0, -1));
+    const codes = folders.flatMap(([family = '', rule]) => (family === '_base' || !rule ? [] : `${family}/${rule}`));
+    expect([...new Set(codes)].sort()).toEqual(catalogue.map(({ code }) => code));
+  });
+
+  it('have codes and titles of their own', () => {
+    const unique = new Set(catalogue.map(({ code }) => code));
+    expect(unique.size).toBe(catalogue.length);
+    expect(catalogue.filter(({ title }) => !/^[A-Z].*[^.]$/.test(title))).toEqual([]);
+  });
+});
+
+describe.each(catalogue)('$code', ({ code, severity }) => {
+  let found: readonly Diagnostic[] = [];
+
+  beforeAll(() => {
+    found = diagnose(filesIn(code), decode(fixtures.read(`${code}/deleted.txt`)).split('\n'));
+  });
+
+  it('is told once, and nothing else is', () => {
+    expect(found.map((each) => `${each.severity} ${each.code}`)).toEqual([`${severity} ${code}`]);
+  });
+
+  it('is told as expected', () =>
+    expect(`${formatPretty(found)}\n`).toMatchFileSnapshot(join(project, expectedFile(code))));
+});
+
+it('the reference page shows every rule with an example', async () => {
+  await expect(reference(catalogue)).toMatchFileSnapshot(join(project, 'src/diagnostics/rules.md'));
+});
+
+function reference(rules: readonly RuleSummary[]): string {
+  const sections = rules.map(({ code, severity, title }) => {
+    const file = join(project, expectedFile(code));
+    const example = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return `## ${code}\n\n${title}. *${severity === 'error' ? 'Error' : 'Warning'}.*\n\n\`\`\`text\n${example}\`\`\`\n`;
+  });
+  return `# The rules
+
+What the builder checks in \`site.yaml\` and the pages. An error stops the build; a warning does not. The codes are permanent.
+Every example is the output for the smallest site that breaks the rule, in \`tests/fixtures/rules\`; \`vitest run -u tests/rules.test.ts\`
+writes this page and the expected outputs anew.
+
+${sections.join('\n')}`;
+}
