@@ -1,10 +1,13 @@
-import { waitFor } from '@testing-library/dom';
+import { configure, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { form } from './index.ts';
 import { island } from './island.ts';
+
+/** A guard against hanging: the notification's code is loaded when it is first needed. */
+configure({ asyncUtilTimeout: 30_000 });
 
 blockContract(form);
 
