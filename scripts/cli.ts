@@ -1,6 +1,7 @@
 import { printable } from '../src/diagnostics/index.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
+import { explainSystemError } from './system-error.ts';
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
@@ -41,6 +42,11 @@ function reportFailure(error: unknown): number {
     if (error.message) console.error(`${printable(error.message)}\n`);
     console.error(error.help);
     return error.message ? EXIT.usage : EXIT.fine;
+  }
+  const refused = explainSystemError(error);
+  if (refused) {
+    console.error(printable(refused));
+    return EXIT.usage;
   }
   console.error('The page builder itself has failed. Please report this, with the lines below.\n');
   console.error(error);

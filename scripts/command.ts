@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,9 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
 /** The folder of the site: `--root`, or the builder's own. It must hold a `site.yaml`. */
 export function siteRoot(root: string | undefined, project: string, help: string): string {
   const folder = root === undefined ? project : resolve(root);
-  if (!existsSync(join(folder, 'site.yaml'))) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
+  const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });
+  if (!file) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
+  if (!file.isFile()) throw new UsageError(`The site.yaml in ${folder} is not a file.`, help);
   return folder;
 }
 

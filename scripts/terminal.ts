@@ -9,10 +9,15 @@ const palette: Palette = {
   bold: colors.bold,
 };
 
+/** Diagnostics as a terminal shows them: in colours where it has them. */
+export function formatForTerminal(diagnostics: readonly Diagnostic[]): string {
+  return formatPretty(diagnostics, palette);
+}
+
 /** Prints diagnostics and a line that counts them, to standard error. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length === 0) return;
-  console.error(`${formatPretty(diagnostics, palette)}\n\n${summarise(diagnostics)}\n`);
+  console.error(`${formatForTerminal(diagnostics)}\n\n${summarise(diagnostics)}\n`);
 }
 
 /** A line that is written over: shown only where someone looks on. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
 import { checkSite } from './check/index.ts';
+import type { Reader } from './document/index.ts';
 import { diskReader } from './document/index.ts';
 import { createIconLibrary } from './media/index.ts';
 import { createPageRenderer } from './render/index.ts';
@@ -20,18 +21,21 @@ import tokens from './ui/tokens.css?inline';
 const PAGE_STYLES: readonly string[] = [tokens, base];
 
 /** Everything a site in `root` is loaded with. */
-export function createEnvironment(root: string): SiteEnvironment {
+export function createEnvironment(root: string, reader: Reader = diskReader(root)): SiteEnvironment {
   const anyIcon = createRequire(import.meta.url).resolve('@tabler/icons/outline/home.svg');
   return {
-    reader: diskReader(root),
+    reader,
     registry: createRegistry(Object.values(blocks)),
     icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
   };
 }
 
-/** A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads. */
-export function createEngine(root: string, scripts: readonly string[]) {
-  const environment = createEnvironment(root);
+/**
+ * A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads;
+ * `reader` is the disk where nothing else is said.
+ */
+export function createEngine(root: string, scripts: readonly string[], reader?: Reader) {
+  const environment = createEnvironment(root, reader);
   return {
     load: () => loadSite(environment),
     check: checkSite,

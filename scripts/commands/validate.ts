@@ -1,30 +1,128 @@
+import { relative, sep } from 'node:path';
 import colors from 'picocolors';
 import { createEngine } from '../../src/app.ts';
-import { hasErrors } from '../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import {
+  count,
+  formatGithub,
+  formatJson,
+  formatSarif,
+  hasErrors,
+  suggest,
+  summarise,
+} from '../../src/diagnostics/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, siteRoot } from '../command.ts';
-import { createProgressLine, formatTime, printDiagnostics } from '../terminal.ts';
+import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import type { FixedSite } from '../fix/fix-site.ts';
+import { fixSite } from '../fix/fix-site.ts';
+import { narrowTo } from '../narrow.ts';
+import { createProgressLine, formatForTerminal, formatTime } from '../terminal.ts';
 
-const HELP = `Usage: npm run validate -- [options]
+const HELP = `Usage: npm run validate -- [options] [paths…]
 
 Checks site.yaml and every page, and says what is wrong and where.
+Paths are files or folders: only what is wrong in them is shown (and fixed); links still reach the whole site.
 
-  --root DIR   the folder of site.yaml (default: this project)
+  --fix          first mend what is mechanical: a misspelt key, text that needs quotes, another address of a page …
+  --format F     how to say it: pretty (default), json, github (annotations) or sarif (code scanning)
+  --root DIR     the folder of site.yaml (default: this project)
+
+Exit code: 0 fine (perhaps with warnings), 1 mistakes in the content, 2 a wrong call or a file that cannot be used,
+70 a fault of the page builder.
 `;
 
+/** What is shown of a check. */
+interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many more there are in files that were not asked for. */
+  readonly elsewhere: number;
+  readonly pages: number;
+  /** The folder of the site from that of the repository, empty or with "/" at its end. */
+  readonly base: string;
+  /** In ms. */
+  readonly time: number;
+}
+
+const FORMATS: Readonly<Record<string, (findings: Findings) => string>> = {
+  pretty: formatFindings,
+  json: ({ diagnostics, pages }) => formatJson(diagnostics, pages),
+  github: ({ diagnostics, base }) => formatGithub(diagnostics, base),
+  sarif: ({ diagnostics, base }) => formatSarif(diagnostics, { rules: [], base }),
+};
+
 export const validate: Command = async (args, project) => {
-  const { values } = parseOptions(args, { root: { type: 'string' } }, HELP);
+  const { values, positionals } = parseOptions(
+    args,
+    { root: { type: 'string' }, format: { type: 'string', default: 'pretty' }, fix: { type: 'boolean' } },
+    HELP,
+  );
+  const format = formatOf(values.format);
   const root = siteRoot(values.root, project, HELP);
+  const includes = narrowTo(positionals, root, HELP);
   const progress = createProgressLine();
   const started = performance.now();
+  if (values.fix) {
+    progress.show('Mending the site…');
+    const fixed = fixSite(root, includes);
+    progress.clear();
+    const say = values.format === 'pretty' ? console.log : console.error;
+    say(describeFixes(fixed));
+  }
   progress.show('Checking the site…');
   const engine = createEngine(root, []);
   const loaded = engine.load();
-  const diagnostics = engine.check(loaded);
+  const found = engine.check(loaded);
   progress.clear();
-  printDiagnostics(diagnostics);
-  if (hasErrors(diagnostics)) return EXIT.content;
-  const time = formatTime(performance.now() - started);
-  console.log(`${colors.green('All fine:')} ${loaded.site.pages.length} pages checked in ${time}.`);
-  return EXIT.fine;
+  const diagnostics = found.filter(({ source }) => includes(source.file));
+  const text = format({
+    diagnostics,
+    elsewhere: found.length - diagnostics.length,
+    pages: loaded.site.pages.length,
+    base: folderFrom(process.env.GITHUB_WORKSPACE ?? process.cwd(), root),
+    time: performance.now() - started,
+  });
+  if (text !== '') process.stdout.write(`${text}\n`);
+  return hasErrors(diagnostics) ? EXIT.content : EXIT.fine;
 };
+
+function formatOf(name: string): (findings: Findings) => string {
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (format) return format;
+  const names = Object.keys(FORMATS);
+  const meant = suggest(name, names);
+  const hint = meant ? `Did you mean "${meant}"?` : `The formats are: ${names.join(', ')}.`;
+  throw new UsageError(`There is no format "${name}". ${hint}`, HELP);
+}
+
+/** Where a site lies in its repository; nothing for one that lies elsewhere. */
+function folderFrom(repository: string, root: string): string {
+  const folder = relative(repository, root).split(sep).join('/');
+  return folder === '' || folder.startsWith('..') ? '' : `${folder}/`;
+}
+
+/** The diagnostics, how many there are, and what can be done about them. */
+function formatFindings({ diagnostics, elsewhere, pages, time }: Findings): string {
+  const checked = `${count(pages, 'page')} checked in ${formatTime(time)}.`;
+  const more = elsewhere > 0 ? ` ${count(elsewhere, 'message')} about other files not shown.` : '';
+  if (diagnostics.length === 0) return `${colors.green('All fine:')} ${checked}${more}`;
+  const fixable = diagnostics.filter(({ fix }) => fix !== undefined).length;
+  const rows = [`${formatForTerminal(diagnostics)}\n`, `${closing(diagnostics)}: ${checked}${more}`];
+  if (fixable > 0) rows.push(`${fixable} can be mended for you: npm run validate -- --fix`);
+  return rows.join('\n');
+}
+
+function closing(diagnostics: readonly Diagnostic[]): string {
+  return hasErrors(diagnostics)
+    ? colors.red(summarise(diagnostics))
+    : `${colors.green('No errors')}, ${colors.yellow(summarise(diagnostics))}`;
+}
+
+function describeFixes({ written, skipped, refused }: FixedSite): string {
+  const fixes = written.reduce((sum, file) => sum + file.fixes, 0);
+  const rows = [
+    fixes > 0 ? `Fixed ${count(fixes, 'fault')} in ${count(written.length, 'file')}.` : 'Nothing could be fixed.',
+    ...skipped.map(({ file }) => `${file} was changed by someone else in the meantime, so it was left alone.`),
+  ];
+  if (refused > 0) rows.push(`Left ${count(refused, 'fix', 'fixes')} out: the page would have been no better.`);
+  return `${rows.join('\n')}\n`;
+}

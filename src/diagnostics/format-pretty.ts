@@ -42,6 +42,7 @@ export function summarise(diagnostics: readonly Diagnostic[]): string {
   return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** `1 file`, `2 files`. */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
 }

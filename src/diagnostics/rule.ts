@@ -17,3 +17,16 @@ export interface Rule<Facts> {
 export function defineRule<Facts>(rule: Rule<Facts>): Rule<Facts> {
   return rule;
 }
+
+/** The page that explains every rule, from the project's own folder. */
+const REFERENCE = 'src/diagnostics/rules.md';
+
+/** The anchor of a rule's heading on the reference page, as GitHub makes it: `yamltab-indent` for `yaml/tab-indent`. */
+export function docsAnchor(code: string): string {
+  return code.replaceAll('/', '');
+}
+
+/** Where a rule is explained, from the project's own folder. */
+export function docsOf(code: string): string {
+  return `${REFERENCE}#${docsAnchor(code)}`;
+}

@@ -31,6 +31,16 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: end - lineStart + 1 };
 }
 
+/** Where a range starts, and the position behind its last character. */
+export interface Span {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export function spanOf(text: string, [start, end]: Range): Span {
+  return { start: positionAt(text, start), end: positionAt(text, end) };
+}
+
 /** The offset of a line and column in `text`; the end of the text when it has no such line. */
 export function offsetAt(text: string, { line, column }: Position): number {
   let lineStart = 0;

@@ -65,6 +65,13 @@ export function parseDocument(source: Source, expected: Expectation, report: Rep
   return faults.length === 0 && data ? { source, data, locate: createLocate(source) } : undefined;
 }
 
+/** What keeps a file from being read at all; whatever its keys are. */
+export function findSyntaxFaults(source: Source): readonly Diagnostic[] {
+  const faults: Diagnostic[] = [];
+  parseDocument(source, { wanted: 'keys' }, (diagnostic) => faults.push(diagnostic));
+  return faults;
+}
+
 /** The data of a file; every fault on the way there is reported, and none of those that only follow from it. */
 function readData(
   source: Source,

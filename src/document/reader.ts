@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
 /** How the loader reads a site: relative paths with `/`, so that tests read memory and the CLI reads the disk. */
@@ -29,7 +29,7 @@ function readFileIfPresent(path: string): Uint8Array | undefined {
 function listFiles(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(join(entry.parentPath, entry.name))))
       .map((entry) => posix.join(folder, relativeFolder(join(root, folder), entry.parentPath), entry.name))
       .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
   } catch (error) {
@@ -38,12 +38,28 @@ function listFiles(root: string, folder: string): string[] {
   }
 }
 
+/** What a link leads to; one that leads nowhere is no file. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
 function relativeFolder(from: string, to: string): string {
   return to.slice(from.length).split(sep).join('/');
 }
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+}
+
+/** Another reader's files, of which some hold another text. */
+export function overlayReader(below: Reader, changed: ReadonlyMap<string, string>): Reader {
+  return {
+    read: (file) => {
+      const text = changed.get(file);
+      return text === undefined ? below.read(file) : new TextEncoder().encode(text);
+    },
+    list: below.list,
+  };
 }
 
 /** Reads a site that is written down in a test. */

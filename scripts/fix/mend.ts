@@ -1,0 +1,119 @@
+import type { AppliedFix, Diagnostic, Fix } from '../../src/diagnostics/index.ts';
+import { applyFixes } from '../../src/diagnostics/index.ts';
+import { findSyntaxFaults } from '../../src/document/index.ts';
+
+/** Finds every fault of a site in which some files hold another text than on disk. */
+export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];
+
+/** A file of which the text has changed. */
+export interface MendedFile {
+  readonly file: string;
+  readonly original: string;
+  readonly text: string;
+  /** How many fixes the new text holds. */
+  readonly fixes: number;
+}
+
+export interface Mended {
+  readonly files: readonly MendedFile[];
+  /** How many fixes were tried at the end and left out, because their place would have been no better. */
+  readonly refused: number;
+  /** What is still wrong. */
+  readonly remaining: readonly Diagnostic[];
+}
+
+/** A fix can bring the next fault of a file to light; one that still finds something after this many rounds goes in circles. */
+const MOST_ROUNDS = 50;
+
+/**
+ * Applies the fixes of the diagnostics, checks the site again, and goes on while there is something to fix. Nothing is written.
+ * A fix is kept when it leaves no error in its own words, and no YAML in front of its end that cannot be read.
+ * What it brings to light elsewhere was there before.
+ * @param includes which files may be changed
+ */
+export function mend(check: Check, includes: (file: string) => boolean): Mended {
+  let files: ReadonlyMap<string, MendedFile> = new Map();
+  let remaining = check(new Map());
+  let refused = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = takeRound(files, remaining, check, includes);
+    refused = next.refused;
+    if (next.files === files) break;
+    ({ files, remaining } = next);
+  }
+  return { files: [...files.values()], refused, remaining };
+}
+
+interface Round {
+  readonly files: ReadonlyMap<string, MendedFile>;
+  readonly remaining: readonly Diagnostic[];
+  readonly refused: number;
+}
+
+/** All fixes that can be applied together, without those that turn out not to help. */
+function takeRound(
+  files: ReadonlyMap<string, MendedFile>,
+  found: readonly Diagnostic[],
+  check: Check,
+  includes: (file: string) => boolean,
+): Round {
+  let fixable = found.filter(({ source, fix }) => fix !== undefined && includes(source.file));
+  let refused = 0;
+  for (;;) {
+    const patches = patchFiles(fixable);
+    if (patches.length === 0) return { files, remaining: found, refused };
+    const patched = new Map([...files, ...patches.map((patch) => [patch.file, addPatch(files, patch)] as const)]);
+    const remaining = check(new Map([...patched.values()].map(({ file, text }) => [file, text])));
+    const useless = new Set(patches.flatMap((patch) => findUseless(patch, remaining)));
+    if (useless.size === 0) return { files: patched, remaining, refused };
+    fixable = fixable.filter(({ fix }) => !fix || !useless.has(fix));
+    refused += useless.size;
+  }
+}
+
+function addPatch(files: ReadonlyMap<string, MendedFile>, { file, before, text, applied }: Patch): MendedFile {
+  const { original, fixes } = files.get(file) ?? { original: before, fixes: 0 };
+  return { file, original, text, fixes: fixes + applied.length };
+}
+
+/** A file with its fixes applied. */
+interface Patch {
+  readonly file: string;
+  readonly before: string;
+  readonly text: string;
+  readonly applied: readonly AppliedFix[];
+}
+
+function patchFiles(diagnostics: readonly Diagnostic[]): readonly Patch[] {
+  const sources = new Map(diagnostics.map(({ source }) => [source.file, source.text]));
+  return [...sources].flatMap(([file, before]) => {
+    const fixes = diagnostics.flatMap(({ source, fix }) => (fix && source.file === file ? [fix] : []));
+    const { text, applied } = applyFixes(before, fixes);
+    return applied.length === 0 ? [] : [{ file, before, text, applied }];
+  });
+}
+
+/** The fixes of a file that must not be kept. When it can be read less far than before, none of them may. */
+function findUseless({ file, before, text, applied }: Patch, found: readonly Diagnostic[]): readonly Fix[] {
+  const last = applied.at(-1);
+  if (!last) return [];
+  const fixed = new Set(applied.map(({ fix }) => fix));
+  const faultsBefore = findSyntaxFaults({ file, text: before });
+  const left = faultsBefore.filter(({ range, fix }) => range[0] < last.fix.range[1] && !isAmong(fixed, fix));
+  const now = findSyntaxFaults({ file, text });
+  const reached = faultsBefore.length === 0 ? now : now.filter(({ range }) => range[0] < last.range[1]);
+  if (reached.length > left.length) return [...fixed];
+  const errors = found.filter(({ source, severity }) => source.file === file && severity === 'error');
+  return applied.flatMap(({ fix, range }) => {
+    const isOneLine = !fix.text.includes('\n');
+    const isWrong = errors.some((error) => range[0] <= error.range[0] && error.range[1] <= range[1]);
+    return isOneLine && isWrong ? [fix] : [];
+  });
+}
+
+function isAmong(fixes: ReadonlySet<Fix>, wanted: Fix | undefined): boolean {
+  return (
+    wanted !== undefined &&
+    [...fixes].some(({ range, text }) => range.join() === wanted.range.join() && text === wanted.text)
+  );
+}

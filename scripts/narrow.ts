@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { suggest } from '../src/diagnostics/index.ts';
+import { diskReader } from '../src/document/index.ts';
+import { UsageError } from './command.ts';
+
+/**
+ * Which files of a site some paths mean: files, or folders with all that is in them. A path starts in the current folder
+ * (npm runs in the project's, and tells from which it was started) or in that of the site. No paths mean every file.
+ */
+export function narrowTo(paths: readonly string[], root: string, help: string): (file: string) => boolean {
+  if (paths.length === 0) return () => true;
+  const starts = [process.cwd(), process.env.INIT_CWD ?? root, root];
+  const wanted = paths.map((path) => {
+    const existing = starts.map((start) => resolve(start, path)).filter((found) => existsSync(found));
+    const inside = existing.map((found) => relative(root, found).split(sep).join('/')).find(isInside);
+    if (inside !== undefined) return inside;
+    throw new UsageError(
+      existing.length > 0
+        ? `${path} is not in the folder of the site, ${root}.`
+        : `There is no ${path}.${didYouMean(path, root)}`,
+      help,
+    );
+  });
+  return (file) => wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
+}
+
+function isInside(path: string): boolean {
+  return path !== '..' && !path.startsWith('../') && !isAbsolute(path);
+}
+
+function didYouMean(path: string, root: string): string {
+  const files = [...diskReader(root).list('pages'), 'site.yaml'];
+  const folders = files.map((file) => file.slice(0, Math.max(0, file.lastIndexOf('/')))).filter(Boolean);
+  const names = [...new Set([...files, ...folders])];
+  const short = [`${path}.yaml`, `pages/${path}`, `pages/${path}.yaml`];
+  const meant = names.find((name) => short.includes(name)) ?? suggest(path, names);
+  return meant === undefined ? '' : ` Did you mean ${meant}?`;
+}

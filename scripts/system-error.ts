@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: 'you may not read or change it. Give yourself the right to, or ask whoever looks after this computer.',
+  EPERM: 'you may not read or change it. Give yourself the right to, or ask whoever looks after this computer.',
+  EROFS: 'it lies on a disk that can only be read. Copy the site to another one.',
+  ENOSPC: 'the disk is full. Make room and try again.',
+  EDQUOT: 'your part of the disk is full. Make room and try again.',
+  EISDIR: 'it is a folder, and a file is needed. Rename or move the folder.',
+  ENOTDIR: 'a part of its path is a file, and a folder is needed. Rename or move that file, or choose another path.',
+  EEXIST: 'something with this name is already there. Rename or move it.',
+  ELOOP: 'it is a link that leads back to itself. Delete the link, or let it lead to a file.',
+  ENAMETOOLONG: 'its name is too long. Choose a shorter one.',
+  EMFILE: 'too many files are open. Close other programs and try again.',
+  ENFILE: 'too many files are open. Close other programs and try again.',
+  EBUSY: 'another program is using it. Close that program and try again.',
+  EIO: 'the disk does not answer as it should. Try again, and check the disk.',
+  ENOENT: 'it is not there. If it belongs to the page builder, run npm ci.',
+};
+
+/** What the operating system refused, in one sentence that names the file and the way out; undefined for anything else. */
+export function explainSystemError(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  const cause = CAUSES[String(error.code)];
+  if (cause === undefined) return undefined;
+  const path = 'path' in error ? String(error.path) : undefined;
+  return `${path === undefined ? 'A file' : nearest(path)} cannot be used: ${cause}`;
+}
+
+/** A path as a person would type it here. */
+function nearest(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near === '' || near.startsWith('..') ? path : near;
+}

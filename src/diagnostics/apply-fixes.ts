@@ -1,0 +1,43 @@
+import type { Fix } from './diagnostic.ts';
+import type { Range } from './source.ts';
+
+/** A fix that was applied, and where its text stands afterwards. */
+export interface AppliedFix<Given extends Fix = Fix> {
+  readonly fix: Given;
+  readonly range: Range;
+}
+
+/**
+ * Puts the text of each fix in the place of its range; everything else stays as it is.
+ * Of fixes that overlap the first is taken, and of those that want different texts in one place none:
+ * what is not among the applied ones is left to a later call, with the diagnostics of the new text.
+ */
+export function applyFixes<Given extends Fix>(
+  text: string,
+  fixes: readonly Given[],
+): { readonly text: string; readonly applied: readonly AppliedFix<Given>[] } {
+  const applied: AppliedFix<Given>[] = [];
+  let result = '';
+  let done = 0;
+  for (const fix of withoutRivals(fixes)) {
+    const [start, end] = fix.range;
+    if (start < done) continue;
+    result += text.slice(done, start);
+    applied.push({ fix, range: [result.length, result.length + fix.text.length] });
+    result += fix.text;
+    done = end;
+  }
+  return { text: result + text.slice(done), applied };
+}
+
+/** One fix for each range, in order; a range for which there are two texts has no fix that is certain. */
+function withoutRivals<Given extends Fix>(fixes: readonly Given[]): readonly Given[] {
+  const byRange = new Map<string, Given[]>();
+  for (const fix of fixes) {
+    const key = fix.range.join(':');
+    byRange.set(key, [...(byRange.get(key) ?? []), fix]);
+  }
+  return [...byRange.values()]
+    .flatMap(([first, ...others]) => (first && others.every(({ text }) => text === first.text) ? [first] : []))
+    .sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
+}

@@ -1,0 +1,87 @@
+import type { ArtifactLocation, Log, Region, ReportingDescriptor, Result } from 'sarif';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Severity } from './rule.ts';
+import { docsOf } from './rule.ts';
+import type { Range, Source } from './source.ts';
+import { spanOf } from './source.ts';
+
+/** What SARIF says about a kind of fault. */
+export interface RuleSummary {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly title: string;
+}
+
+export interface SarifOptions {
+  /** The rules of the builder. One that is missing here is described by its code. */
+  readonly rules: readonly RuleSummary[];
+  /** The folder of the site inside the repository, empty or with "/" at its end. */
+  readonly base: string;
+}
+
+/** Diagnostics in SARIF 2.1.0, the format of code scanning services. */
+export function formatSarif(diagnostics: readonly Diagnostic[], { rules, base }: SarifOptions): string {
+  const described = describeRules(diagnostics, rules);
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'page-builder', rules: [...described.values()].map(toDescriptor) } },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((diagnostic) => toResult(diagnostic, [...described.keys()], base)),
+      },
+    ],
+  };
+  return JSON.stringify(log, undefined, 2);
+}
+
+function describeRules(
+  diagnostics: readonly Diagnostic[],
+  rules: readonly RuleSummary[],
+): ReadonlyMap<string, RuleSummary> {
+  const found = diagnostics.map(({ code, severity }) => ({ code, severity, title: code }));
+  return new Map([...found, ...rules].map((rule) => [rule.code, rule]));
+}
+
+function toDescriptor({ code, severity, title }: RuleSummary): ReportingDescriptor {
+  return {
+    id: code,
+    shortDescription: { text: title },
+    help: { text: `${title}. See ${docsOf(code)}.` },
+    defaultConfiguration: { level: severity },
+  };
+}
+
+function toResult(
+  { code, severity, message, hint, source, range, trail, fix }: Diagnostic,
+  codes: readonly string[],
+  base: string,
+): Result {
+  const artifactLocation: ArtifactLocation = { uri: toUri(base + source.file), uriBaseId: '%SRCROOT%' };
+  const replacement = fix && { deletedRegion: toRegion(source, fix.range), insertedContent: { text: fix.text } };
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: severity,
+    message: { text: `${message} ${hint}` },
+    locations: [
+      {
+        physicalLocation: { artifactLocation, region: toRegion(source, range) },
+        ...(trail === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: trail }] }),
+      },
+    ],
+    ...(replacement && {
+      fixes: [{ description: { text: hint }, artifactChanges: [{ artifactLocation, replacements: [replacement] }] }],
+    }),
+  };
+}
+
+function toRegion({ text }: Source, range: Range): Region {
+  const { start, end } = spanOf(text, range);
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+function toUri(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
