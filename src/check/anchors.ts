@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, linkRules, replaceText, suggest } from '../diagnostics/index.ts';
+import { diagnose, linkRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import type { AnchorLink, PageReference, Site } from '../site/index.ts';
 import { idsIn } from './ids.ts';
@@ -34,12 +34,11 @@ export function createAnchorChecker(site: Site, renderer: BlockRenderer): Anchor
         const page = link.page === undefined ? from : pages.get(link.page);
         const known = page && idsOf(page);
         if (!page || !known || known.has(link.id)) return [];
-        const suggestion = suggest(
-          link.id,
-          [...known].filter((id) => /^[a-z]/i.test(id)),
-        );
+        const ids = [...known].filter((id) => /^[a-z]/i.test(id));
+        const suggestion = suggest(link.id, ids);
         const place = link.place();
-        const better = suggestion && link.written.replace(/#.*$/, `#${suggestion}`);
+        const meant = suggestSurely(link.id, ids);
+        const better = meant && link.written.replace(/#.*$/, `#${meant}`);
         const fix = better === undefined ? undefined : replaceText(place, link.written, better);
         const facts = { page: page.path || 'This page', id: link.id, suggestion };
         return [diagnose(linkRules.unknownAnchor, facts, place, { trail: link.trail(), fix })];

@@ -23,4 +23,4 @@ export * as textRules from './rules/text.ts';
 export * as yamlRules from './rules/yaml.ts';
 export type { Place, Range, Source } from './source.ts';
 export { offsetAt, positionAt } from './source.ts';
-export { suggest } from './suggest.ts';
+export { suggest, suggestSurely } from './suggest.ts';

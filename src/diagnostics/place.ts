@@ -1,11 +1,22 @@
 import type { Fix } from './diagnostic.ts';
 import type { Place } from './source.ts';
 
-/** The part of a place in which some words stand; the whole of it where they are written in another way. */
+/**
+ * The part of a place in which some words stand, as a target in brackets or else by themselves (`/fa` is not in `/faq`);
+ * the whole of the place where they are written in another way.
+ */
 export function narrowPlace({ source, range }: Place, words: string): Place {
-  const offset = source.text.slice(...range).indexOf(words);
+  const offset = offsetOf(source.text.slice(...range), words);
   if (words === '' || offset === -1) return { source, range };
   return { source, range: [range[0] + offset, range[0] + offset + words.length] };
+}
+
+function offsetOf(text: string, words: string): number {
+  const target = text.indexOf(`](${words})`);
+  if (target !== -1) return target + 2;
+  const before = /^[\w/]/.test(words) ? '(?<![\\w/.-])' : '';
+  const after = /[\w/]$/.test(words) ? '(?![\\w/#?-])' : '';
+  return text.search(new RegExp(before + words.replace(/[^\w\s]/g, '\\$&') + after));
 }
 
 /** Puts `text` where `written` stands, quotes around it kept; undefined where it is not written so, as behind a placeholder. */

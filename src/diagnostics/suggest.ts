@@ -17,6 +17,23 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/**
+ * The candidate that was meant without doubt, to be written without asking: at most two letters differ,
+ * and the next candidate is more than twice as far away.
+ */
+export function suggestSurely(word: string, candidates: Iterable<string>): string | undefined {
+  const near = [...new Set(candidates)]
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= FAR)
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((left, right) => left.distance - right.distance);
+  const [best, next] = near;
+  if (!best || best.distance > Math.min(2, word.length / 3)) return undefined;
+  return next && next.distance <= 2 * best.distance ? undefined : best.candidate;
+}
+
+/** Beyond this a second candidate raises no doubt about the first. */
+const FAR = 5;
+
 /** Insertions, deletions, substitutions and swaps of neighbours between two words. */
 function editDistance(left: string, right: string): number {
   let beforePrevious: number[] = [];

@@ -20,6 +20,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark in the middle (U+FEFF)',
 };
 
+/** Those that can be deleted without a thought: others stood for a line break, a letter or the start of a command. */
+const DISPENSABLE = /^[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/;
+
 const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\u2029', '\u2060', '\ufeff']);
 
 /** Finds characters that have no place in a content file, one fault for each run of them. */
@@ -29,7 +32,7 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
     const [first = ''] = found;
     const range = [index, index + found.length] as const;
     const place = { source, range: keyAround(source.text, range) ?? range };
-    const fix = { range, text: '' };
+    const fix = DISPENSABLE.test(found) ? { range, text: '' } : undefined;
     const name = NAMES[first] ?? nameOf(first);
     return INVISIBLE.has(first)
       ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, place, { fix })

@@ -15,9 +15,8 @@ export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined 
   if (FORBIDDEN.has(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
   const straight = name.replace(/[“”„«»‘’]/g, '');
   if (straight !== name) {
-    return diagnose(yamlRules.smartQuotes, { suggestion: straight }, place, {
-      fix: { range: place.range, text: straight },
-    });
+    const fix = straight === '' ? undefined : { range: place.range, text: straight };
+    return diagnose(yamlRules.smartQuotes, { suggestion: straight }, place, { fix });
   }
   const visible = name.replace(/[\p{Cf}\p{Zs}]/gu, (space) => (space === ' ' ? ' ' : ''));
   if (visible !== name) {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
-import { contentStart, indentOf, lineAbove, lineAt, lineEnd, lineStart } from './lines.ts';
+import { contentEnd, contentStart, indentOf, lineAbove, lineAt, lineEnd, lineStart } from './lines.ts';
 import { quoteText } from './quote.ts';
 
 const KEY_LINE = /^ *(?:- +)*[\w-]+:(?:\s|$)/;
@@ -61,12 +61,14 @@ function colonOnLine(source: Source, from: number, offset: number): Diagnostic |
   const end = lineEnd(text, from);
   const key = /^ *(?:- +)*(?:[\w-]+|"[^"]*"|'[^']*'):\s+/.exec(text.slice(from, end))?.[0] ?? '';
   const valueStart = key ? from + key.length : contentStart(text, from);
-  const value = text.slice(valueStart, end).trimEnd();
+  const value = text.slice(valueStart, contentEnd(text, valueStart));
   const colon = /:(?=\s|$)/.exec(value);
   if (!colon || (!key && offset < valueStart)) return undefined;
   const at = valueStart + colon.index;
   const suggestion = quoteText(value);
-  const fix = key ? { range: [valueStart, valueStart + value.length] as const, text: suggestion } : undefined;
+  const isPlain = /^[^\s"'[\]{}|>&*!%@`?-]/.test(value);
+  const range = [valueStart, valueStart + value.length] as const;
+  const fix = key && isPlain ? { range, text: suggestion } : undefined;
   return diagnose(yamlRules.colonInText, { suggestion }, { source, range: [at, at + 1] }, { fix });
 }
 

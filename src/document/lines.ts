@@ -15,6 +15,13 @@ export function lineAt(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), lineEnd(text, offset));
 }
 
+/** The end of what a line says from `start` on: before a comment, the spaces in front of it, and the line break. */
+export function contentEnd(text: string, start: number): number {
+  const line = text.slice(start, lineEnd(text, start));
+  const comment = line.search(/\s#(?=\s|$)/);
+  return start + (comment === -1 ? line : line.slice(0, comment)).trimEnd().length;
+}
+
 /** The offset of the first character of a line that is not a space. */
 export function contentStart(text: string, offset: number): number {
   const start = lineStart(text, offset);

@@ -49,7 +49,7 @@ function checkPlainText(source: Source, range: Range, report: Report): void {
   }
 }
 
-/** ` #1` behind a text; a comment has a space behind its `#`. */
+/** ` #1` behind a text; a comment has a space behind its `#`, but `#todo` may be one without. */
 function checkComment(source: Source, [start, end]: Range, value: unknown, report: Report): void {
   const { text } = source;
   const rest = text.slice(end, lineEnd(text, end));
@@ -60,5 +60,7 @@ function checkComment(source: Source, [start, end]: Range, value: unknown, repor
   const range: Range = isEmpty ? [hash, hash + lost.length] : [start, hash + lost.length];
   const suggestion = quoteText(text.slice(...range));
   const place = { source, range: [hash, hash + lost.length] as const };
-  report(diagnose(yamlRules.commentEatsText, { lost, suggestion }, place, { fix: { range, text: suggestion } }));
+  const isMeant = /^#\d/.test(lost) || (isEmpty && /^#\S+$/.test(lost));
+  const fix = isMeant ? { range, text: suggestion } : undefined;
+  report(diagnose(yamlRules.commentEatsText, { lost, suggestion }, place, { fix }));
 }

@@ -1,9 +1,9 @@
 import type { YAMLParseError } from 'yaml';
-import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
+import type { Diagnostic, Fix, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { openBracketBefore, openQuoteIn } from './brackets.ts';
 import { explainLine } from './line-error.ts';
-import { contentStart, lineAt, lineEnd, lineStart } from './lines.ts';
+import { contentEnd, contentStart, lineAt, lineEnd, lineStart } from './lines.ts';
 import { quoteText } from './quote.ts';
 
 /** Mistakes from which the parser finds back into the file, so that its next complaint is about something else. */
@@ -51,9 +51,20 @@ function explainTab(source: Source, offset: number): Diagnostic | undefined {
   const tab = afterDash ? indent.length + 1 : indent.indexOf('\t');
   if (tab === -1) return undefined;
   const at = lineStart(text, offset) + tab;
-  const tabs = /^\t+/.exec(text.slice(at))?.[0].length ?? 1;
-  const fix = { range: [at, at + tabs] as const, text: afterDash ? ' ' : '  '.repeat(tabs) };
+  const fix = !afterDash && tab === 0 ? indentBySpaces(text, at) : tabsToSpaces(text, at, afterDash ? ' ' : undefined);
   return diagnose(yamlRules.tabIndent, {}, { source, range: [at, at + 1] }, { fix });
+}
+
+function tabsToSpaces(text: string, at: number, spaces: string | undefined): Fix {
+  const tabs = /^\t+/.exec(text.slice(at))?.[0].length ?? 1;
+  return { range: [at, at + tabs], text: spaces ?? '  '.repeat(tabs) };
+}
+
+/** Every line from here on that starts with tabs: whoever indents by tabs does so in the whole file. */
+function indentBySpaces(text: string, at: number): Fix {
+  const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
+  const range: Range = [at, at + (last ? last.index + last[0].length : 1)];
+  return { range, text: text.slice(...range).replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length)) };
 }
 
 function explainByCode(source: Source, { code, message }: YAMLParseError, start: number): Diagnostic | undefined {
@@ -104,17 +115,26 @@ function explainToken(source: Source, start: number, message: string): Diagnosti
   if (!/at node end/.test(message) || valueStart >= start) return undefined;
   if (opener === '"' || opener === "'") {
     const closing = text.lastIndexOf(opener, start - 1);
-    return diagnose(yamlRules.quoteInText, { quote: opener }, at(closing));
+    const fix = apostrophesIn(text, valueStart);
+    return diagnose(yamlRules.quoteInText, { quote: opener }, at(closing), { fix });
   }
   return opener === '[' || opener === '{' ? reserved(source, valueStart) : undefined;
+}
+
+/** `'It's here'` in double quotes, when its quotes can be nothing but apostrophes. */
+function apostrophesIn(text: string, start: number): Fix | undefined {
+  const range: Range = [start, contentEnd(text, start)];
+  const inner = /^'(.*)'$/.exec(text.slice(...range))?.[1];
+  if (inner === undefined || /''/.test(inner) || /(?<!\p{L})'|'(?!\p{L})/u.test(inner)) return undefined;
+  return { range, text: quoteText(inner) };
 }
 
 /** Text that starts with a character that means something to YAML. */
 function reserved(source: Source, start: number): Diagnostic {
   const { text } = source;
-  const range: Range = [start, lineEnd(text, start)];
-  const suggestion = quoteText(text.slice(...range).trim());
-  const fix = { range: [start, start + text.slice(...range).trimEnd().length] as const, text: suggestion };
+  const range: Range = [start, contentEnd(text, start)];
+  const suggestion = quoteText(text.slice(...range));
+  const fix = { range, text: suggestion };
   const facts = { character: text.charAt(start), suggestion };
   return diagnose(yamlRules.reservedCharacter, facts, { source, range: [start, start + 1] }, { fix });
 }

@@ -1,4 +1,4 @@
-import { suggest } from '../diagnostics/index.ts';
+import { suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 
 /** Icons by name: the inside of their 24 x 24 SVG. */
@@ -6,22 +6,22 @@ export interface IconLibrary {
   readonly find: (name: string) => string | undefined;
   /** The existing name nearest to `name`. */
   readonly nearest: (name: string) => string | undefined;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (name: string) => string | undefined;
 }
 
 /** Reads icons from a folder of SVG files named after them; each is read once. */
 export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
   const bodies = new Map<string, string | undefined>();
+  const names = () => reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length));
   return {
     find: (name) => {
       if (!/^[a-z0-9-]+$/.test(name)) return undefined;
       if (!bodies.has(name)) bodies.set(name, bodyOf(reader.read(`${folder}/${name}.svg`)));
       return bodies.get(name);
     },
-    nearest: (name) =>
-      suggest(
-        name,
-        reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length)),
-      ),
+    nearest: (name) => suggest(name, names()),
+    meant: (name) => suggestSurely(name, names()),
   };
 }
 

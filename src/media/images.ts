@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { suggest } from '../diagnostics/index.ts';
+import { suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 
 /** Width and height in px, as the file itself says. */
@@ -20,6 +20,8 @@ export interface ImageLibrary {
   readonly has: (src: string) => boolean;
   /** The existing file whose path is nearest to `src`. */
   readonly nearest: (src: string) => string | undefined;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (src: string) => string | undefined;
 }
 
 const FOLDER = 'public';
@@ -50,6 +52,7 @@ export function createImageLibrary(reader: Reader): ImageLibrary {
     },
     has: (src) => names().has(src),
     nearest: (src) => suggest(src, names()),
+    meant: (src) => suggestSurely(src, names()),
   };
 }
 

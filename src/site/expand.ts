@@ -1,5 +1,5 @@
 import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, narrowPlace, replaceText, suggest } from '../diagnostics/index.ts';
+import { contentRules, diagnose, narrowPlace, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
@@ -129,7 +129,9 @@ function find(name: string, path: Path, origins: Origins, { scope, report, incom
     const suggestion = suggest(name, known);
     const place = placeOf(origins.at(path), name);
     const facts = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
-    report(diagnose(contentRules.unknownPlaceholder, facts, place, { fix: rename(place, name, suggestion) }));
+    report(
+      diagnose(contentRules.unknownPlaceholder, facts, place, { fix: rename(place, name, suggestSurely(name, known)) }),
+    );
   }
   return found;
 }
@@ -145,7 +147,8 @@ function reportMalformed(
   const { document, path: at } = origins.at(path);
   const place = narrowPlace(document.locate(at), written);
   const suggestion = suggest(word, namesIn(scope));
-  const fix = suggestion === undefined ? undefined : replaceText(place, written, `\${${suggestion}}`);
+  const meant = suggestSurely(word, namesIn(scope));
+  const fix = meant === undefined ? undefined : replaceText(place, written, `\${${meant}}`);
   report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, place, { fix }));
 }
 
@@ -157,8 +160,8 @@ function placeOf({ document, path }: Origin, name: string): Place {
   return found === undefined ? place : narrowPlace(place, found);
 }
 
-function rename({ source, range }: Place, name: string, suggestion: string | undefined): Diagnostic['fix'] {
+function rename({ source, range }: Place, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);
-  if (suggestion === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
-  return { range, text: written.replace(name, () => suggestion) };
+  if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
+  return { range, text: written.replace(name, () => meant) };
 }

@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import type { FieldProblem } from '../block/index.ts';
 import { fieldProblemOf } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
-import { diagnose, narrowPlace, replaceText, suggest, textRules, yamlRules } from '../diagnostics/index.ts';
+import {
+  diagnose,
+  narrowPlace,
+  replaceText,
+  suggest,
+  suggestSurely,
+  textRules,
+  yamlRules,
+} from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, quoteText, valueAt } from '../document/index.ts';
 import type { Refused } from './refused.ts';
@@ -26,12 +34,13 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
     case 'not_multiple_of': {
       const rounded = roundTo(value, issue.divisor);
       const facts = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
-      return diagnose(rules.outOfRange, facts, place, { trail, fix: replaceText(place, String(value), rounded) });
+      return diagnose(rules.outOfRange, facts, place, { trail });
     }
     case 'invalid_value': {
       const options = issue.values.map(String);
       const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
-      const fix = suggestion === undefined ? undefined : replaceText(place, String(value), suggestion);
+      const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
+      const fix = meant === undefined ? undefined : replaceText(place, String(value), meant);
       return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, place, { trail, fix });
     }
     case 'invalid_key': {
@@ -83,7 +92,7 @@ function retyped(expected: string, value: unknown, written: string): string | un
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (expected === 'number' && /^[-+]?\d+(?:\.\d+)?$/.test(text)) return String(Number(text));
+  if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(text)) return String(Number(text));
   if (expected === 'boolean')
     return YES.has(text.toLowerCase()) ? 'true' : NO.has(text.toLowerCase()) ? 'false' : undefined;
   return undefined;

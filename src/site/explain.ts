@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
-import { diagnose, suggest } from '../diagnostics/index.ts';
+import { diagnose, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping, valueAt } from '../document/index.ts';
 import { explainValue, kindInWords } from './explain-value.ts';
@@ -44,15 +44,15 @@ function explainUnknownKeys(
     report(
       diagnose(refused.rules.unknownKey, facts, place, {
         trail: refused.trail?.(at),
-        fix: renameKey(place, key, suggestion),
+        fix: renameKey(place, key, suggestSurely(key, free)),
       }),
     );
   }
 }
 
-function renameKey({ source, range }: Place, key: string, suggestion: string | undefined): Diagnostic['fix'] {
+function renameKey({ source, range }: Place, key: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range).replace(/^["']|["']$/g, '');
-  return suggestion !== undefined && written === key ? { range, text: suggestion } : undefined;
+  return meant !== undefined && written === key ? { range, text: meant } : undefined;
 }
 
 /** Of a union's branches, the one whose kind fits the value is the one that was meant. */

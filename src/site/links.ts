@@ -53,7 +53,12 @@ export function checkLink(to: string, context: LinkContext): CheckedLink {
   if (/^https:\/\//i.test(to)) return checkUrl(to, context);
   if (/^http:\/\//i.test(to)) {
     const secure = to.replace(/^http:/i, 'https:');
-    return unsafe(to, 'is not encrypted', `Write "${secure}".`, secure);
+    const own = context.url.replace(/^https?:/i, 'http:');
+    const isOwn = to === own || to.startsWith(`${own}/`);
+    const path = to.slice(own.length) || '/';
+    return isOwn
+      ? unsafe(to, 'is not encrypted', `Write "${path}": it is a page of this site.`, path)
+      : unsafe(to, 'is not encrypted', `Write "${secure}", if it answers there.`);
   }
   const path = `/${to}`;
   if (!to.includes(':') && context.routes.canonical(path.split(/[?#]/, 1)[0] ?? '') !== undefined) {
@@ -115,13 +120,15 @@ function checkPath(to: string, { routes, routesKnown, hasFile, nearestFile }: Li
   }
   if (hasFile(path) || !routesKnown) return { href: to, external: false };
   const looksLikeFile = /\.[a-z0-9]{2,5}$/i.test(path);
-  const suggestion = (looksLikeFile ? nearestFile(path) : undefined) ?? routes.nearest(path);
+  const page = routes.canonical(path.replace(/(?:\/index)?\.html?$/i, '') || '/');
+  const suggestion = page ?? (looksLikeFile ? nearestFile(path) : undefined) ?? routes.nearest(path);
+  const meant = page ?? (looksLikeFile ? undefined : routes.meant(path));
   return {
     ...NOWHERE,
     fault: (place, trail) =>
       diagnose(linkRules.unknownPage, { to: path, suggestion }, place, {
         trail,
-        fix: suggestion === undefined ? undefined : replaceText(place, to, suggestion + rest),
+        fix: meant === undefined ? undefined : replaceText(place, to, meant + rest),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Block, Registry } from '../block/index.ts';
 import type { Diagnostic, Report } from '../diagnostics/index.ts';
-import { blockShape, contentRules, diagnose, replaceText, suggest } from '../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
@@ -129,7 +129,8 @@ function findBlock(
     const known = registry.types;
     const suggestion = suggest(type, known);
     const place = origins.place(['type']);
-    const fix = suggestion === undefined ? undefined : replaceText(place, type, suggestion);
+    const meant = suggestSurely(type, known);
+    const fix = meant === undefined ? undefined : replaceText(place, type, meant);
     report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, place, { fix }));
   }
   return block;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, pageShape, suggest } from '../diagnostics/index.ts';
+import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import { isMapping } from '../document/index.ts';
 import { explainIssues } from './explain.ts';
 import type { Origin, Scope } from './placeholder.ts';
@@ -68,7 +68,10 @@ export function createQueryRunner(collections: CollectionScopes): QueryRunner {
     if (!collection) {
       const known = [...collections.keys()];
       const place = document.locate([...path, 'collection']);
-      report(diagnose(contentRules.unknownCollection, { name, suggestion: suggest(name, known), known }, place));
+      const meant = suggestSurely(name, known);
+      const fix = meant === undefined ? undefined : replaceText(place, name, meant);
+      const facts = { name, suggestion: suggest(name, known), known };
+      report(diagnose(contentRules.unknownCollection, facts, place, { fix }));
       return NO_ANSWER;
     }
     const conditions = Object.entries(where).map(([key, wanted]) => [key, resolveCondition(wanted, scope)] as const);

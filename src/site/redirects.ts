@@ -15,6 +15,8 @@ interface Addresses {
   readonly nearest: (path: string) => string | undefined;
   /** False when some addresses could not be read, so that an unknown one says nothing. */
   readonly isComplete: boolean;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (path: string) => string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Addresses {
  */
 export function resolveRedirects(
   redirects: readonly Redirect[],
-  { answering, nearest, isComplete }: Addresses,
+  { answering, nearest, meant, isComplete }: Addresses,
   report: Report,
 ): ReadonlyMap<string, string> {
   const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
@@ -50,7 +52,8 @@ export function resolveRedirects(
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
     } else if (steps.length === 0 && !loop && isComplete) {
       const suggestion = nearest(to);
-      const fix = suggestion === undefined ? undefined : replaceText(place, to, suggestion);
+      const certain = meant(to);
+      const fix = certain === undefined ? undefined : replaceText(place, to, certain);
       report(diagnose(routeRules.deadTarget, { from, to, suggestion }, place, { fix }));
     }
   }

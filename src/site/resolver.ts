@@ -1,6 +1,14 @@
 import type { PropPath, Resolver } from '../block/index.ts';
 import type { Diagnostic, Place, Report, Rule } from '../diagnostics/index.ts';
-import { contentRules, diagnose, imageRules, narrowPlace, replaceText, suggest } from '../diagnostics/index.ts';
+import {
+  contentRules,
+  diagnose,
+  imageRules,
+  narrowPlace,
+  replaceText,
+  suggest,
+  suggestSurely,
+} from '../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
 import type { FrameFile, IntegrationFile } from './files.ts';
 import type { CheckedLink, LinkContext } from './links.ts';
@@ -62,9 +70,15 @@ export function createResolver(
       contentRules.unknownVendor,
       { what, name, suggestion, known },
       path,
-      rename(place(path), name, suggestion),
+      replaceBy(suggestSurely(name, known), place(path), name),
     );
     return undefined;
+  }
+
+  /** The path of an existing image that was written from another folder. */
+  function insidePublic(src: string): string | undefined {
+    const path = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
+    return references.images.has(path) ? path : undefined;
   }
 
   function resolveLink(to: string, path: PropPath): CheckedLink {
@@ -90,7 +104,7 @@ export function createResolver(
       const at = [...path, 'src'];
       switch (found.problem) {
         case 'outside':
-          complain(imageRules.pathEscape, { src }, at);
+          complain(imageRules.pathEscape, { src }, at, replaceBy(insidePublic(src), place(at), src));
           break;
         case 'unreadable':
           complain(imageRules.unreadable, { src }, at);
@@ -100,7 +114,12 @@ export function createResolver(
           break;
         case 'missing': {
           const suggestion = references.images.nearest(src);
-          complain(imageRules.missingFile, { src, suggestion }, at, rename(place(at), src, suggestion));
+          complain(
+            imageRules.missingFile,
+            { src, suggestion },
+            at,
+            replaceBy(references.images.meant(src), place(at), src),
+          );
         }
       }
       return { src, alt, ...MISSING_SIZE };
@@ -109,7 +128,12 @@ export function createResolver(
       const body = references.icons.find(name);
       if (body === undefined) {
         const suggestion = references.icons.nearest(name);
-        complain(imageRules.unknownIcon, { name, suggestion }, path, rename(place(path), name, suggestion));
+        complain(
+          imageRules.unknownIcon,
+          { name, suggestion },
+          path,
+          replaceBy(references.icons.meant(name), place(path), name),
+        );
       }
       return { name, body: body ?? '' };
     },
@@ -128,8 +152,8 @@ export function createResolver(
   };
 }
 
-function rename(place: Place, name: string, suggestion: string | undefined): Diagnostic['fix'] {
-  return suggestion === undefined ? undefined : replaceText(place, name, suggestion);
+function replaceBy(meant: string | undefined, place: Place, written: string): Diagnostic['fix'] {
+  return meant === undefined ? undefined : replaceText(place, written, meant);
 }
 
 function plainAddress(to: string): string {

@@ -1,5 +1,5 @@
 import type { Place, Report } from '../diagnostics/index.ts';
-import { diagnose, formatLocation, replaceText, routeRules, suggest } from '../diagnostics/index.ts';
+import { diagnose, formatLocation, replaceText, routeRules, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { PathProblem } from './page-path.ts';
 import { normalisePath, pathProblem, reservedFor } from './page-path.ts';
 import type { Redirect } from './redirects.ts';
@@ -25,6 +25,8 @@ export interface RouteTable {
   readonly canonical: (path: string) => string | undefined;
   /** The existing path nearest to `path`. */
   readonly nearest: (path: string) => string | undefined;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (path: string) => string | undefined;
 }
 
 /**
@@ -123,8 +125,9 @@ function createTable(declarations: readonly RouteDeclaration[], isComplete: bool
   const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
   const nearest = (path: string) => suggest(path, [...pages.keys(), ...aliases.keys()]);
+  const meant = (path: string) => suggestSurely(path, [...pages.keys(), ...aliases.keys()]);
 
-  const redirects = resolveRedirects(sent, { answering, nearest, isComplete }, report);
+  const redirects = resolveRedirects(sent, { answering, nearest, meant, isComplete }, report);
   const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
   return {
     pages,
@@ -132,6 +135,7 @@ function createTable(declarations: readonly RouteDeclaration[], isComplete: bool
     redirects,
     canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
     nearest,
+    meant,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, replaceText, suggest } from '../diagnostics/index.ts';
+import { contentRules, diagnose, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
@@ -35,7 +35,8 @@ export function includeShared(
       const known = [...shared.keys()];
       const suggestion = suggest(wanted, known);
       const place = origin.document.locate([...origin.path, 'shared']);
-      const fix = suggestion === undefined ? undefined : replaceText(place, wanted, suggestion);
+      const meant = suggestSurely(wanted, known);
+      const fix = meant === undefined ? undefined : replaceText(place, wanted, meant);
       report(diagnose(contentRules.unknownShared, { name: wanted, suggestion, known }, place, { fix }));
     }
     return undefined;
