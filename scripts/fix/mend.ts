@@ -1,6 +1,6 @@
 import type { AppliedFix, Diagnostic, Fix } from '../../src/diagnostics/index.ts';
 import { applyFixes } from '../../src/diagnostics/index.ts';
-import { findSyntaxFaults } from '../../src/document/index.ts';
+import { checkSyntax } from '../../src/document/index.ts';
 
 /** Finds every fault of a site in which some files hold another text than on disk. */
 export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];
@@ -93,16 +93,18 @@ function patchFiles(diagnostics: readonly Diagnostic[]): readonly Patch[] {
   });
 }
 
-/** The fixes of a file that must not be kept. When it can be read less far than before, none of them may. */
+/** The fixes of a file that must not be kept. When the file can be read less far than before, none of them may. */
 function findUseless({ file, before, text, applied }: Patch, found: readonly Diagnostic[]): readonly Fix[] {
   const last = applied.at(-1);
   if (!last) return [];
   const fixed = new Set(applied.map(({ fix }) => fix));
-  const faultsBefore = findSyntaxFaults({ file, text: before });
-  const left = faultsBefore.filter(({ range, fix }) => range[0] < last.fix.range[1] && !isAmong(fixed, fix));
-  const now = findSyntaxFaults({ file, text });
-  const reached = faultsBefore.length === 0 ? now : now.filter(({ range }) => range[0] < last.range[1]);
-  if (reached.length > left.length) return [...fixed];
+  const syntax = { before: checkSyntax({ file, text: before }), after: checkSyntax({ file, text }) };
+  if (syntax.after.passed < syntax.before.passed) return [...fixed];
+  if (syntax.after.passed === syntax.before.passed) {
+    const left = syntax.before.faults.filter(({ range, fix }) => range[0] < last.fix.range[1] && !isAmong(fixed, fix));
+    const reached = syntax.after.faults.filter(({ range }) => range[0] < last.range[1]);
+    if (reached.length > left.length) return [...fixed];
+  }
   const errors = found.filter(({ source, severity }) => source.file === file && severity === 'error');
   return applied.flatMap(({ fix, range }) => {
     const isOneLine = !fix.text.includes('\n');

@@ -65,11 +65,20 @@ export function parseDocument(source: Source, expected: Expectation, report: Rep
   return faults.length === 0 && data ? { source, data, locate: createLocate(source) } : undefined;
 }
 
-/** What keeps a file from being read at all; whatever its keys are. */
-export function findSyntaxFaults(source: Source): readonly Diagnostic[] {
-  const faults: Diagnostic[] = [];
-  parseDocument(source, { wanted: 'keys' }, (diagnostic) => faults.push(diagnostic));
-  return faults;
+/** How far a text can be read as YAML, and what stops it there. */
+export interface SyntaxCheck {
+  /** The number of steps that it passed: its characters, then its YAML. */
+  readonly passed: 0 | 1 | 2;
+  readonly faults: readonly Diagnostic[];
+  readonly contents: ReturnType<typeof parseYaml>['contents'];
+}
+
+export function checkSyntax(source: Source): SyntaxCheck {
+  const early = [...findForbiddenCharacters(source), ...findForeignLines(source)];
+  if (early.length > 0) return { passed: 0, faults: early, contents: null };
+  const { errors, contents } = parseYaml(source.text, OPTIONS);
+  if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, errors), contents: null };
+  return { passed: 2, faults: [], contents };
 }
 
 /** The data of a file; every fault on the way there is reported, and none of those that only follow from it. */
@@ -78,23 +87,17 @@ function readData(
   { wanted }: Expectation,
   report: Report,
 ): Readonly<Record<string, unknown>> | undefined {
-  const { text } = source;
-  const early = [...findForbiddenCharacters(source), ...findForeignLines(source)];
-  for (const fault of early) report(fault);
-  if (early.length > 0) return undefined;
+  const { faults, contents } = checkSyntax(source);
+  for (const fault of faults) report(fault);
+  if (faults.length > 0) return undefined;
 
-  const yaml = parseYaml(text, OPTIONS);
-  if (yaml.errors.length > 0) {
-    for (const fault of explainSyntaxErrors(source, yaml.errors)) report(fault);
-    return undefined;
-  }
-  const data = composeData(source, yaml.contents, report);
+  const data = composeData(source, contents, report);
   if (isMapping(data)) return data;
   if (data === null || data === undefined) {
     report(diagnose(yamlRules.emptyFile, { wanted }, { source, range: [0, 0] }));
     return undefined;
   }
-  const place = { source, range: locateNode(yaml.contents, [], 'value') };
+  const place = { source, range: locateNode(contents, [], 'value') };
   const found = describeValue(data);
   const asLine = typeof data === 'string' ? explainLine(source, place.range[0]) : undefined;
   report(asLine ?? diagnose(yamlRules.wrongRoot, { found, wanted }, place));

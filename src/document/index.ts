@@ -1,6 +1,6 @@
 export { decodeText } from './decode.ts';
 export type { Document } from './document.ts';
-export { findSyntaxFaults, parseDocument, readDocument } from './document.ts';
+export { checkSyntax, parseDocument, readDocument } from './document.ts';
 export type { Target } from './locate.ts';
 export type { Path } from './path.ts';
 export { describeValue, formatPath, isMapping, valueAt } from './path.ts';

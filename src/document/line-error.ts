@@ -39,7 +39,7 @@ function oddSpace(source: Source, from: number): Diagnostic | undefined {
 
 /** `title:Roof` and `-item`. */
 function noSpace(source: Source, from: number): Diagnostic | undefined {
-  const line = lineAt(source.text, from);
+  const line = source.text.slice(from, contentEnd(source.text, from));
   const start = from + indentOf(line);
   const dash = /^ *(-)(?=[^\s-])/.exec(line);
   const colon = /^ *(?:- +)*([\w-]+:)(?=[^\s:/])(?!.*: )/.exec(line);

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { load, page, SITE } from '../../tests/support/small-site.tsx';
+import { mend } from './mend.ts';
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+
+/** Mends the small site with some files changed; the texts of the files that it changes, and what is still wrong. */
+function fix(files: Readonly<Record<string, string>>, includes: (file: string) => boolean = () => true) {
+  const {
+    files: mended,
+    remaining,
+    refused,
+  } = mend(
+    (changed) => load({ 'public/images/creek.svg': PICTURE, ...files, ...Object.fromEntries(changed) }).diagnostics,
+    includes,
+  );
+  const texts = Object.fromEntries(mended.map(({ file, text }) => [file, text]));
+  return { texts, mended, refused, codes: remaining.map(({ code }) => code) };
+}
+
+/** What becomes of one block of a page. */
+function fixBlock(lines: string) {
+  const { texts, codes } = fix({ 'pages/home.yaml': page(lines, 'Home') });
+  const [, block] = (texts['pages/home.yaml'] ?? page(lines, 'Home')).split('blocks:\n');
+  return { block: block?.replace('  - { type: cover }\n', ''), codes };
+}
+
+const inNote = (line: string) => `  - type: note # kept\n    text: words\n    ${line}\n`;
+
+describe('what has one sensible outcome is mended:', () => {
+  it.each([
+    ['a misspelt key', inNote('starz: 3'), inNote('stars: 3')],
+    ['a misspelt key in quotes', inNote('"starz": 3'), inNote('stars: 3')],
+    ['a link with other capitals', inNote("more: '/About'"), inNote("more: '/about'")],
+    ['a link to an alias', inNote('more: /company/about # why'), inNote('more: /about # why')],
+    ['a link with a slash at its end', inNote('more: "/about/"'), inNote('more: "/about"')],
+    ['a link with .html', inNote('more: /about.html'), inNote('more: /about')],
+    ['a link without its slash', inNote('more: about'), inNote('more: /about')],
+    ['a link to this site that is not encrypted', inNote('more: http://www.example.com/about'), inNote('more: /about')],
+    ['a misspelt link', inNote('more: /abuot'), inNote('more: /about')],
+    [
+      'a link in a text, and not what only starts like it',
+      inNote('body: /abou is [here](/abou), not [there](/about)'),
+      inNote('body: /abou is [here](/about), not [there](/about)'),
+    ],
+    [
+      'an image with other capitals',
+      inNote('picture: { src: /images/Creek.SVG, alt: Water }'),
+      inNote('picture: { src: /images/creek.svg, alt: Water }'),
+    ],
+    [
+      'an image named from the folder of the site',
+      inNote('picture: { src: "public/images/creek.svg", alt: Water }'),
+      inNote('picture: { src: "/images/creek.svg", alt: Water }'),
+    ],
+    ['a number in quotes', inNote('stars: "3"'), inNote('stars: 3')],
+    ['a misspelt placeholder', inNote('body: In ${site.nmae}'), inNote('body: In ${site.name}')],
+    ['an unquoted @', inNote('body: @home # why'), inNote('body: "@home" # why')],
+    ['a # with a number', inNote('body: Unit #12'), inNote('body: "Unit #12"')],
+    ['curly quotes around a value', inNote('body: “words”'), inNote('body: "words"')],
+    ['a colon in a text', inNote('body: Roof: done # why'), inNote('body: "Roof: done" # why')],
+    ['an apostrophe in single quotes', inNote("body: 'It's here' # why"), inNote('body: "It\'s here" # why')],
+    ['no space behind a colon', inNote('body:words'), inNote('body: words')],
+    ['a space that cannot be seen', inNote('body: a\u200bb'), inNote('body: ab')],
+    [
+      'tabs as indent, in the whole file',
+      '\t- type: note\n\t\ttext: a\n\t- type: note\n\t\ttext: |\n\t\t\t\ta tab\tinside\n',
+      '  - type: note\n    text: a\n  - type: note\n    text: |\n        a tab\tinside\n',
+    ],
+    ['a misspelt type', '  - { type: noet, text: a }\n', '  - { type: note, text: a }\n'],
+  ])('%s', (_case, before, after) => {
+    expect(fixBlock(before)).toEqual({ block: after, codes: [] });
+  });
+
+  it('a phone number that would lose its zeros', () => {
+    const before = 'name: 0501234567 # call\nregion: north\nfacts: [{ name: Old, link: /about }]\n';
+    expect(fix({ 'pages/places/creek.yaml': before })).toMatchObject({
+      texts: { 'pages/places/creek.yaml': before.replace('0501234567', '"0501234567"') },
+      codes: [],
+    });
+  });
+});
+
+describe('what has more than one sensible outcome is left as it is:', () => {
+  it.each([
+    ['another site that is not encrypted', inNote('more: http://other.example/'), ['link/unsafe']],
+    ['a # that may start a comment', inNote('body: words #todo'), ['yaml/comment-eats-text']],
+    ['a number that is too large', inNote('stars: 9'), ['block/out-of-range']],
+    ['a text with quotes inside quotes', inNote('body: "A" and "B"'), ['yaml/quote-in-text']],
+    ['a line separator inside a text', inNote('body: a\u2028b'), ['yaml/invisible-character']],
+    ['a link to a page that is not near', inNote('more: /places/crown'), ['link/unknown-page']],
+  ])('%s', (_case, before, codes) => {
+    expect(fixBlock(before)).toEqual({ block: before, codes });
+  });
+
+  it('a name as near to one page as to another', () => {
+    const site = SITE.replace('/: home', '/: home\n  /jlt: jlt\n  /jbt: jbt');
+    const other = (name: string) => page('  - { type: note, text: a }\n', name);
+    const files = { 'site.yaml': site, 'pages/jlt.yaml': other('J L T'), 'pages/jbt.yaml': other('J B T') };
+    expect(fix({ ...files, 'pages/home.yaml': page(inNote('more: /jrt'), 'Home') })).toMatchObject({
+      texts: {},
+      codes: ['link/unknown-page'],
+    });
+  });
+});
+
+describe('mending', () => {
+  it('goes on with what a fix brings to light', () => {
+    const before = page('  - type: noet\n    tetx: Roof: done\n    more: /About\n', 'Home');
+    const after = page('  - type: note\n    text: "Roof: done"\n    more: /about\n', 'Home');
+    expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: { 'pages/home.yaml': after }, codes: [] });
+  });
+
+  it('counts the fixes of each file', () => {
+    const before = page('  - { type: noet, text: a, more: /About }\n', 'Home');
+    expect(fix({ 'pages/home.yaml': before }).mended).toMatchObject([{ file: 'pages/home.yaml', fixes: 2 }]);
+  });
+
+  it('leaves a fix out that does not help, and applies the others', () => {
+    const before = page(inNote('stars: “many”\n    body: “words”'), 'Home');
+    const after = page(inNote('stars: “many”\n    body: "words"'), 'Home');
+    expect(fix({ 'pages/home.yaml': before })).toMatchObject({
+      texts: { 'pages/home.yaml': after },
+      refused: 1,
+      codes: ['yaml/smart-quotes'],
+    });
+  });
+
+  it('leaves a file alone that could be read less far afterwards', () => {
+    const before = page('  - { type: note, text: @home, stars: 3 }\n', 'Home');
+    expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: {}, refused: 1 });
+  });
+
+  it('changes only the files it may', () => {
+    const files = {
+      'pages/home.yaml': page('  - { type: noet, text: a }\n', 'Home'),
+      'pages/about.yaml': page('  - { type: noet, text: b }\n', 'About us'),
+    };
+    const { texts, codes } = fix(files, (file) => file === 'pages/about.yaml');
+    expect(Object.keys(texts)).toEqual(['pages/about.yaml']);
+    expect(codes).toEqual(['block/unknown-type']);
+  });
+
+  it('mends a shared line once for all pages that show it', () => {
+    const site = SITE.replace('text: foot', 'text: foot, more: /About');
+    expect(fix({ 'site.yaml': site })).toMatchObject({
+      texts: { 'site.yaml': site.replace('/About', '/about') },
+      codes: [],
+    });
+  });
+});

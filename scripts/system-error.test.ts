@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { explainSystemError } from './system-error.ts';
+
+function failureOf(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+it('says what the system refused in a sentence with the file and the way out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'page-builder-error-'));
+  symlinkSync('loop', join(folder, 'loop'));
+  expect(explainSystemError(failureOf(() => readFileSync(folder)))).toBeUndefined();
+  expect(explainSystemError(failureOf(() => writeFileSync(folder, '')))).toBe(
+    `${folder} cannot be used: it is a folder, and a file is needed. Rename or move the folder.`,
+  );
+  expect(explainSystemError(failureOf(() => readFileSync(join(folder, 'loop'))))).toContain('Delete the link');
+  expect(explainSystemError(failureOf(() => readFileSync(join(folder, 'none'))))).toContain('none cannot be used');
+  rmSync(folder, { recursive: true });
+});
+
+it('takes a fault of the builder for what it is', () => {
+  expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
+  expect(explainSystemError(failureOf(() => readFileSync('\0')))).toBeUndefined();
+});
