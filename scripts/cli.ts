@@ -1,7 +1,6 @@
-import { printable } from '../src/diagnostics/index.ts';
+import { explainSystemError, printable } from '../src/diagnostics/index.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
-import { explainSystemError } from './system-error.ts';
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { naming } from '../../src/diagnostics/index.ts';
 import { decodeText } from '../../src/document/index.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -29,7 +30,7 @@ export function writeFixed(path: string, original: string, text: string): boolea
   const temporary = join(dirname(real), `.${basename(real)}.${process.pid}.tmp`);
   const file = openSync(temporary, 'wx');
   try {
-    writeFileSync(file, mark + text);
+    naming(real, () => writeFileSync(file, mark + text));
     fchmodSync(file, statSync(real).mode);
     fsyncSync(file);
     closeSync(file);

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
+import { naming } from '../diagnostics/index.ts';
 
 /** The folder a site is built into. Files whose bytes have not changed are not written. */
 export interface Output {
@@ -28,7 +29,7 @@ export function createOutput(folder: string): Output {
         mkdirSync(parent, { recursive: true });
         folders.add(parent);
       }
-      writeFileSync(path, bytes);
+      naming(path, () => writeFileSync(path, bytes));
     },
     removeStale: () => {
       for (const file of before) if (!made.has(file)) rmSync(join(folder, file));

@@ -24,3 +24,4 @@ export * as yamlRules from './rules/yaml.ts';
 export type { Place, Range, Source } from './source.ts';
 export { offsetAt, positionAt } from './source.ts';
 export { suggest, suggestSurely } from './suggest.ts';
+export { explainSystemError, naming } from './system-error.ts';

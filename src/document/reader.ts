@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { naming } from '../diagnostics/index.ts';
 
 /** How the loader reads a site: relative paths with `/`, so that tests read memory and the CLI reads the disk. */
 export interface Reader {
@@ -19,7 +20,7 @@ export function diskReader(root: string): Reader {
 
 function readFileIfPresent(path: string): Uint8Array | undefined {
   try {
-    return readFileSync(path);
+    return naming(path, () => readFileSync(path));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -18,17 +18,27 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there. If it belongs to the page builder, run npm ci.',
 };
 
+/** Does something with a file. An error of the system that does not say which file it is about, as for a full disk, is told. */
+export function naming<Result>(path: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error && !('path' in error)) Object.assign(error, { path });
+    throw error;
+  }
+}
+
 /** What the operating system refused, in one sentence that names the file and the way out; undefined for anything else. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   const cause = CAUSES[String(error.code)];
   if (cause === undefined) return undefined;
   const path = 'path' in error ? String(error.path) : undefined;
-  return `${path === undefined ? 'A file' : nearest(path)} cannot be used: ${cause}`;
+  return `${path === undefined ? 'A file' : shorten(path)} cannot be used: ${cause}`;
 }
 
 /** A path as a person would type it here. */
-function nearest(path: string): string {
+function shorten(path: string): string {
   const near = relative(process.cwd(), path);
   return near === '' || near.startsWith('..') ? path : near;
 }

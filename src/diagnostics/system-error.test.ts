@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { explainSystemError } from './system-error.ts';
+import { explainSystemError, naming } from './index.ts';
 
 function failureOf(act: () => unknown): unknown {
   try {
@@ -16,7 +16,7 @@ function failureOf(act: () => unknown): unknown {
 it('says what the system refused in a sentence with the file and the way out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-builder-error-'));
   symlinkSync('loop', join(folder, 'loop'));
-  expect(explainSystemError(failureOf(() => readFileSync(folder)))).toBeUndefined();
+  expect(explainSystemError(failureOf(() => naming(folder, () => readFileSync(folder))))).toContain(folder);
   expect(explainSystemError(failureOf(() => writeFileSync(folder, '')))).toBe(
     `${folder} cannot be used: it is a folder, and a file is needed. Rename or move the folder.`,
   );
