@@ -28,9 +28,10 @@ export function naming<Result>(path: string, act: () => Result): Result {
   }
 }
 
-/** What the operating system refused, in one sentence that names the file and the way out; undefined for anything else. */
+/** What the operating system refused, in one or two sentences that name the file or port and the way out; undefined for anything else. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  if ('port' in error) return `Port ${error.port} cannot be used. Choose another one with --port.`;
   const cause = CAUSES[String(error.code)];
   if (cause === undefined) return undefined;
   const path = 'path' in error ? String(error.path) : undefined;

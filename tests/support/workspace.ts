@@ -6,13 +6,20 @@ import { dirname, join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
 
+export interface CommandResult {
+  readonly status: number | null;
+  readonly stdout: string;
+  /** Standard output and standard error. */
+  readonly output: string;
+}
+
 /** A copy in a temporary folder, to be changed and built; `dispose` deletes it. */
 export interface Workspace {
   readonly root: string;
   readonly write: (file: string, text: string) => void;
   readonly read: (file: string) => string;
   /** Runs a command of the builder on the copy, as a user would, and waits until it ends. */
-  readonly run: (command: string, ...args: string[]) => { readonly status: number | null; readonly output: string };
+  readonly run: (command: string, ...args: string[]) => CommandResult;
   /** Starts a command that goes on until it is killed. */
   readonly start: (command: string, ...args: string[]) => ChildProcess;
   readonly dispose: () => void;
@@ -73,7 +80,7 @@ function createWorkspace(root: string, { builder, options, environment = {} }: R
         env,
         encoding: 'utf8',
       });
-      return { status, output: stdout + stderr };
+      return { status, stdout, output: stdout + stderr };
     },
     start: (command, ...args) => spawn('node', argumentsFor(command, args), { cwd: builder, env }),
     dispose: () => rmSync(root, { recursive: true, force: true }),

@@ -1,0 +1,162 @@
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportSchema } from '../src/diagnostics/format-json.ts';
+import type { Workspace } from './support/workspace.ts';
+import { copySite } from './support/workspace.ts';
+
+/** The page of the tests: two faults that can be mended, one that cannot, and text that must stay as it is. */
+const TEAM = `\ufefftitle: The team  # kept
+description: 'Who we are; it''s "us".'
+blocks:
+  - type: herro
+    headin: We knock on tiles
+    subtitle: "For pleasure" # kept
+  - type: cta-banner
+    heading: Write
+    text: 😀 سقف
+    primary: { label: Write to us, link: /nowhere-at-all }
+`.replaceAll('\n', '\r\n');
+const MENDED = TEAM.replace('herro', 'hero').replace('headin:', 'heading:');
+
+let site: Workspace;
+beforeAll(() => {
+  site = copySite();
+  site.write('site.yaml', site.read('site.yaml').replace('/quote: quote', '/quote: quote\n  /team: team'));
+  site.write('pages/faq.yaml', `${site.read('pages/faq.yaml').trimEnd()}\n  - { type: caards }\n`);
+});
+afterAll(() => site.dispose());
+
+describe('validate', () => {
+  beforeAll(() => site.write('pages/team.yaml', TEAM));
+
+  it('prints what is wrong where its result belongs, and says that some of it can be mended', () => {
+    const { status, stdout } = site.run('validate');
+    expect(status).toBe(1);
+    expect(stdout).toContain('pages/team.yaml:4:11  error  block/unknown-type');
+    expect(stdout).toContain('npm run validate -- --fix');
+  });
+
+  it('prints nothing but a JSON report', () => {
+    const { status, stdout } = site.run('validate', '--format', 'json');
+    expect(status).toBe(1);
+    const { counts, diagnostics } = reportSchema.parse(JSON.parse(stdout));
+    expect(counts.errors).toBe(diagnostics.length);
+    expect(counts.pages).toBeGreaterThan(40);
+    expect(diagnostics.map(({ file }) => file)).toContain('pages/faq.yaml');
+  });
+
+  it('prints nothing but annotations', () => {
+    const { status, stdout } = site.run('validate', '--format', 'github');
+    expect(status).toBe(1);
+    for (const line of stdout.trimEnd().split('\n'))
+      expect(line).toMatch(/^::error file=pages\/[a-z]+\.yaml,line=\d+,/);
+  });
+
+  it('prints nothing but SARIF', () => {
+    const { status, stdout } = site.run('validate', '--format', 'sarif');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ version: '2.1.0', runs: [{ results: expect.any(Array) }] });
+    expect(stdout).toContain('"ruleId": "block/unknown-type"');
+  });
+
+  it('shows only the files and folders that are named, and still checks the links to all others', () => {
+    const { status, output } = site.run('validate', 'pages/team.yaml');
+    expect(status).toBe(1);
+    expect(output).toContain('pages/team.yaml:4:11');
+    expect(output).not.toContain('pages/faq.yaml');
+    expect(output).toContain('1 message about other files not shown');
+    expect(site.run('validate', 'pages/locations')).toMatchObject({ status: 0 });
+    expect(site.run('validate', join(site.root, 'pages/faq.yaml'))).toMatchObject({ status: 1 });
+  });
+
+  it.each([
+    [['pages/tem.yaml'], 'Did you mean pages/team.yaml?'],
+    [['team'], 'Did you mean pages/team.yaml?'],
+    [['/'], 'not in the folder of the site'],
+    [['--format', 'jsn'], 'Did you mean "json"?'],
+    [['--fixx'], '--fixx'],
+  ])('called with %j says what is wrong with the call and exits with 2', (args, hint) => {
+    const { status, stdout, output } = site.run('validate', ...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(output).toContain(hint);
+  });
+});
+
+describe('validate of a site with a warning', () => {
+  it('exits with 0 and does not say that all is fine', () => {
+    const warned = copySite();
+    warned.write('site.yaml', warned.read('site.yaml').replaceAll('link: /contact', 'link: /Contact'));
+    const { status, output } = warned.run('validate');
+    expect(status).toBe(0);
+    expect(output).toMatch(/^No errors, \d+ warnings? in 1 file: \d+ pages checked/m);
+    expect(output).not.toContain('All fine');
+    warned.dispose();
+  });
+});
+
+describe('validate --fix', () => {
+  it('mends what it can, leaves every other byte, and tells what remains', () => {
+    site.write('pages/team.yaml', TEAM);
+    const { status, output } = site.run('validate', '--fix', 'pages/team.yaml');
+    expect(site.read('pages/team.yaml')).toBe(MENDED);
+    expect(output).toContain('Fixed 2 faults in 1 file.');
+    expect(output).toContain('link/unknown-page');
+    expect(status).toBe(1);
+    expect(site.read('pages/faq.yaml')).toContain('caards');
+  });
+
+  it('exits with 0 when nothing remains', () => {
+    site.write('pages/team.yaml', TEAM.replace('/nowhere-at-all', '/contact'));
+    expect(site.run('validate', '--fix', 'pages/team.yaml')).toMatchObject({ status: 0 });
+    expect(site.run('validate', 'pages/team.yaml').output).toContain('All fine');
+  });
+
+  it('says what it did beside the report of a program, not in it', () => {
+    site.write('pages/team.yaml', TEAM);
+    const { stdout, output } = site.run('validate', '--fix', '--format', 'json', 'pages/team.yaml');
+    expect(reportSchema.parse(JSON.parse(stdout)).counts.errors).toBe(1);
+    expect(output).toContain('Fixed 2 faults');
+  });
+
+  it('mends the file behind a link', () => {
+    mkdirSync(join(site.root, 'elsewhere'));
+    writeFileSync(join(site.root, 'elsewhere/team.yaml'), TEAM);
+    rmSync(join(site.root, 'pages/team.yaml'));
+    symlinkSync('../elsewhere/team.yaml', join(site.root, 'pages/team.yaml'));
+    site.run('validate', '--fix', 'pages/team.yaml');
+    expect(lstatSync(join(site.root, 'pages/team.yaml')).isSymbolicLink()).toBe(true);
+    expect(site.read('elsewhere/team.yaml')).toBe(MENDED);
+  });
+
+  it('leaves a file in another encoding alone', () => {
+    const bytes = Buffer.from(`\ufeff${TEAM}`, 'utf16le');
+    rmSync(join(site.root, 'pages/team.yaml'));
+    writeFileSync(join(site.root, 'pages/team.yaml'), bytes);
+    expect(site.run('validate', '--fix', 'pages/team.yaml').output).toContain('Nothing could be fixed.');
+    expect(readFileSync(join(site.root, 'pages/team.yaml')).equals(bytes)).toBe(true);
+  });
+});
+
+describe('what the system refuses', () => {
+  it('is told in one sentence with the file, and exits with 2', () => {
+    const broken = copySite();
+    symlinkSync('loop.yaml', join(broken.root, 'pages/loop.yaml'));
+    const { status, output } = broken.run('validate');
+    expect(status).toBe(2);
+    expect(output.trim()).toMatch(/pages\/loop\.yaml cannot be used: it is a link that leads back to itself\. .*\.$/);
+    expect(output.trim()).not.toContain('\n');
+    rmSync(join(broken.root, 'pages/loop.yaml'));
+
+    broken.write('file', '');
+    const built = broken.run('build', '--out', 'file/dist');
+    expect(built.status).toBe(2);
+    expect(built.output).toContain('a folder is needed');
+
+    renameSync(join(broken.root, 'site.yaml'), join(broken.root, 'old.yaml'));
+    mkdirSync(join(broken.root, 'site.yaml'));
+    expect(broken.run('validate')).toMatchObject({ status: 2, output: expect.stringContaining('is not a file') });
+    broken.dispose();
+  });
+});
