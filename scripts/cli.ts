@@ -25,6 +25,7 @@ Add --help to a command for its options.
 
 /** Runs a command and sets the exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
 export async function main(args: readonly string[], project: string): Promise<void> {
+  process.stdout.on('error', stopWriting);
   const [name = '', ...rest] = args;
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -50,4 +51,9 @@ function reportFailure(error: unknown): number {
   console.error('The page builder itself has failed. Please report this, with the lines below.\n');
   console.error(error);
   return EXIT.bug;
+}
+
+/** Whoever reads the output may have seen enough of it, as `head` does; that is no failure. */
+function stopWriting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

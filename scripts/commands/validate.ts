@@ -3,6 +3,7 @@ import colors from 'picocolors';
 import { createEngine } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import {
+  catalogue,
   count,
   formatGithub,
   formatJson,
@@ -47,7 +48,7 @@ const FORMATS: Readonly<Record<string, (findings: Findings) => string>> = {
   pretty: formatFindings,
   json: ({ diagnostics, pages }) => formatJson(diagnostics, pages),
   github: ({ diagnostics, base }) => formatGithub(diagnostics, base),
-  sarif: ({ diagnostics, base }) => formatSarif(diagnostics, { rules: [], base }),
+  sarif: ({ diagnostics, base }) => formatSarif(diagnostics, { rules: catalogue, base }),
 };
 
 export const validate: Command = async (args, project) => {

@@ -1,16 +1,9 @@
 import type { ArtifactLocation, Log, Region, ReportingDescriptor, Result } from 'sarif';
+import type { RuleSummary } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Severity } from './rule.ts';
 import { docsOf } from './rule.ts';
 import type { Range, Source } from './source.ts';
 import { spanOf } from './source.ts';
-
-/** What SARIF says about a kind of fault. */
-export interface RuleSummary {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly title: string;
-}
 
 export interface SarifOptions {
   /** The rules of the builder. One that is missing here is described by its code. */
@@ -40,8 +33,9 @@ function describeRules(
   diagnostics: readonly Diagnostic[],
   rules: readonly RuleSummary[],
 ): ReadonlyMap<string, RuleSummary> {
-  const found = diagnostics.map(({ code, severity }) => ({ code, severity, title: code }));
-  return new Map([...found, ...rules].map((rule) => [rule.code, rule]));
+  const known = new Map(rules.map((rule) => [rule.code, rule]));
+  const others = diagnostics.filter(({ code }) => !known.has(code));
+  return new Map([...known, ...others.map(({ code, severity }) => [code, { code, severity, title: code }] as const)]);
 }
 
 function toDescriptor({ code, severity, title }: RuleSummary): ReportingDescriptor {

@@ -171,9 +171,9 @@ describe('SARIF', () => {
   it('describes the rules of the builder and those of its results, each once, and each result names its own', () => {
     const [run] = parse([type, behindEmoji, type]).runs;
     const described = run?.tool.driver.rules ?? [];
-    expect(described.map(({ id }) => id)).toEqual(['block/unknown-type', 'yaml/comment-eats-text', 'link/unsafe']);
+    expect(described.map(({ id }) => id)).toEqual(['link/unsafe', 'block/unknown-type', 'yaml/comment-eats-text']);
     for (const { ruleId, ruleIndex } of run?.results ?? []) expect(described[ruleIndex ?? -1]?.id).toBe(ruleId);
-    expect(described[2]?.help?.text).toContain('rules.md#linkunsafe');
+    expect(described[0]?.help?.text).toContain('rules.md#linkunsafe');
   });
 
   it('is a run without results when nothing is wrong', () => {
