@@ -39,9 +39,12 @@ export async function main(args: readonly string[], project: string): Promise<vo
 
 function reportFailure(error: unknown): number {
   if (error instanceof UsageError) {
-    if (error.message) console.error(`${printable(error.message)}\n`);
-    console.error(error.help);
-    return error.message ? EXIT.usage : EXIT.fine;
+    if (error.message === '') {
+      console.log(error.help);
+      return EXIT.fine;
+    }
+    console.error(`${printable(error.message)}\n\n${error.help}`);
+    return EXIT.usage;
   }
   const refused = explainSystemError(error);
   if (refused) {

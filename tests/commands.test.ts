@@ -147,9 +147,9 @@ describe('a command', () => {
   afterAll(() => site.dispose());
 
   it('says how it is used', () => {
-    const { status, output } = site.run('build', '--help');
+    const { status, stdout } = site.run('build', '--help');
     expect(status).toBe(0);
-    expect(output).toContain('--out DIR');
+    expect(stdout).toContain('--out DIR');
   });
 
   it('that is called wrongly says so and exits with 2', () => {
