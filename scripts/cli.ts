@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   preview: async () => (await import('./commands/preview.ts')).preview,
   test: async () => (await import('./commands/test.ts')).test,
   bench: async () => (await import('./commands/bench.ts')).bench,
+  schema: async () => (await import('./commands/schema.ts')).schema,
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
@@ -17,6 +18,7 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   build      write the site to dist/
   preview    serve dist/ as a host would
   validate   check every page and say what is wrong
+  schema     write the schemas with which an editor completes and checks the YAML
   test       everything that must hold
   bench      build times for 18, 1,000 and 10,000 locations
 

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
 import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader } from './document/index.ts';
+import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
 import { createIconLibrary } from './media/index.ts';
 import { createPageRenderer } from './render/index.ts';
 import type { Site, SiteEnvironment } from './site/index.ts';
@@ -19,6 +20,13 @@ import tokens from './ui/tokens.css?inline';
 
 /** The CSS of every page. */
 const PAGE_STYLES: readonly string[] = [tokens, base];
+
+/** The examples of each block type, as text, by the path of their file. */
+const EXAMPLES = import.meta.glob<string>('../blocks/*/examples.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Everything a site in `root` is loaded with. */
 export function createEnvironment(root: string, reader: Reader = diskReader(root)): SiteEnvironment {
@@ -39,6 +47,12 @@ export function createEngine(root: string, scripts: readonly string[], reader?: 
   return {
     load: () => loadSite(environment),
     check: checkSite,
+    editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     createRenderer: (site: Site) => createPageRenderer(site, { scripts, styles: PAGE_STYLES }),
   };
+}
+
+/** The same by block type. */
+function exampleTexts(): ReadonlyMap<string, string> {
+  return new Map(Object.entries(EXAMPLES).map(([file, text]) => [basename(dirname(file)), text]));
 }

@@ -4,6 +4,8 @@ import type { Reader } from '../document/index.ts';
 /** Icons by name: the inside of their 24 x 24 SVG. */
 export interface IconLibrary {
   readonly find: (name: string) => string | undefined;
+  /** Every name there is, sorted. */
+  readonly names: () => readonly string[];
   /** The existing name nearest to `name`. */
   readonly nearest: (name: string) => string | undefined;
   /** Like `nearest`, where there is no doubt. */
@@ -15,6 +17,7 @@ export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
   const bodies = new Map<string, string | undefined>();
   const names = () => reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length));
   return {
+    names,
     find: (name) => {
       if (!/^[a-z0-9-]+$/.test(name)) return undefined;
       if (!bodies.has(name)) bodies.set(name, bodyOf(reader.read(`${folder}/${name}.svg`)));

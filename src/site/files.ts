@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../block/index.ts';
+import { ofKind, text } from '../block/index.ts';
 import { inputsSchema } from './inputs.ts';
 
-const blocks = z.array(z.unknown()).min(1).describe('The blocks of the page, from top to bottom');
+const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
 
 const vendor = {
   vendor: text().describe('The company behind it'),
@@ -32,10 +32,12 @@ const frame = z.strictObject({
   path: pathAtOrigin.describe('The page to show, as a path at that host: /embed?place=office'),
 });
 
+const page = ofKind('page', text());
+
 const route = z.union([
-  text(),
+  page,
   z.strictObject({
-    page: text().describe('The page file, from the folder pages, without .yaml'),
+    page: page.describe('The page file, from the folder pages, without .yaml'),
     aliases: z.array(text()).min(1).optional().describe('Other paths that show the same page'),
   }),
 ]);
@@ -43,7 +45,7 @@ const route = z.union([
 const collection = z.strictObject({
   entries: text().describe('The entry files, from the folder pages: locations/*.yaml'),
   route: text().describe('The address of each entry: /locations/{slug}'),
-  template: text().describe('The page that shows an entry, from the folder pages, without .yaml'),
+  template: page.describe('The page that shows an entry, from the folder pages, without .yaml'),
 });
 
 /** `site.yaml`, as it is written. */
@@ -67,9 +69,12 @@ export const siteFileSchema = z.strictObject({
       footer: blocks.describe('The blocks below every page'),
     })
     .describe('What stands around every page'),
-  notFound: text().describe('The page for an address that does not exist, from the folder pages, without .yaml'),
+  notFound: page.describe('The page for an address that does not exist, from the folder pages, without .yaml'),
   routes: z.record(z.string(), route).describe('The address of each page'),
-  redirects: z.record(z.string(), text()).optional().describe('Old addresses and where they lead now'),
+  redirects: z
+    .record(z.string(), ofKind('address', text()))
+    .optional()
+    .describe('Old addresses and where they lead now'),
   integrations: z
     .record(z.string(), integration)
     .optional()

@@ -1,4 +1,11 @@
+export { commonSchema } from './common-props.ts';
+export { pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
+export type { Inputs } from './inputs.ts';
+export { compileInputs } from './inputs.ts';
 export type { LoadedSite, SiteEnvironment } from './load-site.ts';
 export { loadSite } from './load-site.ts';
+export { matchesPattern } from './page-path.ts';
+export { querySchema } from './query.ts';
+export { readContent } from './read-content.ts';
 export type { AnchorLink } from './resolver.ts';
 export type { BlockInstance, OpenedPage, PageReference, Site } from './site.ts';

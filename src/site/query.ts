@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofKind } from '../block/index.ts';
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import { isMapping } from '../document/index.ts';
@@ -31,8 +32,9 @@ export type CollectionScopes = ReadonlyMap<string, QueryAnswer>;
 const NO_ANSWER: QueryAnswer = { entries: [], isComplete: false };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const querySchema = z.strictObject({
-  collection: z.string().min(1).describe('The collection whose entries are listed'),
+/** A query, as it is written. */
+export const querySchema = z.strictObject({
+  collection: ofKind('collection', z.string().min(1)).describe('The collection whose entries are listed'),
   where: z
     .record(z.string(), z.union([scalar, z.strictObject({ not: scalar.describe('The value an entry must not have') })]))
     .optional()

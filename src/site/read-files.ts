@@ -5,7 +5,7 @@ import { readDocument } from '../document/index.ts';
 
 export const SITE_FILE = 'site.yaml';
 export const PAGES = 'pages';
-const SHARED = `${PAGES}/_shared/`;
+export const SHARED = `${PAGES}/_shared/`;
 
 /** The file of a page that is named without its folder and ending. */
 export function pageFile(name: string): string {

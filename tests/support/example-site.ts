@@ -26,7 +26,12 @@ const SITE = {
 const DEFAULT_TARGETS = ['/contact'];
 
 /** Icons of which every name exists. */
-export const anyIcon = { find: () => '<path d="M4 4h16"/>', nearest: () => undefined, meant: () => undefined };
+export const anyIcon = {
+  find: () => '<path d="M4 4h16"/>',
+  names: () => [],
+  nearest: () => undefined,
+  meant: () => undefined,
+};
 
 /** Loads a site that is written down in a test, with the given block types. */
 export function loadMemorySite(

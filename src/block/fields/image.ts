@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IconReference, ImageReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { ofKind } from './kind.ts';
 import { fieldIssue } from './problem.ts';
 import { text } from './text.ts';
 
@@ -8,7 +9,7 @@ import { text } from './text.ts';
 export function image() {
   return z
     .strictObject({
-      src: text().describe('The file, from the folder public: /images/marina.svg'),
+      src: ofKind('image', text()).describe('The file, from the folder public: /images/marina.svg'),
       alt: text({ max: 160 })
         .check(({ value, issues }) => {
           if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
@@ -28,9 +29,5 @@ function isFileName(alt: string): boolean {
 
 /** An icon by its name on https://tabler.io/icons. It only decorates: say in words what it means. */
 export function icon() {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .transform((name): IconReference => ({ [REFERENCE]: 'icon', name }));
+  return ofKind('icon', z.string().trim().min(1)).transform((name): IconReference => ({ [REFERENCE]: 'icon', name }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LinkReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { ofKind } from './kind.ts';
 import { text } from './text.ts';
 
 /**
@@ -8,7 +9,7 @@ import { text } from './text.ts';
  * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name.
  */
 export function link() {
-  const address = text().describe('Where the link leads: /path, #anchor, https:, mailto: or tel:');
+  const address = ofKind('address', text()).describe('Where the link leads: /path, #anchor, https:, mailto: or tel:');
   const named = z.strictObject({
     to: address,
     label: text().optional().describe('The words to click; left out, the name of the page'),

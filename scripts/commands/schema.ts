@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import colors from 'picocolors';
+import { createEngine } from '../../src/app.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, siteRoot } from '../command.ts';
+import { writeEditorSchemas } from '../editor-schemas.ts';
+import { formatBytes } from '../terminal.ts';
+
+const HELP = `Usage: npm run schema -- [options]
+
+Writes JSON Schemas of site.yaml, pages, templates, shared blocks and collections to .vscode/schemas.
+With them VS Code and its YAML extension complete, explain and check while you type. npm start keeps them up to date.
+
+  --root DIR   the folder of site.yaml (default: this project)
+`;
+
+export const schema: Command = async (args, project) => {
+  const { values } = parseOptions(args, { root: { type: 'string' } }, HELP);
+  const root = siteRoot(values.root, project, HELP);
+  const engine = createEngine(root, []);
+  const { written, unchanged, removed } = writeEditorSchemas(root, engine.editorSchemas(engine.load().site));
+  const sizeOf = (file: string) => colors.dim(formatBytes(statSync(join(root, file)).size));
+  for (const file of written) console.log(`${colors.green('written')}    ${file}  ${sizeOf(file)}`);
+  for (const file of unchanged) console.log(`unchanged  ${file}  ${sizeOf(file)}`);
+  for (const file of removed) console.log(`removed    ${file}`);
+  return EXIT.fine;
+};

@@ -1,0 +1,135 @@
+import type { Block, Registry } from '../block/index.ts';
+import { commonSchema, querySchema } from '../site/index.ts';
+import type { Adaptation } from './adapt.ts';
+import { adaptObject } from './adapt.ts';
+import { describeField } from './describe-field.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { asObject, chooseBy, reference, toJsonSchema } from './json-schema.ts';
+import { snippetsOf } from './snippets.ts';
+
+/** The examples of a block type, by name. */
+export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** A block in `pages/_shared`. */
+export interface SharedBlock {
+  readonly name: string;
+  readonly type: string;
+  /** The props it has already. */
+  readonly keys: readonly string[];
+}
+
+export interface BlockVocabulary {
+  readonly registry: Registry;
+  readonly examples: ReadonlyMap<string, Examples>;
+  readonly shared: readonly SharedBlock[];
+}
+
+/** Keys that are accepted and not offered: they are there already, or belong to another kind of block. */
+const SILENT: JsonSchema = { doNotSuggest: true };
+const CONDITION: JsonSchema = {
+  description: 'Shows the block only where this stands for something: ${nearby}',
+  markdownDescription: 'Shows the block only where this stands for something: `${nearby}`\n\n*optional*',
+};
+
+/** The definitions of `blocks.json`: `block` for any block, one for each type by its name, and those of their lists. */
+export function blockDefinitions({ registry, examples, shared }: BlockVocabulary): Record<string, JsonSchema> {
+  const definitions: Record<string, JsonSchema> = {};
+  const context = expandingContext((name, schema) => {
+    definitions[name] = schema;
+    return reference('', name);
+  });
+  const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
+  const snippets = new Map(blocks.map((block) => [block.type, snippetsOf(block, examples.get(block.type))]));
+  for (const block of blocks) {
+    definitions[block.type] = { ...propsOf(block, context), defaultSnippets: snippets.get(block.type) };
+  }
+  const required = new Map(blocks.map(({ type, schema }) => [type, toJsonSchema(schema).required ?? []]));
+  definitions.typed = {
+    properties: { type: typeSchema(blocks) },
+    allOf: [...chooseBy('type', Object.fromEntries(blocks.map(({ type }) => [type, reference('', type)])))],
+  };
+  definitions.block = {
+    type: 'object',
+    if: { required: ['shared'] },
+    then: sharedSchema(shared, required),
+    else: {
+      if: { required: ['type'] },
+      then: {
+        allOf: [
+          reference('', 'typed'),
+          ...chooseBy('type', Object.fromEntries([...required].map(([type, keys]) => [type, { required: [...keys] }]))),
+        ],
+      },
+      else: {
+        properties: { type: typeSchema(blocks), shared: sharedNames(shared) },
+        required: ['type'],
+        defaultSnippets: [...snippets.values()].flat(),
+      },
+    },
+  };
+  return definitions;
+}
+
+/** Where placeholders and queries are filled in: in blocks, and in what a page says about itself. */
+export function expandingContext(
+  define: (name: string, schema: JsonSchema) => JsonSchema = (_name, schema) => schema,
+): Adaptation {
+  const query = adaptObject(toJsonSchema(querySchema), 'query', {});
+  const queryFor = (each: JsonSchema): JsonSchema => ({
+    ...query,
+    properties: { ...query.properties, each: { ...asObject(query.properties?.each), ...each } },
+  });
+  return { expansion: { queryFor, define } };
+}
+
+function propsOf({ type, title, schema, slots }: Block, context: Adaptation): JsonSchema {
+  const own = adaptObject(toJsonSchema(schema), type, context);
+  const common = adaptObject(toJsonSchema(commonSchema), 'block', context);
+  const inSlots = slots.map((slot) => [slot, slotSchema(slot)] as const);
+  return {
+    title,
+    type: 'object',
+    properties: {
+      type: { ...SILENT },
+      shared: { ...SILENT },
+      ...own.properties,
+      ...Object.fromEntries(inSlots),
+      ...common.properties,
+      if: CONDITION,
+    },
+    additionalProperties: false,
+  };
+}
+
+function slotSchema(slot: string): JsonSchema {
+  const described = describeField({ description: `A block inside this one, in the place called "${slot}"` }, false);
+  return { ...described, ...reference('', 'block') };
+}
+
+function typeSchema(blocks: readonly Block[]): JsonSchema {
+  return {
+    type: 'string',
+    description: 'The type of the block',
+    enum: blocks.map(({ type }) => type),
+    markdownEnumDescriptions: blocks.map(({ title, summary }) => `**${title}.** ${summary}`),
+  };
+}
+
+/** `shared: name`: beside it whatever its type takes, and what the shared block itself leaves open must be there. */
+function sharedSchema(shared: readonly SharedBlock[], required: ReadonlyMap<string, readonly string[]>): JsonSchema {
+  const options = shared.map(({ name, type, keys }): readonly [string, JsonSchema] => {
+    const missing = (required.get(type) ?? []).filter((key) => !keys.includes(key));
+    return [name, { allOf: [reference('', type), { required: missing }] }];
+  });
+  const known = options.filter(([name]) => required.has(shared.find((each) => each.name === name)?.type ?? ''));
+  return { properties: { shared: sharedNames(shared) }, allOf: [...chooseBy('shared', Object.fromEntries(known))] };
+}
+
+function sharedNames(shared: readonly SharedBlock[]): JsonSchema {
+  return {
+    type: 'string',
+    description: 'A block from pages/_shared; keys beside it take the place of its own',
+    enum: shared.map(({ name }) => name),
+    enumDescriptions: shared.map(({ type }) => `A block of the type ${type}`),
+  };
+}

@@ -1,0 +1,70 @@
+import type { FieldKind } from '../block/index.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { escapePattern } from './json-schema.ts';
+
+/** Something that exists and can be named, with what to say about it. */
+export interface Name {
+  readonly name: string;
+  readonly about?: string;
+}
+
+export type NamedKind = Exclude<FieldKind, 'block'>;
+export type Names = Readonly<Record<NamedKind, readonly Name[]>>;
+
+/** How a name of each kind is accepted, and what is said of one that does not exist. */
+interface Spelling {
+  readonly kind: NamedKind;
+  readonly unknown: string;
+  /** What may follow the name. */
+  readonly tail?: string;
+  /** Patterns of what may stand in place of a name. */
+  readonly others: readonly string[];
+}
+
+const SPELLINGS: readonly Spelling[] = [
+  {
+    kind: 'address',
+    unknown:
+      'No page has this address, and it is no #anchor, https:, mailto: or tel: address. If the page is new: npm run schema.',
+    tail: '(?:[?#]\\S*)?',
+    others: ['^#\\S', '^https:\\/\\/\\S', '^tel:', '^mailto:', '^\\/\\S*\\.\\w+$'],
+  },
+  { kind: 'image', unknown: 'There is no such image in public/. If the file is new: npm run schema.', others: [] },
+  { kind: 'icon', unknown: 'There is no icon of this name. See https://tabler.io/icons.', others: [] },
+  { kind: 'integration', unknown: 'There is nothing of this name in site.yaml, under integrations.', others: [] },
+  { kind: 'frame', unknown: 'There is nothing of this name in site.yaml, under frames.', others: [] },
+  {
+    kind: 'page',
+    unknown: 'There is no such file in pages/. Leave out ".yaml". If the file is new: npm run schema.',
+    others: [],
+  },
+  { kind: 'collection', unknown: 'There is no collection of this name in site.yaml, under collections.', others: [] },
+];
+
+/**
+ * The definitions of `names.json`. Names are offered as snippets, not as an enum, which an editor would list in full
+ * wherever the mouse rests on one.
+ */
+export function nameDefinitions(names: Names): Record<string, JsonSchema> {
+  const definitions = SPELLINGS.map(({ kind, unknown, tail = '', others }): readonly [string, JsonSchema] => {
+    const known = names[kind].map(({ name }) => escapePattern(name)).join('|');
+    return [
+      kind,
+      {
+        type: 'string',
+        pattern: [`^(?:${known})${tail}$`, ...others, '\\$\\{'].join('|'),
+        patternErrorMessage: unknown,
+        defaultSnippets: names[kind].map(({ name, about }) => ({
+          label: name,
+          body: name,
+          suggestionKind: VALUE,
+          ...(about !== undefined && { description: about }),
+        })),
+      },
+    ];
+  });
+  return Object.fromEntries(definitions);
+}
+
+/** The kind of a completion that the protocol calls `Value`. */
+const VALUE = 12;

@@ -1,0 +1,48 @@
+import type { Inputs } from '../site/index.ts';
+import { compileInputs, pageFileSchema, siteFileSchema, templateFileSchema } from '../site/index.ts';
+import { adapt, adaptObject } from './adapt.ts';
+import type { BlockVocabulary } from './blocks.ts';
+import { blockDefinitions, expandingContext } from './blocks.ts';
+import { describeField } from './describe-field.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { reference, toJsonSchema } from './json-schema.ts';
+import type { Names } from './names.ts';
+import { nameDefinitions } from './names.ts';
+import { collectionSchemaFile } from './schema-files.ts';
+
+/** Everything the schemas of a site are made from. */
+export interface Vocabulary extends BlockVocabulary {
+  readonly names: Names;
+  /** What an entry of each collection must say. */
+  readonly collections: Readonly<Record<string, Inputs>>;
+}
+
+/** The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name. */
+export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string, JsonSchema> {
+  const entries = Object.entries(vocabulary.collections).map(
+    ([name, inputs]) => [collectionSchemaFile(name), adapt(toJsonSchema(compileInputs(inputs)), name, {})] as const,
+  );
+  const schemas: readonly (readonly [string, JsonSchema])[] = [
+    ['site.json', adapt(toJsonSchema(siteFileSchema), 'site', {})],
+    ['page.json', adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext())],
+    ['template.json', templateSchema()],
+    ['shared.json', { type: 'object', required: ['type'], allOf: [reference('blocks.json', 'typed')] }],
+    ...entries,
+    ['blocks.json', { definitions: blockDefinitions(vocabulary) }],
+    ['names.json', { definitions: nameDefinitions(vocabulary.names) }],
+  ];
+  return new Map(
+    schemas.map(([file, schema]) => [file, { $schema: 'http://json-schema.org/draft-07/schema#', ...schema }]),
+  );
+}
+
+/** A page whose inputs are declared, not filled in. */
+function templateSchema(): JsonSchema {
+  const schema = toJsonSchema(templateFileSchema);
+  const { inputs, ...front } = schema.properties ?? {};
+  const page = adaptObject({ ...schema, properties: front }, 'template', expandingContext());
+  return {
+    ...page,
+    properties: { ...(typeof inputs === 'object' && { inputs: describeField(inputs, true) }), ...page.properties },
+  };
+}

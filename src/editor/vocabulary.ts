@@ -1,0 +1,69 @@
+import type { Registry } from '../block/index.ts';
+import type { Document } from '../document/index.ts';
+import { isMapping, parseDocument } from '../document/index.ts';
+import type { Site, SiteEnvironment } from '../site/index.ts';
+import { readContent } from '../site/index.ts';
+import type { Examples, SharedBlock } from './blocks.ts';
+import type { Name } from './names.ts';
+import type { Vocabulary } from './schemas.ts';
+
+/** The text of `examples.yaml` of each block type. */
+export type ExampleTexts = ReadonlyMap<string, string>;
+
+const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** Gathers what an editor may offer for a site; a file that cannot be read offers nothing. */
+export function collectVocabulary(
+  { reader, registry, icons }: SiteEnvironment,
+  site: Site,
+  exampleTexts: ExampleTexts,
+): Vocabulary {
+  const { settings, shared, pages, inputs } = readContent(reader);
+  const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
+  return {
+    registry,
+    examples: parseExamples(registry, exampleTexts),
+    shared: [...shared].flatMap(([name, document]) => describeShared(name, document)),
+    collections: inputs,
+    names: {
+      address: [...site.pages.map(({ path, title }) => ({ name: path, about: title })), ...aliases],
+      image: named(
+        reader
+          .list('public')
+          .filter((file) => IMAGE.test(file))
+          .map((file) => file.slice('public'.length)),
+      ),
+      icon: named(icons.names()),
+      integration: vendors(settings.integrations),
+      frame: vendors(settings.frames),
+      page: named(pages),
+      collection: named(Object.keys(settings.collections ?? {})),
+    },
+  };
+}
+
+function named(names: readonly string[]): readonly Name[] {
+  return names.map((name) => ({ name }));
+}
+
+function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = {}): readonly Name[] {
+  return Object.entries(table).map(([name, { vendor }]) => ({ name, about: vendor }));
+}
+
+function describeShared(name: string, document: Document | undefined): readonly SharedBlock[] {
+  const { type, ...props } = document?.data ?? {};
+  return typeof type === 'string' ? [{ name, type, keys: Object.keys(props) }] : [];
+}
+
+function parseExamples(registry: Registry, texts: ExampleTexts): ReadonlyMap<string, Examples> {
+  return new Map(
+    registry.types.map((type) => {
+      const source = { file: `blocks/${type}/examples.yaml`, text: texts.get(type) ?? '{}' };
+      const document = parseDocument(source, { wanted: 'an example' }, () => {});
+      const examples = Object.entries(document?.data ?? {}).flatMap(([name, props]) =>
+        isMapping(props) ? [[name, props] as const] : [],
+      );
+      return [type, new Map(examples)];
+    }),
+  );
+}
