@@ -2,6 +2,7 @@ import colors from 'picocolors';
 import { startDevServer } from '../../src/vite/dev-server.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, portOf, siteRoot } from '../command.ts';
+import { writeEditorSchemas } from '../editor-schemas.ts';
 import { printDiagnostics } from '../terminal.ts';
 import { untilStopped } from '../until-stopped.ts';
 
@@ -21,6 +22,7 @@ export const start: Command = async (args, project) => {
     project,
     root,
     port: portOf(values.port, 5173, HELP),
+    onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
     onDiagnostics: (diagnostics) => {
       printDiagnostics(diagnostics);
       if (broken && diagnostics.length === 0) console.log(colors.green('All fine again.'));

@@ -8,7 +8,12 @@ export interface Engine {
   readonly load: () => LoadedSite;
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   readonly createRenderer: (site: Site) => PageRenderer;
+  /** The JSON Schemas of the site's files, by file name. */
+  readonly editorSchemas: (site: Site) => EditorSchemas;
 }
+
+/** What editors complete and check the site's files with. */
+export type EditorSchemas = ReadonlyMap<string, unknown>;
 
 /** How the dev server answers for a path. */
 export type Answer =
@@ -23,6 +28,7 @@ export interface LiveSite {
   readonly diagnostics: readonly Diagnostic[];
   /** False while `site.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
+  readonly editorSchemas: () => EditorSchemas;
 }
 
 export function createLiveSite(engine: Engine): LiveSite {
@@ -40,6 +46,7 @@ export function createLiveSite(engine: Engine): LiveSite {
 
   return {
     diagnostics,
+    editorSchemas: () => engine.editorSchemas(site),
     isSound: !diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
     answer: (path) => {
       if (path !== '/' && path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') || '/' };

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
-import type { Engine } from './live-site.ts';
+import type { EditorSchemas, Engine } from './live-site.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
 
@@ -19,6 +19,7 @@ export interface PagesPluginOptions {
   /** The folder of `site.yaml`. */
   readonly root: string;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  readonly onEditorSchemas: (schemas: EditorSchemas) => void;
 }
 
 const BOOT = '/src/client/boot.ts';
@@ -28,7 +29,7 @@ const NO_PAGE = `<!doctype html><html lang="en"><head><title>This page has a mis
 <div id="${ROOT_ID}"><main id="${MAIN_ID}"></main></div><script type="module" src="${BOOT}"></script></body></html>`;
 
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
-export function pagesPlugin({ root, onDiagnostics }: PagesPluginOptions): Plugin {
+export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
   let onCodeChange = () => {};
   return {
     name: 'page-builder:pages',
@@ -44,6 +45,7 @@ export function pagesPlugin({ root, onDiagnostics }: PagesPluginOptions): Plugin
             onDiagnostics(diagnostics);
             tell(diagnostics);
           },
+          onEditorSchemas,
           onChange: () => hot.send(CHANGED),
         },
         NO_PAGE,
@@ -56,6 +58,8 @@ export function pagesPlugin({ root, onDiagnostics }: PagesPluginOptions): Plugin
       server.watcher.on('all', (_event, file) => {
         if (isContent(root, file)) site.refresh();
       });
+      // The site is read at once, not with the first request: its editor needs the schemas before that.
+      server.httpServer?.once('listening', () => site.diagnostics());
       hot.on(HELLO, async () => tell(await site.diagnostics()));
       return () => server.middlewares.use(pageMiddleware(server, site));
     },

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { Answer, Engine, LiveSite } from './live-site.ts';
+import type { Answer, EditorSchemas, Engine, LiveSite } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 
 /** What the site needs to be kept up to date. */
@@ -9,6 +9,8 @@ export interface SiteHolderOptions {
   readonly diagnoseFailure: (error: unknown) => Diagnostic;
   /** Hears what is wrong after each change, and after a page that failed. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  /** Gets the schemas of a site whose `site.yaml` is sound, after each change. */
+  readonly onEditorSchemas: (schemas: EditorSchemas) => void;
   /** Hears that pages may have changed. */
   readonly onChange: () => void;
 }
@@ -22,15 +24,18 @@ export interface SiteHolder {
 }
 
 const QUIET_MS = 10;
+/** How long after a change the schemas follow: the open page comes first. */
+const SCHEMAS_AFTER_MS = 500;
 
 /** Keeps a site from edit to edit. A page that is broken is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
-  const { loadEngine, diagnoseFailure, onDiagnostics, onChange } = options;
+  const { loadEngine, diagnoseFailure, onDiagnostics, onEditorSchemas, onChange } = options;
   const lastShown = new Map<string, Answer>();
   let sound: LiveSite | undefined;
   let failure: Diagnostic | undefined;
   let current: Promise<LiveSite | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let schemaTimer: NodeJS.Timeout | undefined;
 
   async function load(): Promise<LiveSite | undefined> {
     try {
@@ -38,12 +43,25 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       failure = undefined;
       if (site.isSound) sound = site;
       onDiagnostics(site.diagnostics);
+      if (site.isSound) refreshSchemas(site);
       return site;
     } catch (error) {
       failure = diagnoseFailure(error);
       onDiagnostics([failure]);
       return undefined;
     }
+  }
+
+  function refreshSchemas(site: LiveSite): void {
+    clearTimeout(schemaTimer);
+    schemaTimer = setTimeout(() => {
+      try {
+        onEditorSchemas(site.editorSchemas());
+      } catch (error) {
+        failure = diagnoseFailure(error);
+        onDiagnostics(faultsOf(site));
+      }
+    }, SCHEMAS_AFTER_MS).unref();
   }
 
   function get(): Promise<LiveSite | undefined> {

@@ -1,0 +1,53 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Workspace } from './support/workspace.ts';
+import { copySite } from './support/workspace.ts';
+
+const NAMES = '.vscode/schemas/names.json';
+const NEW_PAGE = '/locations/creek';
+
+describe('the schemas of a site', () => {
+  let site: Workspace;
+  beforeEach(() => {
+    site = copySite();
+  });
+  afterEach(() => site.dispose());
+  const addLocation = () => site.write('pages/locations/creek.yaml', site.read('pages/locations/jbr.yaml'));
+
+  it('are written by npm run schema, which leaves alone what has not changed', () => {
+    const first = site.run('schema');
+    expect(first).toMatchObject({ status: 0 });
+    expect(first.output.match(/^written\s+\S+/gm)).toHaveLength(7);
+    const { mtimeMs } = statSync(join(site.root, NAMES));
+    addLocation();
+    site.write('.vscode/schemas/collection-gone.json', '{}');
+    const second = site.run('schema');
+    expect(second.output.match(/^(?:written|removed)\s+\S+/gm)).toEqual([
+      expect.stringContaining(NAMES),
+      expect.stringContaining('collection-gone.json'),
+    ]);
+    expect(site.read(NAMES)).toContain(NEW_PAGE);
+    expect(statSync(join(site.root, NAMES)).mtimeMs).toBeGreaterThan(mtimeMs);
+    const { mtimeMs: unchanged } = statSync(join(site.root, NAMES));
+    expect(site.run('schema').output).not.toContain('written');
+    expect(statSync(join(site.root, NAMES)).mtimeMs).toBe(unchanged);
+  });
+
+  it('are not written over while site.yaml is broken', () => {
+    site.write('site.yaml', site.read('site.yaml').replace('routes:', 'roots:'));
+    expect(site.run('schema')).toMatchObject({ status: 1, output: expect.stringContaining('site.yaml') });
+    expect(existsSync(join(site.root, NAMES))).toBe(false);
+  });
+
+  it('follow the content while npm start runs', async () => {
+    const server = site.start('start', '--port', '0');
+    try {
+      await vi.waitFor(() => expect(site.read(NAMES)).toContain('/locations/jbr'), { timeout: 40_000, interval: 100 });
+      addLocation();
+      await vi.waitFor(() => expect(site.read(NAMES)).toContain(NEW_PAGE), { timeout: 20_000, interval: 100 });
+    } finally {
+      server.kill();
+    }
+  });
+});
