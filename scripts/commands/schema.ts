@@ -5,7 +5,7 @@ import { createEngine } from '../../src/app.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
-import { formatBytes } from '../terminal.ts';
+import { formatBytes, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run schema -- [options]
 
@@ -19,7 +19,13 @@ export const schema: Command = async (args, project) => {
   const { values } = parseOptions(args, { root: { type: 'string' } }, HELP);
   const root = siteRoot(values.root, project, HELP);
   const engine = createEngine(root, []);
-  const { written, unchanged, removed } = writeEditorSchemas(root, engine.editorSchemas(engine.load().site));
+  const { site, diagnostics } = engine.load();
+  const faults = diagnostics.filter(({ severity, source }) => severity === 'error' && source.file === 'site.yaml');
+  if (faults.length > 0) {
+    printDiagnostics(faults);
+    return EXIT.content;
+  }
+  const { written, unchanged, removed } = writeEditorSchemas(root, engine.editorSchemas(site));
   const sizeOf = (file: string) => colors.dim(formatBytes(statSync(join(root, file)).size));
   for (const file of written) console.log(`${colors.green('written')}    ${file}  ${sizeOf(file)}`);
   for (const file of unchanged) console.log(`unchanged  ${file}  ${sizeOf(file)}`);

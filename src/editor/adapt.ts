@@ -1,7 +1,7 @@
 import { FIELD_KINDS } from '../block/index.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { asObject, chooseBy, mapValues, reference } from './json-schema.ts';
+import { asObject, chooseBy, has, mapValues, reference } from './json-schema.ts';
 
 /** Where a schema is used. */
 export interface Adaptation {
@@ -18,7 +18,7 @@ const PLACEHOLDER = '\\$\\{';
 const ONLY_PLACEHOLDER = '^\\s*\\$\\{[^{}]*\\}\\s*$';
 const BLOCK = reference('blocks.json', 'block');
 /** A mapping that stands for a list. */
-const IS_QUERY: JsonSchema = { type: 'object', required: ['collection', 'each'] };
+const IS_QUERY = has('collection', 'each');
 
 /**
  * Turns the schema of what a field means into one of what may be written for it: names are offered by their kind,
@@ -31,7 +31,7 @@ export function adapt(schema: JsonSchema, path: string, context: Adaptation): Js
   if (known === 'block') return BLOCK;
   if (known) return { ...wordsOf(plain), ...reference('names.json', known) };
   if (plain.oneOf) return adaptChoice(plain, plain.oneOf, path, context);
-  if (plain.anyOf) return { ...plain, anyOf: plain.anyOf.map((each) => adapt(each, path, context)) };
+  if (plain.anyOf) return { ...plain, anyOf: plain.anyOf.map((each) => adapt(withoutWords(each), path, context)) };
   switch (plain.type) {
     case 'string':
       return adaptText(plain, context);
@@ -52,6 +52,11 @@ export function adapt(schema: JsonSchema, path: string, context: Adaptation): Js
 function wordsOf({ title, description, markdownDescription }: JsonSchema): JsonSchema {
   const words = Object.entries({ title, description, markdownDescription });
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
+}
+
+/** A schema as one of several for a field: the words of the field are said once, an editor would prefer these. */
+function withoutWords({ description: _words, markdownDescription: _markdown, ...schema }: JsonSchema): JsonSchema {
+  return schema;
 }
 
 /** Keys of a mapping, each with what an author must know about it. */
@@ -154,10 +159,12 @@ function adaptChoice(
         ...adaptObject({ ...variant, required, properties: others }, path, context).properties,
         [key]: {},
       };
-      return [String(fields[index]?.const), { properties: known, required, additionalProperties: false }];
+      const { title } = variant;
+      const shape = { ...(title !== undefined && { title }), properties: known, required, additionalProperties: false };
+      return [String(fields[index]?.const), shape];
     }),
   );
-  return {
+  const chosen: JsonSchema = {
     ...rest,
     type: 'object',
     properties: {
@@ -170,4 +177,5 @@ function adaptChoice(
     required: [key],
     allOf: [...chooseBy(key, options)],
   };
+  return orPlaceholder(chosen, context);
 }

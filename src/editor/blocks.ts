@@ -4,11 +4,9 @@ import type { Adaptation } from './adapt.ts';
 import { adaptObject } from './adapt.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { asObject, chooseBy, reference, toJsonSchema } from './json-schema.ts';
+import { asObject, chooseBy, has, reference, toJsonSchema } from './json-schema.ts';
+import type { Examples } from './snippets.ts';
 import { snippetsOf } from './snippets.ts';
-
-/** The examples of a block type, by name. */
-export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** A block in `pages/_shared`. */
 export interface SharedBlock {
@@ -50,10 +48,10 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
   };
   definitions.block = {
     type: 'object',
-    if: { required: ['shared'] },
+    if: has('shared'),
     then: sharedSchema(shared, required),
     else: {
-      if: { required: ['type'] },
+      if: has('type'),
       then: {
         allOf: [
           reference('', 'typed'),
@@ -61,7 +59,12 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
         ],
       },
       else: {
-        properties: { type: typeSchema(blocks), shared: sharedNames(shared) },
+        title: 'Block',
+        type: 'object',
+        properties: {
+          type: { ...typeSchema(blocks), description: 'What kind of block it is' },
+          shared: sharedNames(shared),
+        },
         required: ['type'],
         defaultSnippets: [...snippets.values()].flat(),
       },
@@ -82,7 +85,7 @@ export function expandingContext(
   return { expansion: { queryFor, define } };
 }
 
-function propsOf({ type, title, schema, slots }: Block, context: Adaptation): JsonSchema {
+function propsOf({ type, title, summary, schema, slots }: Block, context: Adaptation): JsonSchema {
   const own = adaptObject(toJsonSchema(schema), type, context);
   const common = adaptObject(toJsonSchema(commonSchema), 'block', context);
   const inSlots = slots.map((slot) => [slot, slotSchema(slot)] as const);
@@ -90,7 +93,7 @@ function propsOf({ type, title, schema, slots }: Block, context: Adaptation): Js
     title,
     type: 'object',
     properties: {
-      type: { ...SILENT },
+      type: { ...SILENT, description: summary },
       shared: { ...SILENT },
       ...own.properties,
       ...Object.fromEntries(inSlots),
@@ -109,7 +112,6 @@ function slotSchema(slot: string): JsonSchema {
 function typeSchema(blocks: readonly Block[]): JsonSchema {
   return {
     type: 'string',
-    description: 'The type of the block',
     enum: blocks.map(({ type }) => type),
     markdownEnumDescriptions: blocks.map(({ title, summary }) => `**${title}.** ${summary}`),
   };

@@ -4,8 +4,8 @@ import type { JsonSchema } from './json-schema.ts';
 export function describeField(schema: JsonSchema, isRequired: boolean): JsonSchema {
   const { description } = schema;
   if (description === undefined) return schema;
-  const facts = [isRequired ? 'needed' : 'optional', ...limitsOf(schema), ...fallbackOf(schema)].join(' · ');
-  return { ...schema, markdownDescription: `${description.replaceAll('|', '\\|')}\n\n*${facts}*` };
+  const facts = [isRequired ? 'required' : 'optional', ...limitsOf(schema), ...fallbackOf(schema)].join(' · ');
+  return { ...schema, markdownDescription: `${description}\n\n*${facts}*` };
 }
 
 function limitsOf({ type, minimum, maximum, minItems, maxItems, maxLength }: JsonSchema): readonly string[] {

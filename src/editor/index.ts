@@ -1,4 +1,3 @@
 export { SCHEMA_FOLDER, schemaFor, schemaModeline } from './schema-files.ts';
 export { createEditorSchemas } from './schemas.ts';
-export type { ExampleTexts } from './vocabulary.ts';
 export { collectVocabulary } from './vocabulary.ts';

@@ -46,9 +46,14 @@ export function mapValues<Value, Result>(
  */
 export function chooseBy(key: string, options: Readonly<Record<string, JsonSchema>>): readonly JsonSchema[] {
   return Object.entries(options).map(([value, then]) => ({
-    if: { properties: { [key]: { type: 'string', pattern: `^${escapePattern(value)}$` } }, required: [key] },
+    if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${escapePattern(value)}$` } } },
     then,
   }));
+}
+
+/** A mapping with this key; an editor takes a place where nothing is written yet for no mapping. */
+export function has(...keys: string[]): JsonSchema {
+  return { type: 'object', required: keys };
 }
 
 /** A text as a pattern that matches only it. */

@@ -25,7 +25,7 @@ export function schemaFor(
 
 function schemaName(file: string, collections: Readonly<Record<string, CollectionFiles>>): string | undefined {
   if (file === 'site.yaml') return 'site.json';
-  if (!/^pages\/.+\.ya?ml$/.test(file)) return undefined;
+  if (!/^pages\/.+\.yaml$/.test(file)) return undefined;
   if (file.startsWith('pages/_shared/')) return 'shared.json';
   for (const [name, { entries, template }] of Object.entries(collections)) {
     if (file === `pages/${template}.yaml`) return 'template.json';

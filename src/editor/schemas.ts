@@ -13,15 +13,16 @@ import { collectionSchemaFile } from './schema-files.ts';
 /** Everything the schemas of a site are made from. */
 export interface Vocabulary extends BlockVocabulary {
   readonly names: Names;
-  /** What an entry of each collection must say. */
-  readonly collections: Readonly<Record<string, Inputs>>;
+  /** What an entry of each collection must say; undefined while its template cannot be read. */
+  readonly collections: ReadonlyMap<string, Inputs | undefined>;
 }
 
 /** The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name. */
 export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string, JsonSchema> {
-  const entries = Object.entries(vocabulary.collections).map(
-    ([name, inputs]) => [collectionSchemaFile(name), adapt(toJsonSchema(compileInputs(inputs)), name, {})] as const,
-  );
+  const entries = [...vocabulary.collections].map(([name, inputs]): readonly [string, JsonSchema] => [
+    collectionSchemaFile(name),
+    inputs ? adapt(toJsonSchema(compileInputs(inputs)), name, {}) : {},
+  ]);
   const schemas: readonly (readonly [string, JsonSchema])[] = [
     ['site.json', adapt(toJsonSchema(siteFileSchema), 'site', {})],
     ['page.json', adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext())],

@@ -1,6 +1,8 @@
 import type { Block } from '../block/index.ts';
 import { isMapping, quoteText } from '../document/index.ts';
-import type { Examples } from './blocks.ts';
+
+/** The examples of a block type, by name. */
+export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** What yaml-language-server offers as a whole: a mapping whose texts are YAML and at once the text of a snippet. */
 interface Snippet {

@@ -3,9 +3,10 @@ import type { Document } from '../document/index.ts';
 import { isMapping, parseDocument } from '../document/index.ts';
 import type { Site, SiteEnvironment } from '../site/index.ts';
 import { readContent } from '../site/index.ts';
-import type { Examples, SharedBlock } from './blocks.ts';
+import type { SharedBlock } from './blocks.ts';
 import type { Name } from './names.ts';
 import type { Vocabulary } from './schemas.ts';
+import type { Examples } from './snippets.ts';
 
 /** The text of `examples.yaml` of each block type. */
 export type ExampleTexts = ReadonlyMap<string, string>;
@@ -18,22 +19,19 @@ export function collectVocabulary(
   site: Site,
   exampleTexts: ExampleTexts,
 ): Vocabulary {
-  const { settings, shared, pages, inputs } = readContent(reader);
+  const { settings, shared, pages, addresses, inputs } = readContent(reader);
+  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
+  const images = reader.list('public').filter((file) => IMAGE.test(file));
   return {
     registry,
     examples: parseExamples(registry, exampleTexts),
     shared: [...shared].flatMap(([name, document]) => describeShared(name, document)),
     collections: inputs,
     names: {
-      address: [...site.pages.map(({ path, title }) => ({ name: path, about: title })), ...aliases],
-      image: named(
-        reader
-          .list('public')
-          .filter((file) => IMAGE.test(file))
-          .map((file) => file.slice('public'.length)),
-      ),
-      icon: named(icons.names()),
+      address: [...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })), ...aliases],
+      image: named(images.map((file) => file.slice('public'.length))),
+      icon: named([...icons.names()].sort((left, right) => left.split('-').length - right.split('-').length)),
       integration: vendors(settings.integrations),
       frame: vendors(settings.frames),
       page: named(pages),

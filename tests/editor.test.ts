@@ -1,0 +1,309 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompletionItem } from 'vscode-languageserver-protocol/node';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import * as allBlocks from '../blocks/index.ts';
+import { writeEditorSchemas } from '../scripts/editor-schemas.ts';
+import { createEngine } from '../src/app.ts';
+import { diskReader } from '../src/document/index.ts';
+import { schemaFor, schemaModeline } from '../src/editor/index.ts';
+import { commonSchema, siteFileSchema } from '../src/site/index.ts';
+import { project, readExamples } from './support/example-site.ts';
+import type { LanguageServer } from './support/language-server.ts';
+import { startLanguageServer } from './support/language-server.ts';
+
+const blocks = Object.values(allBlocks);
+const types = blocks.map(({ type }) => type).sort();
+const disk = diskReader(project);
+const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
+const content = ['site.yaml', ...disk.list('pages')];
+const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(textOf('.vscode/settings.json')));
+
+const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
+let server: LanguageServer;
+beforeAll(async () => {
+  const engine = createEngine(project, []);
+  writeEditorSchemas(root, engine.editorSchemas(engine.load().site));
+  server = await startLanguageServer(root, settings);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+let files = 0;
+/** A page that no other question has been asked about. */
+const freshPage = () => {
+  files += 1;
+  return `pages/page-${files}.yaml`;
+};
+const page = (body: string) => `title: Page\ndescription: About it\nblocks:\n${body}`;
+const blockPage = (props: Readonly<Record<string, unknown>>) =>
+  stringify({ title: 'Page', description: 'About it', blocks: [props] });
+const diagnose = async (text: string) =>
+  (await server.diagnose(freshPage(), text)).map(({ message, range }) => ({
+    message: typeof message === 'string' ? message : message.value,
+    line: text.split('\n')[range.start.line]?.trim() ?? '',
+  }));
+const offered = async (body: string, ...kinds: number[]) =>
+  (await server.complete(freshPage(), page(body)))
+    .filter(({ kind = 0 }) => kinds.length === 0 || kinds.includes(kind))
+    .map(({ label }) => label)
+    .sort();
+
+const PROPERTY = 10;
+const VALUE = 12;
+const SNIPPET = 15;
+const COMMON = [...Object.keys(commonSchema.shape), 'if'];
+
+describe.concurrent('the content of this site', () => {
+  it.each(content)('%s has its schema, and the editor finds no fault in it', async (file) => {
+    expect(await server.diagnose(file, textOf(file))).toEqual([]);
+    const spoilt = await server.diagnose(file, `${textOf(file).trimEnd()}\nnonsense: 1\n`);
+    expect(spoilt.map(({ message }) => message)).toContain('Property nonsense is not allowed.');
+  });
+
+  it('has the schemas that a modeline names', () => {
+    const { collections } = siteFileSchema.parse(parse(textOf('site.yaml')));
+    const named = new Set(content.map((file) => schemaFor(file, collections)));
+    expect([...named].filter((schema) => schema === undefined || !existsSync(join(root, schema)))).toEqual([]);
+    expect(schemaModeline('pages/locations/jbr.yaml', collections)).toBe(
+      '# yaml-language-server: $schema=../../.vscode/schemas/collection-locations.json',
+    );
+    expect(schemaModeline('site.yaml', collections)).toBe('# yaml-language-server: $schema=.vscode/schemas/site.json');
+    expect(schemaModeline('README.md', collections)).toBeUndefined();
+  });
+});
+
+describe.concurrent('the type of a block', () => {
+  it.each([
+    ['in a page', '  - type: |\n'],
+    ['in a slot', '  - type: hero\n    aside:\n      type: |\n'],
+    ['half written', '  - type: h|\n'],
+  ])('is completed from the known types %s', async (_where, body) => {
+    expect(await offered(body)).toEqual(types);
+  });
+
+  it('is all that an empty block offers, beside shared blocks and the examples', async () => {
+    expect(await offered('  - |\n', PROPERTY)).toEqual(['shared', 'type']);
+    const examples = types.flatMap((type) => [...readExamples(type).keys()].map((name) => `${type}: ${name}`));
+    expect(await offered('  - |\n', SNIPPET)).toEqual(examples.sort());
+  });
+
+  it('is explained where the mouse rests on it', async () => {
+    const text = await server.hover(freshPage(), page('  - type: fa|q\n'));
+    expect(text).toContain(allBlocks.faq.summary);
+  });
+
+  it('is refused when there is no such type, or none at all', async () => {
+    expect(await diagnose(page('  - type: heroo\n'))).toMatchObject([{ line: '- type: heroo' }]);
+    expect(await diagnose(page('  - heading: Hello\n'))).toMatchObject([{ message: 'Missing property "type".' }]);
+  });
+});
+
+describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, slots }) => {
+  const own = Object.keys(schema.shape);
+  const properties = z
+    .object({ properties: z.record(z.string(), z.object({ description: z.string() })) })
+    .parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).properties;
+  const examples = [...readExamples(type)].map(([name, props]) => ({
+    name,
+    props: z.record(z.string(), z.unknown()).parse(props),
+  }));
+
+  it('offers exactly its own props', async () => {
+    const expected = [...own, ...slots, ...COMMON].sort();
+    expect(await offered(`  - type: ${type}\n    |\n`, PROPERTY)).toEqual(expected);
+    expect(await offered(`  - type: ${type}\n    |\n  - type: faq\n    heading: Next\n`, PROPERTY)).toEqual(expected);
+  });
+
+  it('explains each of them', async () => {
+    const explained = await Promise.all(
+      own.map((key) => server.hover(freshPage(), page(`  - type: ${type}\n    |${key}: x\n`))),
+    );
+    expect(explained).toEqual(own.map((key) => expect.stringContaining(properties[key]?.description ?? '?')));
+  });
+
+  it('refuses misspelt props and wrong values', async () => {
+    const misspelt = await diagnose(blockPage({ type, ...Object.fromEntries(own.map((key) => [`${key}x`, 'x'])) }));
+    expect(misspelt.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(own.map((key) => `Property ${key}x is not allowed.`)),
+    );
+    const lines = [...own, ...slots, 'tone'].map((key) => `    ${key}: [[1]]`);
+    const wrong = await diagnose(page(`  - type: ${type}\n${lines.join('\n')}\n`));
+    expect(new Set(wrong.map(({ line }) => line))).toEqual(
+      new Set([...lines.map((line) => line.trim()), ...missing(wrong)]),
+    );
+  });
+
+  it.each(examples)('accepts the example "$name", which it also offers to write', async ({ name, props }) => {
+    expect(await diagnose(blockPage({ type, ...props }))).toEqual([]);
+    const text = page('  - |\n');
+    const items = await server.complete(freshPage(), text);
+    const item = items.find(({ label }) => label === shortLabel(`${type}: ${name}`));
+    expect(parse(insert(text, item)).blocks).toEqual([{ type, ...props }]);
+  });
+
+  it.each(examples)('accepts a placeholder for any prop of "$name"', async ({ props }) => {
+    const quoted = Object.fromEntries(Object.keys(props).map((key) => [key, '${site.facts.something}']));
+    expect(await diagnose(blockPage({ type, ...quoted }))).toEqual([]);
+  });
+});
+
+describe.concurrent('a name', () => {
+  const LINK = '  - type: link-list\n    links:\n      - |\n';
+
+  it.each([
+    ['an address', LINK, ['/', '/locations/jbr', '/services/residential/villa-inspection']],
+    ['an image', '  - type: hero\n    image:\n      src: |\n', ['/images/heroes/home.svg']],
+    ['an icon', '  - type: dialog-button\n    icon: |\n', ['home', 'key']],
+    ['a service', '  - type: widget\n    vendor: |\n', ['chat', 'form', 'reviews']],
+    ['a frame', '  - type: contact\n    map:\n      vendor: |\n', ['map']],
+    ['a collection', '  - type: cards\n    items:\n      collection: |\n      each: {}\n', ['locations']],
+    ['a shared block', '  - shared: |\n', ['quote-form', 'service-hero']],
+    ['a background', '  - type: faq\n    tone: |\n', ['dark', 'plain', 'tinted']],
+  ])('of %s is completed', async (_what, body, expected) => {
+    expect(await offered(body, VALUE)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.sequential('of a page is completed in site.yaml', async () => {
+    const items = await server.complete('site.yaml', 'routes:\n  /: |\n');
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['home', 'services/villa']));
+  });
+
+  it('of something that does not exist is refused', async () => {
+    const lines = ['icon: no-such-icon', 'image: { src: /images/none.svg, alt: None }', 'link: /nowhere'];
+    const faults = await diagnose(
+      page(`  - type: cards\n    heading: A\n    items:\n      - title: B\n        ${lines.join('\n        ')}\n`),
+    );
+    expect(faults.map(({ line }) => line).sort()).toEqual(lines);
+  });
+
+  it.each(['#prices', '/contact#hero', 'https://example.com', 'tel:+97140000000', 'mailto:a@example.com', '/file.pdf'])(
+    'is not what %s needs to be to be linked to',
+    async (to) => expect(await diagnose(blockPage({ type: 'link-list', heading: 'A', links: [to] }))).toEqual([]),
+  );
+});
+
+describe.concurrent('a shared block', () => {
+  it('takes the props of its type, and must be given only those it lacks', async () => {
+    const props = ['eyebrow', 'heading', 'subtitle', 'aside'];
+    expect(await offered('  - shared: service-hero\n    |\n', PROPERTY)).toEqual(expect.arrayContaining(props));
+    const faults = await diagnose(page('  - shared: service-hero\n    heading: A villa\n    quote: B\n'));
+    expect(faults.map(({ message }) => message).sort()).toEqual([
+      'Missing property "subtitle".',
+      'Property quote is not allowed.',
+    ]);
+  });
+});
+
+describe.concurrent('a list', () => {
+  const each = { title: '${locationName}', link: '${path}' };
+  const cards = (items: unknown) => blockPage({ type: 'cards', heading: 'Places', items });
+
+  it('may be read from a collection, as a whole or among other items', async () => {
+    const query = { collection: 'locations', where: { emirate: { not: 'Dubai' } }, limit: 3, each };
+    expect(await diagnose(cards(query))).toEqual([]);
+    expect(await diagnose(cards([{ title: 'First' }, query]))).toEqual([]);
+    const words = {
+      type: 'typed-heading',
+      before: 'In',
+      words: [{ collection: 'locations', each: '${locationName}' }],
+    };
+    expect(await diagnose(blockPage(words))).toEqual([]);
+  });
+
+  it('is checked and completed for what it makes of each entry', async () => {
+    const faults = await diagnose(cards({ collection: 'locations', each: { ...each, tite: 'A' } }));
+    expect(faults).toMatchObject([{ message: 'Property tite is not allowed.' }]);
+    const body = '  - type: cards\n    items:\n      collection: locations\n      each:\n        title: A\n        |\n';
+    expect(await offered(body, PROPERTY)).toContain('linkText');
+  });
+
+  it('has its limits', async () => {
+    const steps = (count: number) => {
+      const items = Array.from({ length: count }, () => ({ title: 'A', description: 'B' }));
+      return blockPage({ type: 'steps', heading: 'Steps', items });
+    };
+    expect(await diagnose(steps(2))).toEqual([]);
+    expect(await diagnose(steps(7))).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a text', () => {
+  const faq = (heading: string) => blockPage({ type: 'faq', heading, items: [{ question: 'A?', answer: 'B' }] });
+
+  it('may be as long as its limit, or longer with a placeholder that may stand for less', async () => {
+    expect(await diagnose(faq('a'.repeat(90)))).toEqual([]);
+    expect(await diagnose(faq(`  ${'a'.repeat(90)}  `))).toEqual([]);
+    expect(await diagnose(faq(`${'a'.repeat(80)}\${site.facts.guarantee}`))).toEqual([]);
+    expect(await diagnose(faq('a'.repeat(91)))).toMatchObject([{ message: 'Write 1 to 90 characters.' }]);
+    expect(await diagnose(faq('  '))).toHaveLength(1);
+  });
+});
+
+describe.concurrent('the editor and the loader', () => {
+  it('refuse the same misspelt keys, however deep they lie', async () => {
+    const samples = blocks.flatMap((block) =>
+      [...readExamples(block.type).values()].map((props) => ({
+        block,
+        props: z.record(z.string(), z.unknown()).parse(props),
+      })),
+    );
+    const spoilt = fc.sample(
+      fc
+        .constantFrom(...samples)
+        .chain(({ block, props }) =>
+          fc.constantFrom(...mappingsIn(props)).map((path) => ({ block, props: misspell(props, path) })),
+        ),
+      { numRuns: 60, seed: 4 },
+    );
+    const answers = await Promise.all(
+      spoilt.map(async ({ block, props }) => ({
+        loader: block.schema.safeParse(props).success,
+        editor: (await diagnose(blockPage({ type: block.type, ...props }))).length === 0,
+      })),
+    );
+    expect(answers).toEqual(spoilt.map(() => ({ loader: false, editor: false })));
+  });
+});
+
+/** The ways to all mappings in a value, itself included. */
+function mappingsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, each]) => mappingsIn(each, [...path, key]));
+  return Array.isArray(value) ? below : [path, ...below];
+}
+
+/** The value with a letter added to the first key of the mapping that `path` leads to. */
+function misspell(value: unknown, path: readonly string[]): Record<string, unknown> {
+  const copy: unknown = structuredClone(value);
+  const found = path.reduce((at, step) => Object(at)[step], copy);
+  const [first = '', ...rest] = Object.keys(Object(found));
+  const entries = [[`${first}x`, Object(found)[first]], ...rest.map((key) => [key, Object(found)[key]])];
+  for (const key of [first, ...rest]) delete Object(found)[key];
+  Object.assign(Object(found), Object.fromEntries(entries));
+  return z.record(z.string(), z.unknown()).parse(copy);
+}
+
+/** Faults that are told at the start of the block: what is missing in it. */
+function missing(faults: readonly { readonly message: string; readonly line: string }[]): readonly string[] {
+  return faults.flatMap(({ message, line }) => (message.startsWith('Missing property') ? [line] : []));
+}
+
+/** A long name as yaml-language-server shows it. */
+function shortLabel(label: string): string {
+  return label.length > 60 ? `${label.slice(0, 57).trim()}...` : label;
+}
+
+/** The text after a completion was chosen, as an editor inserts it: its lines indented like the one of the cursor. */
+function insert(textWithCursor: string, item: CompletionItem | undefined): string {
+  const [before = '', after = ''] = textWithCursor.split('|');
+  const indent = /^ */.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
+  const plain = (item?.textEdit?.newText ?? '').replace(/\\([\\$}])/g, '$1');
+  return before + plain.replaceAll('\n', `\n${indent}`) + after;
+}

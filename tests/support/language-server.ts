@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CompletionItem, Diagnostic, Position } from 'vscode-languageserver-protocol/node';
+import {
+  CompletionRequest,
+  ConfigurationRequest,
+  createProtocolConnection,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  MarkupContent,
+  PublishDiagnosticsNotification,
+  RegistrationRequest,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+
+/** A YAML file open in an editor. `|` in a text that is asked about stands for the cursor. */
+export interface LanguageServer {
+  /** What is wrong in a text, were it the file at this path. */
+  readonly diagnose: (file: string, text: string) => Promise<readonly Diagnostic[]>;
+  readonly complete: (file: string, textWithCursor: string) => Promise<readonly CompletionItem[]>;
+  readonly hover: (file: string, textWithCursor: string) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts yaml-language-server as VS Code does, for the folder `root` with these settings. */
+export async function startLanguageServer(
+  root: string,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<LanguageServer> {
+  const packageFile = createRequire(import.meta.url).resolve('yaml-language-server/package.json');
+  const script = join(dirname(packageFile), 'out/server/src/server.js');
+  const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const waiting = new Map<string, (diagnostics: readonly Diagnostic[]) => void>();
+  connection.onRequest(ConfigurationRequest.type, ({ items }) =>
+    items.map(({ section = '' }) => sectionOf(settings, section)),
+  );
+  connection.onRequest(RegistrationRequest.type, () => {});
+  connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+    waiting.get(uri)?.(diagnostics);
+    waiting.delete(uri);
+  });
+  connection.listen();
+  const rootUri = pathToFileURL(root).href;
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri,
+    workspaceFolders: [{ uri: rootUri, name: 'site' }],
+    capabilities: {
+      workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true }, workspaceFolders: true },
+      textDocument: {
+        hover: { contentFormat: ['markdown'] },
+        completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+      },
+    },
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+
+  let version = 0;
+  async function open(file: string, text: string): Promise<string> {
+    const uri = `${rootUri}/${file}`;
+    version += 1;
+    const textDocument = { uri, languageId: 'yaml', version, text };
+    await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    return uri;
+  }
+
+  return {
+    diagnose: async (file, text) => {
+      const found = new Promise<readonly Diagnostic[]>((resolve) => waiting.set(`${rootUri}/${file}`, resolve));
+      await open(file, text);
+      return found;
+    },
+    complete: async (file, textWithCursor) => {
+      const { text, position } = cutCursor(textWithCursor);
+      const uri = await open(file, text);
+      const answer = await connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position });
+      return Array.isArray(answer) ? answer : (answer?.items ?? []);
+    },
+    hover: async (file, textWithCursor) => {
+      const { text, position } = cutCursor(textWithCursor);
+      const uri = await open(file, text);
+      const answer = await connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position });
+      return answer && MarkupContent.is(answer.contents) ? answer.contents.value : '';
+    },
+    stop: async () => {
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      connection.dispose();
+      child.kill();
+    },
+  };
+}
+
+/** The text without its cursor, and where that was. */
+function cutCursor(text: string): { readonly text: string; readonly position: Position } {
+  const offset = text.indexOf('|');
+  const before = text.slice(0, offset).split('\n');
+  return {
+    text: text.slice(0, offset) + text.slice(offset + 1),
+    position: { line: before.length - 1, character: before.at(-1)?.length ?? 0 },
+  };
+}
+
+/** The settings of a section as a tree: `yaml.schemaStore.enable` is `enable` in `schemaStore` of the section `yaml`. */
+function sectionOf(settings: Readonly<Record<string, unknown>>, section: string): unknown {
+  if (section in settings) return settings[section];
+  const tree: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(settings)) {
+    const [first, second = '', third] = key.split('.');
+    if (first === section) tree[second] = third === undefined ? value : { [third]: value };
+  }
+  return tree;
+}
