@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -15,6 +15,7 @@ import { commonSchema, siteFileSchema } from '../src/site/index.ts';
 import { project, readExamples } from './support/example-site.ts';
 import type { LanguageServer } from './support/language-server.ts';
 import { startLanguageServer } from './support/language-server.ts';
+import { mappingsIn, misspell } from './support/misspell.ts';
 
 const blocks = Object.values(allBlocks);
 const types = blocks.map(({ type }) => type).sort();
@@ -76,6 +77,37 @@ describe.concurrent('the content of this site', () => {
     );
     expect(schemaModeline('site.yaml', collections)).toBe('# yaml-language-server: $schema=.vscode/schemas/site.json');
     expect(schemaModeline('README.md', collections)).toBeUndefined();
+  });
+});
+
+describe('a site that has nothing but a page', () => {
+  it('is completed and checked too', async () => {
+    const small = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
+    mkdirSync(join(small, 'pages'));
+    const home = blockPage({ type: 'prose', heading: 'Hello', body: 'World' });
+    const layout = { header: [{ type: 'prose' }], footer: [{ type: 'prose' }] };
+    const site = {
+      name: 'A',
+      url: 'https://a.example',
+      locale: 'en',
+      layout,
+      notFound: 'home',
+      routes: { '/': 'home' },
+    };
+    writeFileSync(join(small, 'pages/home.yaml'), home);
+    writeFileSync(join(small, 'site.yaml'), stringify(site));
+    const engine = createEngine(small, []);
+    writeEditorSchemas(small, engine.editorSchemas(engine.load().site));
+    const other = await startLanguageServer(small, settings);
+    try {
+      expect(await other.diagnose('pages/home.yaml', home)).toEqual([]);
+      expect(await other.diagnose('pages/home.yaml', home.replace('body', 'bodi'))).toHaveLength(2);
+      const items = await other.complete('pages/new.yaml', page('  - |\n'));
+      expect(items.map(({ label }) => label)).toContain('type');
+    } finally {
+      await other.stop();
+      rmSync(small, { recursive: true });
+    }
   });
 });
 
@@ -271,24 +303,6 @@ describe.concurrent('the editor and the loader', () => {
     expect(answers).toEqual(spoilt.map(() => ({ loader: false, editor: false })));
   });
 });
-
-/** The ways to all mappings in a value, itself included. */
-function mappingsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const below = Object.entries(value).flatMap(([key, each]) => mappingsIn(each, [...path, key]));
-  return Array.isArray(value) ? below : [path, ...below];
-}
-
-/** The value with a letter added to the first key of the mapping that `path` leads to. */
-function misspell(value: unknown, path: readonly string[]): Record<string, unknown> {
-  const copy: unknown = structuredClone(value);
-  const found = path.reduce((at, step) => Object(at)[step], copy);
-  const [first = '', ...rest] = Object.keys(Object(found));
-  const entries = [[`${first}x`, Object(found)[first]], ...rest.map((key) => [key, Object(found)[key]])];
-  for (const key of [first, ...rest]) delete Object(found)[key];
-  Object.assign(Object(found), Object.fromEntries(entries));
-  return z.record(z.string(), z.unknown()).parse(copy);
-}
 
 /** Faults that are told at the start of the block: what is missing in it. */
 function missing(faults: readonly { readonly message: string; readonly line: string }[]): readonly string[] {

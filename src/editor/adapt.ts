@@ -1,7 +1,7 @@
 import { FIELD_KINDS } from '../block/index.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { asObject, chooseBy, has, mapValues, reference } from './json-schema.ts';
+import { ANY_BLOCK, asObject, chooseBy, has, mapValues, reference } from './json-schema.ts';
 
 /** Where a schema is used. */
 export interface Adaptation {
@@ -16,7 +16,7 @@ export interface Adaptation {
 
 const PLACEHOLDER = '\\$\\{';
 const ONLY_PLACEHOLDER = '^\\s*\\$\\{[^{}]*\\}\\s*$';
-const BLOCK = reference('blocks.json', 'block');
+const BLOCK = reference('blocks.json', ANY_BLOCK);
 /** A mapping that stands for a list. */
 const IS_QUERY = has('collection', 'each');
 
@@ -175,7 +175,7 @@ function adaptChoice(
       },
     },
     required: [key],
-    allOf: [...chooseBy(key, options)],
+    ...chooseBy(key, options),
   };
   return orPlaceholder(chosen, context);
 }

@@ -4,7 +4,7 @@ import type { Adaptation } from './adapt.ts';
 import { adaptObject } from './adapt.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { asObject, chooseBy, has, reference, toJsonSchema } from './json-schema.ts';
+import { ANY_BLOCK, asObject, chooseBy, has, reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
 import type { Examples } from './snippets.ts';
 import { snippetsOf } from './snippets.ts';
 
@@ -29,7 +29,7 @@ const CONDITION: JsonSchema = {
   markdownDescription: 'Shows the block only where this stands for something: `${nearby}`\n\n*optional*',
 };
 
-/** The definitions of `blocks.json`: `block` for any block, one for each type by its name, and those of their lists. */
+/** The definitions of `blocks.json`: any block, one for each type by its name, and those of their lists. */
 export function blockDefinitions({ registry, examples, shared }: BlockVocabulary): Record<string, JsonSchema> {
   const definitions: Record<string, JsonSchema> = {};
   const context = expandingContext((name, schema) => {
@@ -42,11 +42,11 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
     definitions[block.type] = { ...propsOf(block, context), defaultSnippets: snippets.get(block.type) };
   }
   const required = new Map(blocks.map(({ type, schema }) => [type, toJsonSchema(schema).required ?? []]));
-  definitions.typed = {
+  definitions[TYPED_BLOCK] = {
     properties: { type: typeSchema(blocks) },
-    allOf: [...chooseBy('type', Object.fromEntries(blocks.map(({ type }) => [type, reference('', type)])))],
+    ...chooseBy('type', Object.fromEntries(blocks.map(({ type }) => [type, reference('', type)]))),
   };
-  definitions.block = {
+  definitions[ANY_BLOCK] = {
     type: 'object',
     if: has('shared'),
     then: sharedSchema(shared, required),
@@ -54,8 +54,8 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
       if: has('type'),
       then: {
         allOf: [
-          reference('', 'typed'),
-          ...chooseBy('type', Object.fromEntries([...required].map(([type, keys]) => [type, { required: [...keys] }]))),
+          reference('', TYPED_BLOCK),
+          chooseBy('type', Object.fromEntries([...required].map(([type, keys]) => [type, { required: [...keys] }]))),
         ],
       },
       else: {
@@ -106,7 +106,7 @@ function propsOf({ type, title, summary, schema, slots }: Block, context: Adapta
 
 function slotSchema(slot: string): JsonSchema {
   const described = describeField({ description: `A block inside this one, in the place called "${slot}"` }, false);
-  return { ...described, ...reference('', 'block') };
+  return { ...described, ...reference('', ANY_BLOCK) };
 }
 
 function typeSchema(blocks: readonly Block[]): JsonSchema {
@@ -124,14 +124,16 @@ function sharedSchema(shared: readonly SharedBlock[], required: ReadonlyMap<stri
     return [name, { allOf: [reference('', type), { required: missing }] }];
   });
   const known = options.filter(([name]) => required.has(shared.find((each) => each.name === name)?.type ?? ''));
-  return { properties: { shared: sharedNames(shared) }, allOf: [...chooseBy('shared', Object.fromEntries(known))] };
+  return { properties: { shared: sharedNames(shared) }, ...chooseBy('shared', Object.fromEntries(known)) };
 }
 
 function sharedNames(shared: readonly SharedBlock[]): JsonSchema {
   return {
     type: 'string',
     description: 'A block from pages/_shared; keys beside it take the place of its own',
-    enum: shared.map(({ name }) => name),
-    enumDescriptions: shared.map(({ type }) => `A block of the type ${type}`),
+    ...(shared.length > 0 && {
+      enum: shared.map(({ name }) => name),
+      enumDescriptions: shared.map(({ type }) => `A block of the type ${type}`),
+    }),
   };
 }

@@ -22,6 +22,10 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
 /** A text that the patterns of fields refuse, so that they say what they want. */
 const NEVER_MATCHES = '\u0000';
 
+/** The definitions of `blocks.json` that are no block type: any block, and one whose type is written. */
+export const ANY_BLOCK = '_block';
+export const TYPED_BLOCK = '_typed';
+
 /** A schema that stands in another file or further down in this one. */
 export function reference(file: string, name: string): JsonSchema {
   return { $ref: `${file}#/definitions/${encodeURIComponent(name)}` };
@@ -44,11 +48,12 @@ export function mapValues<Value, Result>(
  * One of several schemas for a mapping, chosen by the value of one of its keys. In place of `oneOf`, with which an editor
  * offers the keys of all of them and blames the wrong one.
  */
-export function chooseBy(key: string, options: Readonly<Record<string, JsonSchema>>): readonly JsonSchema[] {
-  return Object.entries(options).map(([value, then]) => ({
-    if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${escapePattern(value)}$` } } },
-    then,
-  }));
+export function chooseBy(key: string, options: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const cases = Object.entries(options).map(([value, then]): JsonSchema => {
+    const pattern = `^${escapePattern(value)}$`;
+    return { if: { ...has(key), properties: { [key]: { type: 'string', pattern } } }, then };
+  });
+  return cases.length === 0 ? {} : { allOf: cases };
 }
 
 /** A mapping with this key; an editor takes a place where nothing is written yet for no mapping. */

@@ -5,7 +5,7 @@ import type { BlockVocabulary } from './blocks.ts';
 import { blockDefinitions, expandingContext } from './blocks.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { reference, toJsonSchema } from './json-schema.ts';
+import { reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
 import type { Names } from './names.ts';
 import { nameDefinitions } from './names.ts';
 import { collectionSchemaFile } from './schema-files.ts';
@@ -27,7 +27,7 @@ export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string,
     ['site.json', adapt(toJsonSchema(siteFileSchema), 'site', {})],
     ['page.json', adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext())],
     ['template.json', templateSchema()],
-    ['shared.json', { type: 'object', required: ['type'], allOf: [reference('blocks.json', 'typed')] }],
+    ['shared.json', { type: 'object', required: ['type'], allOf: [reference('blocks.json', TYPED_BLOCK)] }],
     ...entries,
     ['blocks.json', { definitions: blockDefinitions(vocabulary) }],
     ['names.json', { definitions: nameDefinitions(vocabulary.names) }],
