@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +48,9 @@ describe('the schemas of a site', () => {
       addLocation();
       await vi.waitFor(() => expect(site.read(NAMES)).toContain(NEW_PAGE), { timeout: 20_000, interval: 100 });
     } finally {
+      const stopped = once(server, 'exit');
       server.kill();
+      await stopped;
     }
   });
 });

@@ -37,11 +37,17 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
     return reference('', name);
   });
   const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
+  const own = new Map(blocks.map(({ type, schema }) => [type, toJsonSchema(schema)]));
+  const common = adaptObject(toJsonSchema(commonSchema), 'block', context).properties;
   const snippets = new Map(blocks.map((block) => [block.type, snippetsOf(block, examples.get(block.type))]));
   for (const block of blocks) {
-    definitions[block.type] = { ...propsOf(block, context), defaultSnippets: snippets.get(block.type) };
+    const props = adaptObject(own.get(block.type) ?? {}, block.type, context).properties;
+    definitions[block.type] = {
+      ...blockSchema(block, { ...props, ...slotsOf(block), ...common }),
+      defaultSnippets: snippets.get(block.type),
+    };
   }
-  const required = new Map(blocks.map(({ type, schema }) => [type, toJsonSchema(schema).required ?? []]));
+  const required = new Map([...own].map(([type, schema]) => [type, schema.required ?? []]));
   definitions[TYPED_BLOCK] = {
     properties: { type: typeSchema(blocks) },
     ...chooseBy('type', Object.fromEntries(blocks.map(({ type }) => [type, reference('', type)]))),
@@ -85,28 +91,22 @@ export function expandingContext(
   return { expansion: { queryFor, define } };
 }
 
-function propsOf({ type, title, summary, schema, slots }: Block, context: Adaptation): JsonSchema {
-  const own = adaptObject(toJsonSchema(schema), type, context);
-  const common = adaptObject(toJsonSchema(commonSchema), 'block', context);
-  const inSlots = slots.map((slot) => [slot, slotSchema(slot)] as const);
+function blockSchema({ title, summary }: Block, props: Readonly<Record<string, boolean | JsonSchema>>): JsonSchema {
   return {
     title,
     type: 'object',
-    properties: {
-      type: { ...SILENT, description: summary },
-      shared: { ...SILENT },
-      ...own.properties,
-      ...Object.fromEntries(inSlots),
-      ...common.properties,
-      if: CONDITION,
-    },
+    properties: { type: { ...SILENT, description: summary }, shared: { ...SILENT }, ...props, if: CONDITION },
     additionalProperties: false,
   };
 }
 
-function slotSchema(slot: string): JsonSchema {
-  const described = describeField({ description: `A block inside this one, in the place called "${slot}"` }, false);
-  return { ...described, ...reference('', ANY_BLOCK) };
+function slotsOf({ slots }: Block): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    slots.map((slot) => {
+      const description = `A block inside this one, in the place called "${slot}"`;
+      return [slot, { ...describeField({ description }, false), ...reference('', ANY_BLOCK) }];
+    }),
+  );
 }
 
 function typeSchema(blocks: readonly Block[]): JsonSchema {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Workspace } from '../support/workspace.ts';
 import { freePort } from './free-port.ts';
 import { expect, test } from './site.ts';
@@ -24,7 +25,9 @@ export function serve(makeCopy: () => Workspace) {
         timeout: 30_000,
       });
       await use(address);
+      const stopped = once(server, 'exit');
       server.kill();
+      await stopped;
     },
     edit: async ({ copy }, use) => {
       await use((file, from, to) => {
