@@ -11,7 +11,8 @@ export function describeField(schema: JsonSchema, isRequired: boolean): JsonSche
 function limitsOf({ type, minimum, maximum, minItems, maxItems, maxLength }: JsonSchema): readonly string[] {
   if (type === 'string') return maxLength === undefined ? [] : [`at most ${maxLength} characters`];
   if (type === 'array') return range(minItems, maxItems, ' items');
-  return type === 'number' || type === 'integer' ? range(minimum, maximum, '') : [];
+  if (type !== 'number' && type !== 'integer') return [];
+  return range(minimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum, '');
 }
 
 function range(from: number | undefined, to: number | undefined, unit: string): readonly string[] {
