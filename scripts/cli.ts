@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./commands/test.ts')).test,
   bench: async () => (await import('./commands/bench.ts')).bench,
   schema: async () => (await import('./commands/schema.ts')).schema,
+  catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
@@ -19,6 +20,7 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   preview    serve dist/ as a host would
   validate   check every page and say what is wrong
   schema     write the schemas with which an editor completes and checks the YAML
+  catalogue  write the block catalogue to dist-catalogue/
   test       everything that must hold
   bench      build times for 18, 1,000 and 10,000 locations
 

@@ -2,12 +2,14 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
+import type { Catalogue, CatalogueOptions } from './catalogue/index.ts';
+import { createCatalogue } from './catalogue/index.ts';
 import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
 import { createIconLibrary } from './media/index.ts';
-import { createPageRenderer } from './render/index.ts';
+import { createPageRenderer, createStandIn } from './render/index.ts';
 import type { Site, SiteEnvironment } from './site/index.ts';
 import { loadSite } from './site/index.ts';
 import base from './ui/base.css?inline';
@@ -38,12 +40,20 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
   };
 }
 
+interface EngineOptions {
+  readonly reader?: Reader;
+  readonly standIns?: boolean;
+}
+
 /**
  * A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads;
- * `reader` is the disk where nothing else is said.
+ * `reader` is the disk where nothing else is said; with `standIns` a page shows something in the place of a block with a mistake.
  */
-export function createEngine(root: string, scripts: readonly string[], reader?: Reader) {
-  const environment = createEnvironment(root, reader);
+export function createEngine(root: string, scripts: readonly string[], options: EngineOptions = {}) {
+  const environment = {
+    ...createEnvironment(root, options.reader),
+    ...(options.standIns && { standIn: createStandIn(root) }),
+  };
   return {
     load: () => loadSite(environment),
     check: checkSite,
@@ -52,7 +62,20 @@ export function createEngine(root: string, scripts: readonly string[], reader?: 
   };
 }
 
-/** The same by block type. */
+/** The text of `examples.yaml` by block type. */
 function exampleTexts(): ReadonlyMap<string, string> {
   return new Map(Object.entries(EXAMPLES).map(([file, text]) => [basename(dirname(file)), text]));
+}
+
+/** The catalogue of the block types. `project` is the folder of the builder, which holds the images of their examples. */
+export function createBlockCatalogue(
+  project: string,
+  options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
+): Catalogue {
+  return createCatalogue({
+    ...options,
+    environment: createEnvironment(project),
+    examples: exampleTexts(),
+    styles: PAGE_STYLES,
+  });
 }

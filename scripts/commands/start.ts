@@ -1,4 +1,5 @@
 import colors from 'picocolors';
+import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
 import { startDevServer } from '../../src/vite/dev-server.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, portOf, siteRoot } from '../command.ts';
@@ -29,7 +30,9 @@ export const start: Command = async (args, project) => {
       broken = diagnostics.length > 0;
     },
   });
-  console.log(`\n  ${colors.green('The site is at')} ${server.resolvedUrls?.local[0] ?? ''}\n`);
+  const address = server.resolvedUrls?.local[0] ?? '';
+  console.log(`\n  ${colors.green('The site is at')} ${address}`);
+  console.log(`  The block catalogue is at ${address}${CATALOGUE_PATH.slice(1)}\n`);
   console.log('  Save a file in pages/ or blocks/, and the open page changes. Ctrl+C stops.\n');
   await untilStopped();
   await server.close();

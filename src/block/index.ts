@@ -3,7 +3,7 @@ export { defineBlock, TONES } from './define-block.ts';
 export { icon, image } from './fields/image.ts';
 export { frame, integration } from './fields/integration.ts';
 export type { FieldKind } from './fields/kind.ts';
-export { FIELD_KINDS, ofKind } from './fields/kind.ts';
+export { FIELD_KINDS, kindOf, ofKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';
 export type { FieldProblem } from './fields/problem.ts';
 export { fieldProblemOf } from './fields/problem.ts';

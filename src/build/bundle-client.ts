@@ -1,15 +1,21 @@
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
+import { filesOfIslands, islandOf } from './island-files.ts';
 
 /** The browser's half of the builder: hashed files, and which of them a page names. */
 export interface ClientBundle {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
+  /** The addresses of the entries, in the order they were asked for. */
   readonly scripts: readonly string[];
+  /** The files that the island of each block type loads when it wakes up, beyond those of the first entry. */
+  readonly islands: ReadonlyMap<string, readonly string[]>;
 }
 
+const BOOT = 'src/client/boot.ts';
+
 /** Bundles `src/client` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
-export async function bundleClient(project: string): Promise<ClientBundle> {
+export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
   const result = await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
@@ -22,18 +28,23 @@ export async function bundleClient(project: string): Promise<ClientBundle> {
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(project, 'src/client/boot.ts'),
+        input: entries.map((entry) => join(project, entry)),
         output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` },
       },
     },
   });
   if (!('output' in result)) throw new Error('Expected one bundle of the client.');
-  const chunks = result.output.filter((file) => !file.fileName.endsWith('.css'));
-  const entry = chunks.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error('The client bundle has no entry.');
+  const files = result.output.filter((file) => !file.fileName.endsWith('.css'));
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const scripts = entries.map((entry) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(project, entry));
+    if (!chunk) throw new Error(`The client bundle has no entry ${entry}.`);
+    return chunk.fileName;
+  });
   return {
-    files: new Map(chunks.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
-    scripts: [`/${entry.fileName}`],
+    files: new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
+    scripts: scripts.map((file) => `/${file}`),
+    islands: filesOfIslands(chunks, scripts[0]),
   };
 }
 
@@ -51,5 +62,5 @@ function plainDynamicImports(): Plugin {
 
 /** An island's chunk is called after its block. */
 function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  return facadeModuleId && name === 'island' ? basename(dirname(facadeModuleId)) : name;
+  return islandOf(facadeModuleId) ?? name;
 }

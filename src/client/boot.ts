@@ -18,7 +18,9 @@ function boot(): void {
   islands.activate(root);
   const startNavigation = navigateOnIntent(root, islands, served);
   if (import.meta.hot) {
-    void import('./dev/live-preview.ts').then(({ startLivePreview }) => startLivePreview(startNavigation));
+    void import('./dev/live-preview.ts').then(({ startLivePreview }) => {
+      startLivePreview(async () => (await startNavigation()).refresh());
+    });
   }
 }
 

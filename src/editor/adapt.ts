@@ -29,7 +29,7 @@ export function adapt(schema: JsonSchema, path: string, context: Adaptation): Js
   const { kind, ...plain } = schema;
   const known = FIELD_KINDS.find((each) => each === kind);
   if (known === 'block') return BLOCK;
-  if (known) return { ...wordsOf(plain), ...reference('names.json', known) };
+  if (known && known !== 'markdown') return { ...wordsOf(plain), ...reference('names.json', known) };
   if (plain.oneOf) return adaptChoice(plain, plain.oneOf, path, context);
   if (plain.anyOf) return { ...plain, anyOf: plain.anyOf.map((each) => adapt(withoutWords(each), path, context)) };
   switch (plain.type) {

@@ -8,7 +8,7 @@ export interface Name {
   readonly about?: string;
 }
 
-export type NamedKind = Exclude<FieldKind, 'block'>;
+export type NamedKind = Exclude<FieldKind, 'markdown' | 'block'>;
 /** The names of each kind, those that are wanted most first. */
 export type Names = Readonly<Record<NamedKind, readonly Name[]>>;
 

@@ -22,6 +22,9 @@ export const BLOCK = 'data-block';
 /** What a wrapper of the layout, kept from page to page, says beside. */
 export const LAYOUT = 'data-layout';
 
+/** In the dev server alone: the place in a file that an element stands for, to be opened in an editor. */
+export const PLACE = 'data-place';
+
 /** The element that holds the page. */
 export const ROOT_ID = 'root';
 

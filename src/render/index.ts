@@ -2,3 +2,4 @@ export type { BlockRenderer } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';
 export { createPageRenderer } from './render-page.tsx';
+export { createStandIn } from './stand-in.tsx';

@@ -8,4 +8,4 @@ export { matchesPattern } from './page-path.ts';
 export { querySchema } from './query.ts';
 export { readContent } from './read-content.ts';
 export type { AnchorLink } from './resolver.ts';
-export type { BlockInstance, OpenedPage, PageReference, Site } from './site.ts';
+export type { BlockInstance, FaultyBlock, OpenedPage, PageReference, Site, StandIn } from './site.ts';

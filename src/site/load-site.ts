@@ -17,7 +17,7 @@ import { createQueryRunner } from './query.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
-import type { BlockInstance, OpenedPage, PageReference, Site } from './site.ts';
+import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
@@ -29,6 +29,8 @@ export interface SiteEnvironment {
   readonly reader: Reader;
   readonly registry: Registry;
   readonly icons: IconLibrary;
+  /** Left out, a faulty block leaves no trace on its page. */
+  readonly standIn?: StandIn;
 }
 
 export interface LoadedSite {
@@ -42,7 +44,7 @@ export interface LoadedSite {
 }
 
 /** Reads a site and checks its index. It never throws for content: whatever is faulty is reported and left out. */
-export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSite {
+export function loadSite({ reader, registry, icons, standIn }: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report);
@@ -75,6 +77,7 @@ export function loadSite({ reader, registry, icons }: SiteEnvironment): LoadedSi
   const workshop: Workshop = {
     registry,
     shared: files.shared,
+    standIn,
     query: createQueryRunner(scopes),
     references: {
       links: { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest },

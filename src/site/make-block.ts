@@ -1,6 +1,14 @@
 import type { Block, Registry } from '../block/index.ts';
 import type { Diagnostic, Report } from '../diagnostics/index.ts';
-import { blockShape, contentRules, diagnose, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
+import {
+  blockShape,
+  contentRules,
+  diagnose,
+  hasErrors,
+  replaceText,
+  suggest,
+  suggestSurely,
+} from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
@@ -14,7 +22,7 @@ import type { AnchorLink, References } from './resolver.ts';
 import { createResolver } from './resolver.ts';
 import type { SharedBlocks } from './shared.ts';
 import { includeShared, someIncluded } from './shared.ts';
-import type { BlockInstance } from './site.ts';
+import type { BlockInstance, StandIn } from './site.ts';
 
 /** All that turning raw YAML into checked blocks needs to know of the site. */
 export interface Workshop {
@@ -22,9 +30,10 @@ export interface Workshop {
   readonly shared: SharedBlocks;
   readonly references: References;
   readonly query: QueryRunner;
+  readonly standIn: StandIn | undefined;
 }
 
-/** A block that was made, and what is wrong with it; a faulty one is left out. */
+/** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -51,7 +60,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
       report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
       addAnchor: (link: AnchorLink) => anchors.push(link),
     };
-    const instance = makeBlock(raw, origin, scope, workshop, make, findings);
+    const instance = makeBlock(raw, origin, scope, workshop, make, findings) ?? standInFor(raw, diagnostics, workshop);
     const fresh = { instance, diagnostics, anchors };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
@@ -59,6 +68,18 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     return fresh;
   };
   return make;
+}
+
+/** Undefined for a block that is left out because its author says so. */
+function standInFor(
+  raw: unknown,
+  diagnostics: readonly Diagnostic[],
+  { shared, standIn }: Workshop,
+): BlockInstance | undefined {
+  const { type, shared: file } = isMapping(raw) ? raw : {};
+  const name = [type, file].find((each) => typeof each === 'string') ?? 'block';
+  const isFaulty = hasErrors(diagnostics) || (typeof file === 'string' && !shared.get(file));
+  return isFaulty ? standIn?.({ name, diagnostics }) : undefined;
 }
 
 /** Where making a block leaves what it finds. */

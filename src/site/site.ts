@@ -73,3 +73,14 @@ export interface BlockInstance {
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;
 }
+
+/** A block that is left out because of its faults. */
+export interface FaultyBlock {
+  /** Its type as it was written, or the name of the shared block that it includes. */
+  readonly name: string;
+  /** None where the fault lies in the file of a shared block, which is told with that file. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes what is shown in the place of a faulty block. */
+export type StandIn = (faulty: FaultyBlock) => BlockInstance;

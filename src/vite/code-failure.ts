@@ -14,7 +14,7 @@ const bundlerError = z.object({
 });
 
 /** No rule about content: the code of a block or of the builder fails while somebody works on it. */
-const failure = defineRule<{ message: string }>({
+export const failure = defineRule<{ message: string }>({
   code: 'code/failure',
   severity: 'error',
   title: 'The code of a block or of the builder fails',

@@ -1,9 +1,19 @@
+import { join } from 'node:path';
 import type { Fault } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { codeFrame, positionAt, printable } from '../diagnostics/index.ts';
+import { codeFrame, formatLocation, positionAt, printable } from '../diagnostics/index.ts';
+import { failure } from './code-failure.ts';
+
+/** The folders that the files of diagnostics lie in. */
+export interface Folders {
+  /** That of `site.yaml`. */
+  readonly root: string;
+  /** That of the builder, whose own code may fail. */
+  readonly project: string;
+}
 
 /** Diagnostics as the overlay shows them. */
-export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
+export function toFaults(diagnostics: readonly Diagnostic[], { root, project }: Folders): readonly Fault[] {
   return diagnostics.map((diagnostic) => {
     const { severity, code, message, hint, source, range } = diagnostic;
     return {
@@ -14,6 +24,7 @@ export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
       message: printable(message),
       hint: printable(hint),
       frame: codeFrame(diagnostic),
+      place: join(code === failure.code ? project : root, formatLocation(diagnostic)),
     };
   });
 }

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../catalogue/index.ts';
+import { CATALOGUE_PATH } from '../catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import type { PageRenderer } from '../render/index.ts';
@@ -10,6 +12,7 @@ export interface Engine {
   readonly createRenderer: (site: Site) => PageRenderer;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
+  readonly catalogue: Catalogue;
 }
 
 /** What editors complete and check the site's files with. */
@@ -22,14 +25,19 @@ export type Answer =
 
 /** A site as its files are now. */
 export interface LiveSite {
-  /** Undefined when the page cannot be shown as its author means it. Throws when the code of a block does. */
+  /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (path: string) => Answer | undefined;
+  /** The page of the block catalogue at a path below its own; undefined for any other path. */
+  readonly answerCatalogue: (path: string) => Answer | undefined;
   /** Every fault there is now. */
   readonly diagnostics: readonly Diagnostic[];
   /** False while `site.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
   readonly editorSchemas: () => EditorSchemas;
 }
+
+const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
+<p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
 
 export function createLiveSite(engine: Engine): LiveSite {
   const loaded = engine.load();
@@ -39,15 +47,21 @@ export function createLiveSite(engine: Engine): LiveSite {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const someFileIsBroken = hasErrors(diagnostics);
 
-  function show(page: PageReference, status: 200 | 404): Answer | undefined {
-    const { blocks, diagnostics: faults } = site.open(page);
-    return hasErrors(faults) ? undefined : { status, html: render(page, blocks).html };
-  }
+  const show = (page: PageReference, status: 200 | 404): Answer => ({
+    status,
+    html: render(page, site.open(page).blocks).html,
+  });
 
   return {
     diagnostics,
     editorSchemas: () => engine.editorSchemas(site),
     isSound: !diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
+    answerCatalogue: (path) => {
+      if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
+      if (path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') };
+      const html = engine.catalogue.render(path);
+      return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
+    },
     answer: (path) => {
       if (path !== '/' && path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') || '/' };
       const redirect = site.redirects.get(path);

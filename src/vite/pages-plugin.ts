@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
-import { CHANGED, FAULTS, HELLO } from '../client/dev/fault.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { CHANGED, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
@@ -12,7 +13,15 @@ import { createSiteHolder } from './site-holder.ts';
 
 /** The module that makes an engine for a site root: loaded through Vite, so that an edit to a block counts at once. */
 interface AppModule {
-  readonly createEngine: (root: string, scripts: readonly string[]) => Engine;
+  readonly createEngine: (
+    root: string,
+    scripts: readonly string[],
+    options: { readonly standIns: boolean },
+  ) => Omit<Engine, 'catalogue'>;
+  readonly createBlockCatalogue: (
+    project: string,
+    scripts: { readonly previewScripts: readonly string[]; readonly indexScripts: readonly string[] },
+  ) => Catalogue;
 }
 
 export interface PagesPluginOptions {
@@ -23,10 +32,16 @@ export interface PagesPluginOptions {
 }
 
 const BOOT = '/src/client/boot.ts';
+const CATALOGUE = '/src/client/catalogue.ts';
 
-/** Stands in for a page that has never been good: it holds nothing but the overlay, and changes when the page is mended. */
-const NO_PAGE = `<!doctype html><html lang="en"><head><title>This page has a mistake</title></head><body>
-<div id="${ROOT_ID}"><main id="${MAIN_ID}"></main></div><script type="module" src="${BOOT}"></script></body></html>`;
+/** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is mended. */
+const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<style>body { max-width: 40rem; margin: 12vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif }</style></head><body>
+<div id="${ROOT_ID}" ${STAND_IN}><main id="${MAIN_ID}"><h1>This page cannot be shown yet</h1>
+<p>Nothing can be shown at this address while the mistakes listed below remain.
+The page appears as soon as they are mended.</p><p><a href="/">To the home page</a></p></main></div>
+<script type="module" src="${BOOT}"></script></body></html>`;
 
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
 export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
@@ -35,12 +50,20 @@ export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPlugi
     name: 'page-builder:pages',
     configureServer(server) {
       const { hot } = server.environments.client;
+      const project = server.config.root;
       const app = createAppLoader(server);
-      const tell = (diagnostics: readonly Diagnostic[]) => hot.send(FAULTS, toFaults(diagnostics));
+      const tell = (diagnostics: readonly Diagnostic[]) => hot.send(FAULTS, toFaults(diagnostics, { root, project }));
       const site = createSiteHolder(
         {
-          loadEngine: async () => (await app.load()).createEngine(root, [BOOT]),
-          diagnoseFailure: (error) => diagnoseFailure(error, server.config.root),
+          loadEngine: async () => {
+            const { createEngine, createBlockCatalogue } = await app.load();
+            const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
+            return {
+              ...createEngine(root, [BOOT], { standIns: true }),
+              catalogue: createBlockCatalogue(project, scripts),
+            };
+          },
+          diagnoseFailure: (error) => diagnoseFailure(error, project),
           onDiagnostics: (diagnostics) => {
             onDiagnostics(diagnostics);
             tell(diagnostics);

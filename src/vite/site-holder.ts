@@ -27,7 +27,7 @@ const QUIET_MS = 10;
 /** How long after a change the schemas follow: the open page comes first. */
 const SCHEMAS_AFTER_MS = 500;
 
-/** Keeps a site from edit to edit. A page that is broken is answered as it was last shown. */
+/** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
   const { loadEngine, diagnoseFailure, onDiagnostics, onEditorSchemas, onChange } = options;
   const lastShown = new Map<string, Answer>();
@@ -75,7 +75,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     const site = await get();
     const shown = site?.isSound ? site : sound;
     try {
-      return shown?.answer(path);
+      return site?.answerCatalogue(path) ?? shown?.answer(path);
     } catch (error) {
       failure = diagnoseFailure(error);
       onDiagnostics(faultsOf(site));

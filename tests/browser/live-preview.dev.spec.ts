@@ -9,6 +9,17 @@ const overlayOf = (page: Page) => page.locator('page-builder-overlay');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+/** Opens a page and waits until it hears of edits. */
+async function openLive(page: Page, url: string): Promise<void> {
+  const isListening = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('page-builder:hello')),
+    );
+  await page.goto(url);
+  await isListening;
+}
+
 /** Sets the calculator to a villa, which only a live island shows, and marks the window. */
 async function leaveTraces(page: Page): Promise<void> {
   const calculator = page.locator('[data-block="calculator"]');
@@ -41,35 +52,86 @@ site('an edit changes the open page in place, keeping scroll and what islands di
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-site('a broken file says where and what, over the last good page', async ({ page, address, edit }) => {
-  await page.goto(`${address}/about`);
+site(
+  'a broken block says so in its place, while the rest of the page stays current',
+  async ({ page, address, edit }) => {
+    await openLive(page, `${address}/about`);
+    const overlay = overlayOf(page);
+    edit('pages/about.yaml', 'type: hero', 'type: heroo');
+    const placeholder = page.getByRole('region', { name: 'heroo' });
+    await expect(placeholder).toContainText('There is no block type "heroo". Did you mean "hero"?');
+    await expect(overlay.getByRole('listitem')).toContainText('There is no block type "heroo". Did you mean "hero"?');
+    await expect(overlay.locator('mark')).toHaveText('heroo');
+    edit('pages/about.yaml', 'The company in three figures', 'The company in a few figures');
+    await expect(page.getByRole('heading', { name: 'The company in a few figures' })).toBeVisible();
+
+    const asked = page.waitForRequest(/__open-in-editor/);
+    await placeholder.getByRole('button').click();
+    expect(new URL((await asked).url()).searchParams.get('file')).toMatch(/^\/.*\/pages\/about\.yaml:\d+:11$/);
+
+    edit('pages/about.yaml', 'type: heroo', 'type: hero');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(placeholder).toHaveCount(0);
+    await expect(overlay).toHaveCount(0);
+  },
+);
+
+site('mistakes are listed by file, open in the editor, and fold to a badge', async ({ page, address, edit }) => {
+  edit('pages/about.yaml', 'type: hero', 'type: heroo');
+  edit('pages/faq.yaml', 'heading:', 'headin:');
+  edit('pages/faq.yaml', 'question:', 'qestion:');
+  await page.goto(`${address}/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overlay = overlayOf(page);
+  await expect(overlay.getByRole('heading', { level: 2 })).toHaveText('3 errors in 2 files');
+  await expect(overlay.getByRole('heading', { level: 3 })).toHaveText([
+    'pages/about.yaml 1 error',
+    'pages/faq.yaml 2 errors',
+  ]);
+
+  const asked = page.waitForRequest(/__open-in-editor/);
+  await overlay.locator('mark').last().click();
+  expect(new URL((await asked).url()).searchParams.get('file')).toMatch(/\/pages\/faq\.yaml:\d+:9$/);
+  const askedAgain = page.waitForRequest(/__open-in-editor/);
+  await overlay.getByRole('listitem').nth(1).getByRole('button').press('Enter');
+  expect(new URL((await askedAgain).url()).searchParams.get('file')).toMatch(/\/pages\/faq\.yaml:\d+:5$/);
+
+  await page.keyboard.press('Escape');
+  const badge = overlay.getByRole('button', { name: '3 errors' });
+  await expect(badge).toBeFocused();
+  await expect(overlay.getByRole('heading')).toHaveCount(0);
+  edit('pages/about.yaml', 'type: heroo', 'type: hero');
+  await expect(overlay.getByRole('button', { name: '2 errors' })).toBeVisible();
+  await expect(overlay.getByRole('heading')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(overlay.getByRole('heading', { level: 2 })).toHaveText('2 errors in one file');
+});
+
+site('a file that cannot be read leaves its page as it was', async ({ page, address, edit }) => {
+  await openLive(page, `${address}/about`);
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
-  edit('pages/about.yaml', 'type: hero', 'type: heroo');
-  const overlay = overlayOf(page);
-  await expect(overlay).toContainText(/pages\/about\.yaml:\d+:\d+/);
-  await expect(overlay).toContainText('There is no block type "heroo". Did you mean "hero"?');
-  await expect(overlay).toContainText('^^^^^');
-  await expect(heading).toHaveText(before);
+  edit('pages/about.yaml', 'type: hero', 'type: "hero');
+  await expect(overlayOf(page)).toContainText('pages/about.yaml');
   await page.reload();
   await expect(heading).toHaveText(before);
-  await expect(overlay).toContainText('heroo');
-  edit('pages/about.yaml', 'type: heroo', 'type: hero');
-  await expect(overlay).toHaveCount(0);
-  await expect(heading).toHaveText(before);
+  await expect(overlayOf(page)).toContainText('pages/about.yaml');
+  edit('pages/about.yaml', 'type: "hero', 'type: hero');
+  await expect(overlayOf(page)).toHaveCount(0);
 });
 
 site('a page that has never been good appears as soon as it is', async ({ page, address, edit }) => {
-  edit('pages/faq.yaml', 'type: hero', 'type: heroo');
+  edit('pages/faq.yaml', 'type: hero', 'type: "hero');
   await page.goto(`${address}/faq`);
-  await expect(overlayOf(page)).toContainText('There is no block type "heroo".');
-  edit('pages/faq.yaml', 'type: heroo', 'type: hero');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown yet');
+  await expect(overlayOf(page)).toContainText('pages/faq.yaml');
+  edit('pages/faq.yaml', 'type: "hero', 'type: hero');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(overlayOf(page)).toHaveCount(0);
 });
 
 site('a site.yaml that cannot be read leaves every page as it was', async ({ page, address, edit }) => {
-  await page.goto(`${address}/about`);
+  await openLive(page, `${address}/about`);
   edit('site.yaml', 'name: Plumbline', 'name: "Plumbline');
   await expect(overlayOf(page)).toContainText('site.yaml');
   await page.goto(`${address}/locations/jbr`);
@@ -101,7 +163,7 @@ project('code that cannot be read or fails is told, and pages stay as they were'
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
   edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading</h1>');
-  await expect(overlayOf(page)).toContainText(/blocks\/hero\/view\.tsx:\d+:\d+/);
+  await expect(overlayOf(page)).toContainText(/blocks\/hero\/view\.tsx 1 error/);
   await page.reload();
   await expect(heading).toHaveText(before);
   edit('blocks/hero/view.tsx', '{heading</h1>', '{heading.at(0).missing.word}</h1>');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { ofKind } from './kind.ts';
 import { fieldIssue } from './problem.ts';
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
@@ -20,7 +21,7 @@ export function text(limits: { readonly max?: number } = {}) {
 
 /** Text with paragraphs, lists, **emphasis** and links, written in Markdown. Headings start at ###, below those of the page. */
 export function richText() {
-  return z
+  const markdown = z
     .string()
     .trim()
     .min(1)
@@ -29,8 +30,10 @@ export function richText() {
       if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: true }, value));
       const written = tooHighHeading(value);
       if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));
-    })
-    .transform((markdown): RichTextReference => ({ [REFERENCE]: 'richText', markdown }));
+    });
+  return ofKind('markdown', markdown).transform(
+    (text): RichTextReference => ({ [REFERENCE]: 'richText', markdown: text }),
+  );
 }
 
 /** The first heading of a text that is higher than ###, or that leaves out a level. */

@@ -8,9 +8,14 @@ export interface Fault {
   readonly message: string;
   readonly hint: string;
   readonly frame: string;
+  /** Where an editor finds it: the absolute path, with line and column after colons. */
+  readonly place: string;
 }
 
 /** The messages between the dev server and the open page. */
 export const CHANGED = 'page-builder:changed';
 export const FAULTS = 'page-builder:faults';
 export const HELLO = 'page-builder:hello';
+
+/** Marks a page that stands in for one that cannot be shown. */
+export const STAND_IN = 'data-stand-in';

@@ -1,21 +1,34 @@
-import { BLOCK } from '../../islands/index.ts';
-import type { StartNavigation } from '../intent.ts';
 import type { Fault } from './fault.ts';
-import { CHANGED, FAULTS, HELLO } from './fault.ts';
+import { CHANGED, FAULTS, HELLO, STAND_IN } from './fault.ts';
+import { openClickedPlaces } from './open-in-editor.ts';
 import { createOverlay } from './overlay.ts';
 
-/** Keeps the open page in step with the files: swaps in what an edit changed, and shows what is wrong with it. */
-export function startLivePreview(startNavigation: StartNavigation): void {
+/**
+ * Keeps the open page in step with the files, and shows what is wrong with them.
+ * @param refresh swaps in what an edit changed
+ */
+export function startLivePreview(refresh: () => Promise<void>): void {
   // Vite looks for these very words; taken apart they mean nothing to it.
   const hot = import.meta.hot;
   if (!hot) return;
-  const overlay = createOverlay();
-  hot.on(CHANGED, async () => {
-    // A stand-in for a page that has never been good has nothing to swap blocks into.
-    if (!document.querySelector(`[${BLOCK}]`)) return location.reload();
-    const navigation = await startNavigation();
-    await navigation.refresh();
+  openClickedPlaces(document);
+  hot.on(CHANGED, () => {
+    // Where no page could be shown, there is nothing to swap blocks into.
+    if (document.querySelector(`[${STAND_IN}]`)) location.reload();
+    else void refresh();
   });
+  // A page in a frame belongs to one that shows the mistakes already.
+  if (window.parent !== window) return;
+  const overlay = createOverlay();
   hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
   hot.send(HELLO);
+}
+
+/** Loads the page again once the server answers with another one. */
+export function createReload(): () => Promise<void> {
+  const read = async () => (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
+  const served = read();
+  return async () => {
+    if ((await read()) !== (await served)) location.reload();
+  };
 }

@@ -1,66 +1,76 @@
+import { element } from './element.ts';
 import type { Fault } from './fault.ts';
+import css from './overlay.css?inline';
+import { describeFile, inWords } from './overlay-files.ts';
 
 export interface Overlay {
-  /** Shows the faults; none closes the overlay. */
+  /** Shows the faults there are now; none closes the overlay. */
   readonly show: (faults: readonly Fault[]) => void;
 }
 
-const STYLE = `
-  :host { position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 9999; font: 15px/1.5 system-ui, sans-serif; }
-  section { max-block-size: 70vh; overflow: auto; margin: 12px; border-radius: 12px; background: #1b1f27; color: #f3f4f6;
-    box-shadow: 0 12px 48px rgb(0 0 0 / .45); border-inline-start: 6px solid #ff6b57; }
-  header { display: flex; gap: 16px; align-items: center; justify-content: space-between; padding: 12px 20px; position: sticky; inset-block-start: 0; background: inherit; }
-  h2 { margin: 0; font-size: 16px; } p { margin: 0 0 8px; } article { padding: 4px 20px 16px; }
-  .where { font-family: ui-monospace, monospace; color: #ffb4a8; } .code { color: #9aa3b2; margin-inline-start: 8px; }
-  .warning .where { color: #ffd479; }
-  pre { margin: 0 0 8px; padding: 12px; overflow: auto; border-radius: 8px; background: #11141a; font: 13px/1.5 ui-monospace, monospace; }
-  button { font: inherit; color: inherit; background: none; border: 1px solid #4b5565; border-radius: 8px; padding: 6px 14px; cursor: pointer; }
-`;
-
-/** A panel at the bottom of the page, so that the last good page stays in view. */
+/**
+ * The mistakes there are now, in a panel at the bottom of the page that can be folded to a badge.
+ * It opens by itself when an error comes where there was none.
+ */
 export function createOverlay(): Overlay {
-  const host = document.createElement('page-builder-overlay');
+  const host = element('page-builder-overlay', {}, []);
   const shadow = host.attachShadow({ mode: 'open' });
+  const status = element('p', { role: 'status', class: 'hidden' }, []);
+  const badge = element('button', { type: 'button', class: 'badge', 'aria-expanded': 'false' }, []);
+  const heading = element('h2', { id: 'heading' }, []);
+  const fold = element('button', { type: 'button', class: 'fold', 'aria-expanded': 'true' }, ['Fold']);
+  const files = element('div', { class: 'files' }, []);
+  const panel = element('section', { 'aria-labelledby': 'heading' }, [element('header', {}, [heading, fold]), files]);
+  shadow.append(element('style', {}, [css]), status, panel, badge);
+
+  let errorsBefore = 0;
+
+  function setOpen(isOpen: boolean): void {
+    panel.hidden = !isOpen;
+    badge.hidden = isOpen;
+  }
+
+  badge.addEventListener('click', () => {
+    setOpen(true);
+    fold.focus();
+  });
+  fold.addEventListener('click', () => {
+    setOpen(false);
+    badge.focus();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isForPage = event.defaultPrevented || document.querySelector('dialog[open], :popover-open');
+    if (event.key !== 'Escape' || panel.hidden || isForPage) return;
+    const hadFocus = shadow.activeElement !== null;
+    setOpen(false);
+    if (hadFocus) badge.focus();
+  });
+
   return {
     show: (faults) => {
-      host.remove();
-      const errors = faults.filter(({ severity }) => severity === 'error');
-      if (errors.length === 0) return;
-      const panel = element('section', { role: 'alert' }, [
-        element('header', {}, [
-          element('h2', {}, [
-            `${errors.length === 1 ? 'One mistake' : `${errors.length} mistakes`} to mend; the last good page is shown`,
-          ]),
-          closeButton(host),
-        ]),
-        ...errors.map(describe),
-      ]);
-      shadow.replaceChildren(element('style', {}, [STYLE]), panel);
-      document.body.append(host);
+      const errors = faults.filter(({ severity }) => severity === 'error').length;
+      if (errorsBefore === 0) setOpen(errors > 0);
+      errorsBefore = errors;
+      const words = inWords(faults);
+      const perFile = byFile(faults);
+      heading.textContent = `${words} in ${perFile.length === 1 ? 'one file' : `${perFile.length} files`}`;
+      badge.textContent = words;
+      badge.toggleAttribute('data-errors', errors > 0);
+      status.textContent = words;
+      files.replaceChildren(...perFile.map(describeFile));
+      if (faults.length === 0) host.remove();
+      else if (!host.isConnected) document.body.append(host);
     },
   };
 }
 
-function describe({ file, line, column, code, message, hint, frame, severity }: Fault): HTMLElement {
-  return element('article', { class: severity }, [
-    element('p', {}, [
-      element('span', { class: 'where' }, [`${file}:${line}:${column}`]),
-      element('span', { class: 'code' }, [code]),
-    ]),
-    element('pre', {}, [frame]),
-    element('p', {}, [`${message} ${hint}`]),
-  ]);
+/** Files with errors first, and in each file the errors. */
+function byFile(faults: readonly Fault[]): readonly (readonly Fault[])[] {
+  const errorsFirst = faults.toSorted((left, right) => rank(left) - rank(right));
+  const files = new Set(errorsFirst.map(({ file }) => file));
+  return [...files].map((each) => errorsFirst.filter(({ file }) => file === each));
 }
 
-function closeButton(host: Element): HTMLElement {
-  const button = element('button', { type: 'button' }, ['Hide']);
-  button.addEventListener('click', () => host.remove());
-  return button;
-}
-
-function element(name: string, attributes: Record<string, string>, children: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
+function rank({ severity }: Fault): number {
+  return severity === 'error' ? 0 : 1;
 }

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import colors from 'picocolors';
+import { createBlockCatalogue } from '../../src/app.ts';
+import { buildCatalogue } from '../../src/build/index.ts';
+import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, UsageError } from '../command.ts';
+import { createProgressLine } from '../terminal.ts';
+
+const HELP = `Usage: npm run catalogue -- [options]
+
+Writes the block catalogue as static files: every block type with its examples on three screens, their YAML,
+its props, and the bytes of JavaScript it adds. While "npm start" runs, the catalogue is at /_blocks too.
+
+  --out DIR   the folder to write to (default: dist-catalogue)
+`;
+
+/** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
+const FOLDER = 'dist-catalogue';
+
+export const catalogue: Command = async (args, project) => {
+  const { values } = parseOptions(args, { out: { type: 'string' } }, HELP);
+  const out = resolve(project, values.out ?? FOLDER);
+  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, CATALOGUE_PATH))) {
+    throw new UsageError(`${out} holds something else, which would be deleted. Name another folder.`, HELP);
+  }
+  const progress = createProgressLine();
+  progress.show('Bundling the scripts and rendering the examples…');
+  const faults = await buildCatalogue({
+    project,
+    out,
+    createCatalogue: (options) => createBlockCatalogue(project, options),
+  });
+  progress.clear();
+  for (const fault of faults) console.error(colors.red(fault));
+  if (faults.length > 0) {
+    console.error('Nothing was written.');
+    return EXIT.content;
+  }
+  console.log(`${colors.green('Wrote')} the block catalogue to ${out}`);
+  console.log(`To read it: npm run preview -- --out ${JSON.stringify(out)}`);
+  return EXIT.fine;
+};

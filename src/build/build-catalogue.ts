@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue, ScriptWeights } from '../catalogue/index.ts';
+import { CATALOGUE_PATH } from '../catalogue/index.ts';
+import { bundleClient } from './bundle-client.ts';
+import { createOutput, listFiles } from './output.ts';
+import { weighScripts } from './weigh-scripts.ts';
+
+export interface CatalogueBuildOptions {
+  /** The folder of the builder. */
+  readonly project: string;
+  /** The folder to write to. */
+  readonly out: string;
+  readonly createCatalogue: (options: {
+    readonly previewScripts: readonly string[];
+    readonly indexScripts: readonly string[];
+    readonly weights: ScriptWeights;
+  }) => Catalogue;
+}
+
+const ENTRIES = ['src/client/boot.ts', 'src/client/catalogue.ts'] as const;
+
+/** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
+export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
+  const { project, out, createCatalogue } = options;
+  const client = await bundleClient(project, ENTRIES);
+  const [boot = '', index = ''] = client.scripts;
+  const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
+  const faults = catalogue.faults();
+  if (faults.length > 0) return faults;
+  const output = createOutput(out);
+  for (const path of catalogue.paths()) {
+    const html = catalogue.render(path);
+    if (html !== undefined) output.write(path === CATALOGUE_PATH ? 'index.html' : `${path.slice(1)}.html`, html);
+  }
+  for (const [file, content] of client.files) output.write(file, content);
+  const assets = join(project, 'public');
+  for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
+  output.removeStale();
+  return [];
+}

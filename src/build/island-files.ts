@@ -1,0 +1,28 @@
+import type { Rolldown } from 'vite';
+
+/** The block type whose island a module is. */
+export function islandOf(module: string | null): string | undefined {
+  return module?.match(/[\\/]blocks[\\/]([^\\/]+)[\\/]island\.tsx?$/)?.[1];
+}
+
+/** The files that each island loads when it wakes up, by block type; those that `entry` has loaded are left out. */
+export function filesOfIslands(
+  chunks: readonly Rolldown.OutputChunk[],
+  entry: string | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const load = (file: string, loaded: Set<string>): Set<string> => {
+    if (loaded.has(file)) return loaded;
+    loaded.add(file);
+    for (const next of imports.get(file) ?? []) load(next, loaded);
+    return loaded;
+  };
+  const everyPage = entry === undefined ? new Set<string>() : load(entry, new Set());
+  return new Map(
+    chunks.flatMap(({ fileName, facadeModuleId }) => {
+      const type = islandOf(facadeModuleId);
+      const files = [...load(fileName, new Set())].filter((file) => !everyPage.has(file));
+      return type === undefined ? [] : [[type, files] as const];
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+export type { Catalogue, CatalogueOptions } from './catalogue.tsx';
+export { createCatalogue } from './catalogue.tsx';
+export { CATALOGUE_PATH } from './entry.ts';
+export { openExample } from './example-site.ts';
+export { readExamples } from './examples.ts';
+export type { ScriptWeights } from './weights.ts';

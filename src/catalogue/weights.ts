@@ -1,0 +1,18 @@
+/** Bytes of JavaScript, minified and compressed with Brotli, as a browser downloads them. */
+export interface ScriptWeights {
+  /** What every page loads, whatever blocks it has. */
+  readonly everyPage: number;
+  /** What the island of a block type adds when it wakes up, by block type. */
+  readonly islands: ReadonlyMap<string, ScriptWeight>;
+}
+
+export interface ScriptWeight {
+  readonly own: number;
+  /** In files that the islands of other block types load too; a page downloads them once. */
+  readonly shared: number;
+}
+
+/** `1.2 kB`: thousands of bytes, as browsers count them. */
+export function inKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { anyIcon } from '../../tests/support/example-site.ts';
+import { createRegistry, defineBlock, text } from '../block/index.ts';
+import { memoryReader } from '../document/index.ts';
+import { loadSite } from '../site/index.ts';
+import { createPageRenderer } from './render-page.tsx';
+import { createStandIn } from './stand-in.tsx';
+
+const note = defineBlock({
+  type: 'note',
+  title: 'Note',
+  summary: 'A note.',
+  schema: z.strictObject({ words: text({ max: 20 }) }),
+  slots: ['inside'],
+  view: ({ words, inside }) => (
+    <div>
+      <p>{words}</p>
+      {inside}
+    </div>
+  ),
+});
+
+/** The home page of a site with these blocks, as text, and with or without stand-ins. */
+function render(blocks: string, { standIns = true, shared = 'type: note\nwords: shared' } = {}) {
+  const { site } = loadSite({
+    reader: memoryReader({
+      'site.yaml': `name: Example
+url: https://www.example.com
+locale: en
+notFound: home
+routes: { /: home }
+layout: { header: [{ type: note, words: head }], footer: [{ type: note, words: foot }] }
+`,
+      'pages/home.yaml': `title: Home\ndescription: The home page\nblocks:\n${blocks}`,
+      'pages/_shared/offer.yaml': shared,
+    }),
+    registry: createRegistry([note]),
+    icons: anyIcon,
+    ...(standIns && { standIn: createStandIn('/site') }),
+  });
+  const [home] = site.pages;
+  if (!home) throw new Error('There is no home page.');
+  const { html } = createPageRenderer(site, { scripts: [], styles: [] })(home, site.open(home).blocks);
+  const main = (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"');
+  return {
+    main,
+    words: main
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
+}
+
+const BROKEN = '  - { type: note, words: first }\n  - { type: notee }\n  - { type: note, words: last }\n';
+
+it('stands where the faulty block would, between the others', () => {
+  const { main, words } = render(BROKEN);
+  expect(words).toBe(
+    'first notee cannot be shown There is no block type "notee". Did you mean "note"? Open pages/home.yaml:5:13 last',
+  );
+  expect(main).toContain('data-place="/site/pages/home.yaml:5:13"');
+});
+
+it('says how many mistakes there are beside the first', () => {
+  const { words } = render('  - { type: note, words: Far too many words for it, wordss: a, foo: b }\n');
+  expect(words).toMatch(/^note cannot be shown .* And 2 more\. Open pages\/home\.yaml:4:\d+$/);
+});
+
+it('stands inside another block when that one is sound', () => {
+  const { words } = render('  - { type: note, words: around, inside: { type: note } }\n');
+  expect(words).toMatch(/^around note cannot be shown/);
+});
+
+it('stands for a shared block whose file cannot be read', () => {
+  const { words } = render('  - shared: offer\n', { shared: 'type: "note' });
+  expect(words).toBe('offer cannot be shown Its own file has a mistake.');
+});
+
+it('is not there for a block that its author switched off', () => {
+  expect(render('  - { type: note, words: a }\n  - { type: note, words: b, if: false }\n').words).toBe('a');
+});
+
+it('is not there unless it was asked for', () => {
+  expect(render(BROKEN, { standIns: false }).words).toBe('first last');
+});

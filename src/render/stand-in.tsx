@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { defineBlock } from '../block/index.ts';
+import { formatLocation, printable } from '../diagnostics/index.ts';
+import { PLACE } from '../islands/index.ts';
+import type { FaultyBlock, StandIn } from '../site/index.ts';
+import css from './stand-in.css?inline';
+
+/** What the dev server shows in the place of a faulty block: its name, its first fault, and a way to the line. */
+export function createStandIn(root: string): StandIn {
+  return (faulty) => {
+    const props = describe(faulty, root);
+    return {
+      block: standInBlock,
+      id: undefined,
+      tone: 'plain',
+      screens: 'all',
+      slots: {},
+      content: { json: JSON.stringify(props), activation: undefined, render: () => <StandInView {...props} /> },
+    };
+  };
+}
+
+const schema = z.strictObject({
+  name: z.string(),
+  message: z.string(),
+  more: z.number(),
+  location: z.string().optional(),
+  /** The location with the absolute path, for an editor. */
+  place: z.string().optional(),
+});
+type StandInProps = z.output<typeof schema>;
+
+function describe({ name, diagnostics }: FaultyBlock, root: string): StandInProps {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!first) return { name, message: 'Its own file has a mistake.', more: 0 };
+  const { message, hint } = first;
+  const location = formatLocation(first);
+  return {
+    name,
+    message: printable(`${message} ${hint}`),
+    more: errors.length - 1,
+    location,
+    place: join(root, location),
+  };
+}
+
+function StandInView({ name, message, more, location, place }: StandInProps): ReactNode {
+  return (
+    <section className="stand-in" {...{ [PLACE]: place }} aria-label={`${name}: not shown because of a mistake`}>
+      <p>
+        <strong>{name}</strong> cannot be shown
+      </p>
+      <p>
+        {message}
+        {more > 0 && ` And ${more} more.`}
+      </p>
+      {location !== undefined && <button type="button">Open {location}</button>}
+    </section>
+  );
+}
+
+const standInBlock = defineBlock({
+  type: 'stand-in',
+  title: 'Stand-in',
+  summary: 'Stands in the place of a block with a mistake, while the site is being written.',
+  schema,
+  view: StandInView,
+  styles: [css],
+});

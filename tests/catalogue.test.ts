@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as blocks from '../blocks/index.ts';
+import { readExamples } from '../src/catalogue/index.ts';
+import { exampleText } from './support/example-site.ts';
+import { load, SITE } from './support/small-site.tsx';
+import type { Workspace } from './support/workspace.ts';
+import { copyProject, copySite } from './support/workspace.ts';
+
+describe.each(Object.values(blocks).map(({ type }) => type))('the examples of %s', (type) => {
+  it('are written as an author would write them under "blocks:"', () => {
+    for (const { yaml, props } of readExamples(type, exampleText(type))) {
+      expect(parse(`blocks:\n${yaml}`)).toEqual({ blocks: [{ type, ...parse(JSON.stringify(props)) }] });
+      expect(exampleText(type)).toContain(yaml.split('\n').at(-2)?.trim());
+    }
+  });
+});
+
+it('lies where no page can', () => {
+  const { faults } = load({
+    'site.yaml': SITE.replace('  /: home\n', '  /: home\n  /_blocks: home\n  /_Blocks/faq: home\n'),
+  });
+  expect(faults).toEqual(['site.yaml:12:3 route/reserved', 'site.yaml:13:3 route/reserved']);
+});
+
+describe('npm run catalogue', () => {
+  let copy: Workspace;
+  let index: string;
+  beforeAll(() => {
+    copy = copyProject();
+    expect(copy.run('catalogue')).toMatchObject({ status: 0, output: expect.stringContaining('npm run preview') });
+    index = copy.read('dist-catalogue/index.html');
+  });
+  afterAll(() => copy.dispose());
+
+  it('shows every example of every block, each on a page that exists', () => {
+    for (const { type } of Object.values(blocks)) {
+      expect(index).toContain(`<section class="entry" id="${type}"`);
+      for (const { slug } of readExamples(type, exampleText(type))) {
+        expect(index.split(`src="/_blocks/${type}/${slug}"`)).toHaveLength(4);
+        expect(copy.read(`dist-catalogue/_blocks/${type}/${slug}.html`)).toContain(`data-block="${type}"`);
+      }
+    }
+  });
+
+  it('measures the JavaScript of each island, and of none else', () => {
+    const told = new Map(
+      [...index.matchAll(/<section class="entry" id="([^"]+)".*?<dt>JavaScript<\/dt><dd>(.*?)<\/dd>/gs)].map(
+        ([, type = '', words = '']) => [type, words],
+      ),
+    );
+    for (const { type, island } of Object.values(blocks)) {
+      expect(told.get(type)).toMatch(island === undefined ? /^None of its own$/ : /^Nothing at load, [1-9\d.]+ kB/);
+    }
+    const react = Object.values(blocks).filter(({ island }) => island === 'react');
+    for (const { type } of react) expect(told.get(type)).toMatch(/[5-9]\d\.\d kB shared with other blocks$/);
+  });
+
+  it('refuses an example that does not fit its block, and a folder that holds something else', () => {
+    const examples = copy.read('blocks/faq/examples.yaml');
+    copy.write('blocks/faq/examples.yaml', examples.replace('heading:', 'headin:'));
+    const { status, output } = copy.run('catalogue');
+    expect(status).toBe(1);
+    expect(output).toContain('blocks/faq/examples.yaml, "two questions": "headin" is not a property of a faq block.');
+    expect(copy.read('dist-catalogue/index.html')).toBe(index);
+    expect(copy.run('catalogue', '--out', 'pages')).toMatchObject({ status: 2 });
+    expect(existsSync(join(copy.root, 'pages/home.yaml'))).toBe(true);
+  });
+});
+
+describe('a build', () => {
+  const site = copySite();
+  const out = mkdtempSync(join(tmpdir(), 'page-builder-out-'));
+  afterAll(() => {
+    site.dispose();
+    rmSync(out, { recursive: true });
+  });
+
+  it('holds nothing of the catalogue, and no stand-in', () => {
+    expect(site.run('build', '--out', out)).toMatchObject({ status: 0 });
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /_blocks|catalogue/.test(file))).toEqual([]);
+    const traces = ['_blocks', 'open-in-editor', 'data-block="stand-in"'];
+    const found = files.filter((file) => {
+      const text = /\.(?:html|js)$/.test(file) ? readFileSync(join(out, file), 'utf8') : '';
+      return traces.some((trace) => text.includes(trace));
+    });
+    expect(found).toEqual([]);
+  });
+});
