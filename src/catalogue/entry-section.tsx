@@ -24,7 +24,7 @@ export function EntrySection({ entry, weights }: EntrySectionProps): ReactNode {
         <p>{summary}</p>
         <dl className="facts">
           <Fact name="In the browser">{hydrationOf(entry)}</Fact>
-          <Fact name="JavaScript">{weightOf(block, weights)}</Fact>
+          <Fact name="JavaScript">{weightOf(entry, weights)}</Fact>
           <Fact name="Background">{tone}</Fact>
           {slots.length > 0 && <Fact name="Takes a block in">{slots.map((slot) => `${slot}:`).join(' and ')}</Fact>}
         </dl>
@@ -64,7 +64,10 @@ function hydrationOf({ block: { island }, examples }: CatalogueEntry): string {
   return `${island === 'react' ? 'React island, hydrated' : 'HTML with a script, which starts'} ${times}${staysStatic}`;
 }
 
-function weightOf({ type, island }: Block, weights: ScriptWeights | undefined): ReactNode {
+function weightOf(
+  { block: { type, island }, examples }: CatalogueEntry,
+  weights: ScriptWeights | undefined,
+): ReactNode {
   if (island === undefined) return 'None of its own';
   const weight = weights?.islands.get(type);
   if (!weight) {
@@ -75,7 +78,9 @@ function weightOf({ type, island }: Block, weights: ScriptWeights | undefined): 
     );
   }
   const { own, shared } = weight;
-  const total = `Nothing at load, ${inKilobytes(own + shared)} when it wakes up`;
+  const bytes = inKilobytes(own + shared);
+  const wakesAtLoad = examples.some(({ wakes }) => wakes === 'load');
+  const total = wakesAtLoad ? `${bytes} at load` : `Nothing at load, ${bytes} when it wakes up`;
   return shared === 0
     ? total
     : `${total}: ${inKilobytes(own)} of its own, ${inKilobytes(shared)} shared with other blocks`;
