@@ -28,14 +28,14 @@ Add --help to a command for its options.
 `;
 
 /** Runs a command and sets the exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
-export async function main(args: readonly string[], project: string): Promise<void> {
+export async function main(args: readonly string[], project: string, cache: string): Promise<void> {
   process.stdout.on('error', stopWriting);
   const [name = '', ...rest] = args;
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new UsageError(name === '' || name === '--help' ? '' : `There is no command "${name}".`, HELP);
     const command = await load();
-    process.exitCode = await command(rest, project);
+    process.exitCode = await command(rest, project, cache);
   } catch (error) {
     process.exitCode = reportFailure(error);
   }

@@ -3,8 +3,11 @@ import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 
-/** A command: its arguments and the builder's own folder in, its exit code out. */
-export type Command = (args: readonly string[], project: string) => Promise<number>;
+/**
+ * A command: its arguments, the builder's own folder, and a folder for what later runs can use, its exit code out.
+ * That folder belongs to this state of the builder's code: after an edit to it there is another.
+ */
+export type Command = (args: readonly string[], project: string, cache: string) => Promise<number>;
 
 export const EXIT = { fine: 0, content: 1, usage: 2, bug: 70 } as const;
 

@@ -71,4 +71,4 @@ if (!existsSync(folder)) {
 // React reads this once, when it is first imported.
 process.env.NODE_ENV = environment;
 const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
-await main(process.argv.slice(2), project);
+await main(process.argv.slice(2), project, join(folder, 'cache'));

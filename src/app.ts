@@ -2,16 +2,17 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
+import { keepInFile, keepInFolder } from './cache/index.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue/index.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
-import { diskReader } from './document/index.ts';
+import { diskReader, isDocumentRecord } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
 import { createIconLibrary } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
-import type { Site, SiteEnvironment } from './site/index.ts';
-import { loadSite } from './site/index.ts';
+import type { LoadedSite, Site, SiteEnvironment } from './site/index.ts';
+import { createPageStore, isPageBook, loadSite } from './site/index.ts';
 import base from './ui/base.css?inline';
 import tokens from './ui/tokens.css?inline';
 
@@ -40,23 +41,38 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
   };
 }
 
-interface EngineOptions {
-  readonly reader?: Reader;
-  readonly standIns?: boolean;
+/** What is known of a site from earlier runs. */
+function createMemory(folder: string) {
+  return {
+    documents: keepInFolder(join(folder, 'documents'), isDocumentRecord),
+    pages: createPageStore(keepInFile(join(folder, 'pages.json'), isPageBook)),
+  };
 }
 
-/**
- * A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads;
- * `reader` is the disk where nothing else is said; with `standIns` a page shows something in the place of a block with a mistake.
- */
+interface EngineOptions {
+  /** Where the files are read from; the disk where nothing else is said. */
+  readonly reader?: Reader;
+  /** Whether a page shows something in the place of a block with a mistake. */
+  readonly standIns?: boolean;
+  /** A folder for what later runs can use; it must belong to this site and to this state of the builder alone. */
+  readonly cache?: string;
+}
+
+/** A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads. */
 export function createEngine(root: string, scripts: readonly string[], options: EngineOptions = {}) {
   const environment = {
     ...createEnvironment(root, options.reader),
     ...(options.standIns && { standIn: createStandIn(root) }),
   };
+  const kept = options.cache === undefined ? undefined : createMemory(options.cache);
   return {
-    load: () => loadSite(environment),
-    check: checkSite,
+    load: () => loadSite({ ...environment, ...kept }),
+    /** Writes the cache; never fails. */
+    save: () => {
+      kept?.documents.save();
+      kept?.pages.save();
+    },
+    check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     createRenderer: (site: Site) => createPageRenderer(site, { scripts, styles: PAGE_STYLES }),
   };

@@ -17,6 +17,7 @@ import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import { narrowTo } from '../narrow.ts';
+import { siteCache } from '../site-cache.ts';
 import { createProgressLine, formatForTerminal, formatTime } from '../terminal.ts';
 
 const HELP = `Usage: npm run validate -- [options] [paths…]
@@ -51,7 +52,7 @@ const FORMATS: Readonly<Record<string, (findings: Findings) => string>> = {
   sarif: ({ diagnostics, base }) => formatSarif(diagnostics, { rules: catalogue, base }),
 };
 
-export const validate: Command = async (args, project) => {
+export const validate: Command = async (args, project, cache) => {
   const { values, positionals } = parseOptions(
     args,
     { root: { type: 'string' }, format: { type: 'string', default: 'pretty' }, fix: { type: 'boolean' } },
@@ -70,9 +71,10 @@ export const validate: Command = async (args, project) => {
     say(describeFixes(fixed));
   }
   progress.show('Checking the site…');
-  const engine = createEngine(root, []);
+  const engine = createEngine(root, [], { cache: siteCache(cache, root) });
   const loaded = engine.load();
   const found = engine.check(loaded);
+  engine.save();
   progress.clear();
   const diagnostics = found.filter(({ source }) => includes(source.file));
   const text = format({

@@ -104,11 +104,15 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
         return { ok: false, issues: parsed.error.issues };
       }
       const props = resolveReferences(parsed.data, resolver);
+      let json: string | undefined;
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
         content: {
-          json: JSON.stringify(props),
+          get json() {
+            json ??= JSON.stringify(props);
+            return json;
+          },
           activation: when && { when, hydrates: hydrate !== undefined },
           render: (content) => createElement(view, { ...props, ...pickSlots(slots, content) }),
         },

@@ -88,9 +88,9 @@ function resolveAt(value: unknown, path: PropPath, resolver: Resolver): unknown 
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item, index) => resolveAt(item, [...path, index], resolver));
   if (isReference(value)) return resolveOne(value, path, resolver);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, resolveAt(each, [...path, key], resolver)]),
-  );
+  const resolved: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) resolved[key] = resolveAt(each, [...path, key], resolver);
+  return resolved;
 }
 
 function isReference(value: object): value is Reference {

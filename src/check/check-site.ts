@@ -1,15 +1,24 @@
+import { hash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer } from '../render/index.ts';
-import type { LoadedSite } from '../site/index.ts';
+import type { LoadedSite, PageMemory } from '../site/index.ts';
+import { noPages } from '../site/index.ts';
 import { createAnchorChecker } from './anchors.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, idsIn } from './ids.ts';
+import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
 
-/** Every fault of a site: those of its index, those of every page, and those that show only between pages or in the HTML. */
-export function checkSite({ site, diagnostics, unseen, anchors }: LoadedSite): readonly Diagnostic[] {
+/**
+ * Every fault of a site: those of its index, those of every page, and those that show only between pages or in the HTML.
+ * Pages that `memory` knows to be sound are not opened; what is found is the same as without it.
+ */
+export function checkSite(
+  { site, diagnostics, unseen, anchors, version }: LoadedSite,
+  memory: PageMemory = noPages,
+): readonly Diagnostic[] {
   const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
   const renderer = createBlockRenderer();
   const checker = createAnchorChecker(site, renderer);
@@ -17,17 +26,32 @@ export function checkSite({ site, diagnostics, unseen, anchors }: LoadedSite): r
   // A link to a place on whatever page it is shown on has to be right on every page.
   const [elsewhere, anywhere] = [anchors.filter(({ page }) => page), anchors.filter(({ page }) => !page)];
   found.push(...checker.check(undefined, elsewhere));
+  const recall = createRecall(memory, {
+    versionOf: site.versionOf,
+    context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
+    answer: (question) => checker.answer(question) ?? site.answer(question),
+  });
   const structures = new Set<string>();
   const pages = [...site.pages, ...unseen, ...(site.notFound ? [site.notFound] : [])];
   for (const page of pages) {
+    const known = recall.find(page);
+    const structure = known?.structure ?? site.structureOf(page);
+    const isFirst = !structures.has(structure);
+    if (known && (known.isRendered || !isFirst)) {
+      structures.add(structure);
+      continue;
+    }
     const opened = site.open(page);
-    found.push(...opened.diagnostics, ...checker.check(page, [...opened.anchors, ...anywhere]));
-    const structure = site.structureOf(page);
-    if (structures.has(structure)) continue;
     const isSound = opened.isWhole && opened.diagnostics.length === 0 && opened.blocks.length > 0;
-    if (isSound) structures.add(structure);
-    const html = renderMain(opened.blocks, renderer);
-    found.push(...checkIds(opened, html, around), ...(isSound ? checkHeadings(opened, html) : []));
+    const faults = [...opened.diagnostics, ...checker.check(page, [...opened.anchors, ...anywhere])];
+    if (isFirst) {
+      if (isSound) structures.add(structure);
+      const html = renderMain(opened.blocks, renderer);
+      faults.push(...checkIds(opened, html, around), ...(isSound ? checkHeadings(opened, html) : []));
+    }
+    found.push(...faults);
+    const facts = [...opened.facts, ...checker.facts(opened.anchors)];
+    if (isSound && faults.length === 0) recall.keep(page, { structure, isRendered: isFirst, facts });
   }
   return sortDiagnostics(found);
 }

@@ -1,21 +1,22 @@
+import { hash } from 'node:crypto';
 import { parseDocument as parseYaml } from 'yaml';
 import type { Diagnostic, Place, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
-import { decodeText } from './decode.ts';
 import { explainLine } from './line-error.ts';
 import { lineEnd } from './lines.ts';
 import type { Target } from './locate.ts';
 import { locateNode } from './locate.ts';
 import type { Path } from './path.ts';
 import { describeValue, isMapping } from './path.ts';
-import type { Reader } from './reader.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
 
 /** One YAML file: its data, and the place of every node in it. */
 export interface Document {
   readonly source: Source;
+  /** A hash of the file: equal for equal bytes. */
+  readonly version: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly locate: (path: Path, target?: Target) => Place;
 }
@@ -29,40 +30,29 @@ export interface Expectation {
 const OPTIONS = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', stringKeys: false } as const;
 
 /**
- * The largest file, in bytes. Of 96 KiB the parser makes an end within a second even when every character is an error
- * (`]` repeated takes 8 µs a character, the slowest of fifty such texts); real pages have 3 to 25.
+ * Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no fault.
+ * @param version of the bytes that the text was read from
  */
-const LARGEST = 96 * 1024;
-
-/** Reads and parses a file; undefined when there is none or when it is broken, which is then reported. */
-export function readDocument(
-  reader: Reader,
-  file: string,
+export function parseDocument(
+  source: Source,
   expected: Expectation,
   report: Report,
+  version = versionOf(source.text),
 ): Document | undefined {
-  const bytes = reader.read(file);
-  if (bytes === undefined) return undefined;
-  if (bytes.length > LARGEST) {
-    const facts = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
-    report(diagnose(yamlRules.tooLarge, facts, { source: { file, text: '' }, range: [0, 0] }));
-    return undefined;
-  }
-  const decoded = decodeText(bytes);
-  if ('looksLike' in decoded) {
-    const { text, offset } = decoded;
-    report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
-    return undefined;
-  }
-  return parseDocument({ file, text: decoded.text }, expected, report);
-}
-
-/** Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no fault. */
-export function parseDocument(source: Source, expected: Expectation, report: Report): Document | undefined {
   const faults: Diagnostic[] = [];
   const data = readData(source, expected, (diagnostic) => faults.push(diagnostic));
   for (const fault of faults) report(fault);
-  return faults.length === 0 && data ? { source, data, locate: createLocate(source) } : undefined;
+  return faults.length === 0 && data ? createDocument(source, version, data) : undefined;
+}
+
+/** A document whose data is known to be that of its source. */
+export function createDocument(source: Source, version: string, data: Document['data']): Document {
+  return { source, version, data, locate: createLocate(source) };
+}
+
+/** A hash of a file's content. */
+export function versionOf(content: Uint8Array | string): string {
+  return hash('sha1', content, 'base64url');
 }
 
 /** How far a text can be read as YAML, and what stops it there. */

@@ -1,9 +1,12 @@
 export { decodeText } from './decode.ts';
 export type { Document } from './document.ts';
-export { checkSyntax, parseDocument, readDocument } from './document.ts';
+export { checkSyntax, parseDocument } from './document.ts';
 export type { Target } from './locate.ts';
+export type { DocumentMemory, DocumentRecord } from './memory.ts';
+export { isDocumentRecord } from './memory.ts';
 export type { Path } from './path.ts';
 export { describeValue, formatPath, isMapping, valueAt } from './path.ts';
 export { quoteText } from './quote.ts';
+export { readDocument } from './read-document.ts';
 export type { Reader } from './reader.ts';
 export { diskReader, memoryReader, overlayReader } from './reader.ts';

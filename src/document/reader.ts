@@ -8,13 +8,22 @@ export interface Reader {
   readonly read: (file: string) => Uint8Array | undefined;
   /** Every file below a folder, sorted, as paths from the site root; an absent folder is empty. */
   readonly list: (folder: string) => readonly string[];
+  /** Equal stamps of a file mean equal bytes; undefined where that cannot be told without reading it. */
+  readonly stamp?: (file: string) => string | undefined;
 }
+
+/**
+ * How long a file must have been left alone before its times say that it is the same. The coarsest file systems in use
+ * count in steps of two seconds, and a second edit within one step would go unseen.
+ */
+const SETTLED_MS = 2000n;
 
 /** Reads the site in `root`. Dotfiles and dotfolders are not content. */
 export function diskReader(root: string): Reader {
   return {
     read: (file) => readFileIfPresent(join(root, file)),
     list: (folder) => listFiles(root, folder).sort(),
+    stamp: (file) => stampOf(join(root, file)),
   };
 }
 
@@ -25,6 +34,15 @@ function readFileIfPresent(path: string): Uint8Array | undefined {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Times in nanoseconds, size and inode; the time of the last change of any kind shows a file that was put back with an old date. */
+function stampOf(path: string): string | undefined {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (!stats?.isFile()) return undefined;
+  const changed = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;
+  if (BigInt(Date.now()) - changed < SETTLED_MS) return undefined;
+  return [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
 function listFiles(root: string, folder: string): string[] {

@@ -1,4 +1,4 @@
 export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
-export type { ImageLibrary } from './images.ts';
+export type { ImageLibrary, ImageProblem, ImageSize } from './images.ts';
 export { createImageLibrary } from './images.ts';

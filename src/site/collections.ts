@@ -5,16 +5,17 @@ import { explainIssues } from './explain.ts';
 import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
 import { templateFileSchema } from './files.ts';
 import { compileInputs } from './inputs.ts';
+import type { PageMemory } from './page-memory.ts';
 import { matchesPattern, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
-import type { Scope } from './placeholder.ts';
+import type { Scope, ScopeValue } from './placeholder.ts';
 import { PAGES, pageFile } from './read-files.ts';
 import { reportUnknownPage } from './unknown-page.ts';
 
 /** One entry of a collection: a short file of facts that a template turns into a page. */
 export interface Entry {
   readonly document: Document;
-  /** What `${…}` stands for in the template: the inputs, `path` and `slug`. */
+  /** What `${…}` stands for in the template: the inputs, `path` and `slug`, and what all pages may quote. */
   readonly scope: Scope;
 }
 
@@ -38,11 +39,19 @@ export interface Collection {
 
 type PageDocuments = ReadonlyMap<string, Document | undefined>;
 
-/** Loads every collection that `site.yaml` declares; faulty entries are reported. */
+/** What collections are loaded from. */
+interface CollectionSources {
+  readonly site: Document;
+  readonly documents: PageDocuments;
+  /** What all pages may quote. */
+  readonly scope: Scope;
+  readonly memory: PageMemory;
+}
+
+/** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of pages in `memory` are sound. */
 export function loadCollections(
   { collections = {} }: SiteFile,
-  site: Document,
-  documents: PageDocuments,
+  { site, documents, scope, memory }: CollectionSources,
   report: Report,
 ): readonly Collection[] {
   const taken = new Map<string, string>();
@@ -63,7 +72,7 @@ export function loadCollections(
         report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
       }
       checkRoute(name, collection, site, report);
-      const check = template && entryChecker(name, template.file, report);
+      const check = template && entryChecker(name, template, memory, report);
       return {
         name,
         templateFile: pageFile(collection.template),
@@ -73,7 +82,11 @@ export function loadCollections(
           const path = collection.route.replace('{slug}', meantSlug(file));
           const sound = document && check?.(document) ? document : undefined;
           if (document) checkSlug(document, report);
-          return { path, file, entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {})) };
+          return {
+            path,
+            file,
+            entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {}), scope),
+          };
         }),
       };
     });
@@ -135,10 +148,23 @@ function findTemplate(
   return undefined;
 }
 
-function entryChecker(name: string, { inputs }: TemplateFile, report: Report): (document: Document) => boolean {
+/** Equal while an entry and the template that makes a page of it are the same. */
+export function versionOfEntry(template: Document, entry: Document): string {
+  return `${template.version} ${entry.version}`;
+}
+
+/** An entry of which a sound page was made with this template has been checked. */
+function entryChecker(
+  name: string,
+  { document: template, file: { inputs } }: Template,
+  memory: PageMemory,
+  report: Report,
+): (document: Document) => boolean {
   const schema = compileInputs(inputs);
   const owner = `an entry of the collection "${name}"`;
-  return ({ data, locate: place }) => {
+  return (document) => {
+    const { source, data, locate: place } = document;
+    if (memory.get(source.file)?.version === versionOfEntry(template, document)) return true;
     const parsed = schema.safeParse(data);
     if (!parsed.success) explainIssues(parsed.error.issues, { schema, data, owner, rules: entryShape, place }, report);
     return parsed.success;
@@ -151,15 +177,11 @@ export function openScope(words: ReadonlySet<string>, document: Document): Scope
   return Object.fromEntries([...words].map((word) => [word, open]));
 }
 
-function createEntry(path: string, document: Document, inputs: readonly string[]): Entry {
-  const root = { document, path: [] };
-  const filled = inputs.map((input) => [input, { value: document.data[input], origin: { document, path: [input] } }]);
-  return {
-    document,
-    scope: {
-      ...Object.fromEntries(filled),
-      path: { value: path, origin: root },
-      slug: { value: slugOf(document.source.file), origin: root },
-    },
-  };
+function createEntry(path: string, document: Document, inputs: readonly string[], outer: Scope): Entry {
+  const scope: Record<string, ScopeValue> = { ...outer };
+  for (const input of inputs) scope[input] = { value: document.data[input], origin: { document, path: [input] } };
+  const origin = { document, path: [] };
+  scope.path = { value: path, origin };
+  scope.slug = { value: slugOf(document.source.file), origin };
+  return { document, scope };
 }

@@ -5,7 +5,7 @@ import { describeValue, isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
 import { childOf } from './origins.ts';
 import type { Origin, Scope, TextPart } from './placeholder.ts';
-import { lookUp, namesIn, splitPlaceholders } from './placeholder.ts';
+import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
 
@@ -81,7 +81,7 @@ function expandQuery(
   return entries.map((entry, index) => {
     const at = [...path, first + index];
     origins.graft(at, each);
-    return expandAt(query.each, at, origins, { ...context, scope: { ...context.scope, ...entry } });
+    return expandAt(query.each, at, origins, { ...context, scope: nestScope(context.scope, entry) });
   });
 }
 

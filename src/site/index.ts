@@ -1,10 +1,15 @@
 export { commonSchema } from './common-props.ts';
+export type { Fact } from './fact.ts';
 export { pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export type { Inputs } from './inputs.ts';
 export { compileInputs } from './inputs.ts';
 export type { LoadedSite, SiteEnvironment } from './load-site.ts';
 export { loadSite } from './load-site.ts';
+export type { Grounds, PageMemory } from './page-memory.ts';
+export { noPages } from './page-memory.ts';
 export { matchesPattern } from './page-path.ts';
+export type { PageBook } from './page-store.ts';
+export { createPageStore, isPageBook } from './page-store.ts';
 export { querySchema } from './query.ts';
 export { readContent } from './read-content.ts';
 export type { AnchorLink } from './resolver.ts';

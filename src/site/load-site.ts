@@ -1,19 +1,23 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
-import type { Document, Reader } from '../document/index.ts';
+import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
 import { checkRoutes } from './check-routes.ts';
 import { loadCollections } from './collections.ts';
 import { declareRoutes } from './declare-routes.ts';
+import { createFactBook } from './fact-book.ts';
 import { describePage, placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
+import type { PageMemory } from './page-memory.ts';
+import { noPages } from './page-memory.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
 import { createQueryRunner } from './query.ts';
+import type { SiteFiles } from './read-files.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
@@ -31,6 +35,10 @@ export interface SiteEnvironment {
   readonly icons: IconLibrary;
   /** Left out, a faulty block leaves no trace on its page. */
   readonly standIn?: StandIn;
+  /** What is known of the files from an earlier loading. */
+  readonly documents?: DocumentMemory;
+  /** What is known of sound pages from an earlier check. */
+  readonly pages?: PageMemory;
 }
 
 export interface LoadedSite {
@@ -41,20 +49,29 @@ export interface LoadedSite {
   readonly unseen: readonly PageReference[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly anchors: OpenedPage['anchors'];
+  /** Equal while `site.yaml` and the shared blocks are the same. */
+  readonly version: string;
 }
 
 /** Reads a site and checks its index. It never throws for content: whatever is faulty is reported and left out. */
-export function loadSite({ reader, registry, icons, standIn }: SiteEnvironment): LoadedSite {
+export function loadSite({
+  reader,
+  registry,
+  icons,
+  standIn,
+  documents,
+  pages = noPages,
+}: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const files = readFiles(reader, report);
+  const files = readFiles(reader, report, documents);
   const { file, document: siteDocument, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
-  const collections = loadCollections(file, document, files.pages, report);
+  const scope = siteScope(document);
+  const collections = loadCollections(file, { site: document, documents: files.pages, scope, memory: pages }, report);
   const entryFiles = collections.flatMap(({ entries }) => entries);
   const routes = resolveRoutes(declareRoutes(file, document, entryFiles), routesKnown, report);
 
-  const scope = siteScope(document);
   const sources = siteDocument ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
   checkRoutes(file, document, files, collections, routes, report);
   const hasHome =
@@ -74,14 +91,15 @@ export function loadSite({ reader, registry, icons, standIn }: SiteEnvironment):
   );
   const references = new Map<string, PageReference>();
   const images = createImageLibrary(reader);
+  const labelOf = (path: string) => references.get(path)?.label;
+  const links = { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest };
   const workshop: Workshop = {
     registry,
     shared: files.shared,
     standIn,
     query: createQueryRunner(scopes),
     references: {
-      links: { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest },
-      labelOf: (path) => references.get(path)?.label,
+      facts: createFactBook({ links, labelOf, images, collections }),
       images,
       icons,
       markdown: createMarkdownRenderer(),
@@ -129,13 +147,21 @@ export function loadSite({ reader, registry, icons, standIn }: SiteEnvironment):
       const source = sources.get(from);
       return source ? structureOf(from, source) : from;
     },
+    versionOf: ({ file: from }) => sources.get(from)?.version ?? '',
+    answer: workshop.references.facts.answer,
     placeOf: ({ file: from }, key) => {
       const source = sources.get(from);
       return source ? placeOfFront(source, key) : document.locate([]);
     },
   };
   const unseen = findUnseen(sources, routes, file.notFound);
-  return { site, diagnostics, unseen: unseen.flatMap((from) => refer('', from) ?? []), anchors };
+  return {
+    site,
+    diagnostics,
+    unseen: unseen.flatMap((from) => refer('', from) ?? []),
+    anchors,
+    version: versionOf(files),
+  };
 }
 
 /** The places on pages that redirects lead to. */
@@ -147,6 +173,12 @@ function redirectAnchors(redirects: Site['redirects'], site: Document): OpenedPa
     const written = String(valueAt(site.data, path));
     return [{ page, id, written, place: () => site.locate(path), trail: () => undefined }];
   });
+}
+
+/** Equal while all that any page may be made with is the same, the pages themselves aside. */
+function versionOf({ site, shared }: SiteFiles): string {
+  const versions = [...shared].map(([name, document]) => [name, document?.version]);
+  return JSON.stringify([site?.version, ...versions]);
 }
 
 /** What pages may quote as `${site.…}`. */

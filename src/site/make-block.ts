@@ -14,6 +14,7 @@ import { describeValue, formatPath, isMapping } from '../document/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
+import type { Fact } from './fact.ts';
 import type { Origins } from './origins.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import { mentionsAny } from './placeholder.ts';
@@ -39,6 +40,8 @@ export interface MadeBlock {
   readonly diagnostics: readonly Diagnostic[];
   /** Its links to places on pages, the blocks in its slots included. */
   readonly anchors: readonly AnchorLink[];
+  /** What it was made with of the rest of the site. */
+  readonly facts: readonly Fact[];
 }
 
 export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlock;
@@ -56,12 +59,14 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     if (known) return known;
     const diagnostics: Diagnostic[] = [];
     const anchors: AnchorLink[] = [];
+    const facts: Fact[] = [];
     const findings = {
       report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
       addAnchor: (link: AnchorLink) => anchors.push(link),
+      assume: (fact: Fact) => facts.push(fact),
     };
     const instance = makeBlock(raw, origin, scope, workshop, make, findings) ?? standInFor(raw, diagnostics, workshop);
-    const fresh = { instance, diagnostics, anchors };
+    const fresh = { instance, diagnostics, anchors, facts };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);
@@ -86,6 +91,7 @@ function standInFor(
 interface Findings {
   readonly report: Report;
   readonly addAnchor: (link: AnchorLink) => void;
+  readonly assume: (fact: Fact) => void;
 }
 
 function makeBlock(
@@ -108,7 +114,10 @@ function makeBlock(
   const block = findBlock(data, origins, workshop.registry, report);
   if (!block) return undefined;
 
-  const { query } = workshop;
+  const query: QueryRunner = (written, ...context) => {
+    findings.assume(workshop.references.facts.collection(written).fact);
+    return workshop.query(written, ...context);
+  };
   const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
   const incomplete = new Set<string>();
   const filled = expand(withoutSlots, origins, {
@@ -120,9 +129,10 @@ function makeBlock(
   if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
   const slots = block.slots.flatMap((slot) => {
     if (!(slot in data)) return [];
-    const { instance, diagnostics, anchors } = make(data[slot], origins.at([slot]), scope);
+    const { instance, diagnostics, anchors, facts } = make(data[slot], origins.at([slot]), scope);
     for (const diagnostic of diagnostics) report(diagnostic);
     for (const link of anchors) findings.addAnchor(link);
+    for (const fact of facts) findings.assume(fact);
     return instance ? [[slot, instance] as const] : [];
   });
   const written = { filled, origins, isIncomplete: (path: Path) => incomplete.has(formatPath(path)) };
@@ -169,7 +179,7 @@ function checkBlock(
   { filled, origins, isIncomplete }: WrittenBlock,
   slots: Readonly<Record<string, BlockInstance>>,
   { references }: Workshop,
-  { report, addAnchor }: Findings,
+  { report, ...findings }: Findings,
 ): BlockInstance | undefined {
   const { place } = origins;
   const trail = trailFrom(origins, block.type);
@@ -179,7 +189,7 @@ function checkBlock(
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
-  const made = block.instantiate(own, createResolver(references, { place, trail, report, addAnchor, isIncomplete }));
+  const made = block.instantiate(own, createResolver(references, { place, trail, report, isIncomplete, ...findings }));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, screens } = shared.data;

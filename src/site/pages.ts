@@ -8,6 +8,8 @@ import type { OpenedPage } from './site.ts';
 /** Everything a page is made from: its own file, or a template and the entry that fills it in. */
 export interface PageSource {
   readonly document: Document;
+  /** Equal while the files that it is made from are the same, shared blocks and `site.yaml` aside. */
+  readonly version: string;
   /** The raw blocks by their place in the file; undefined for one that cannot be judged. */
   readonly blocks: readonly unknown[];
   readonly scope: Scope;
@@ -29,6 +31,7 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
     isWhole: false,
     blocks: [],
     anchors: [],
+    facts: [],
     diagnostics: [],
     places: [],
     start: () => document.locate(['blocks'], 'key'),
@@ -52,6 +55,7 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
       ),
       blocks: made.flatMap(({ instance }) => instance ?? []),
       anchors: made.flatMap(({ anchors }) => anchors),
+      facts: made.flatMap(({ facts }) => facts),
       diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
     };
   };
@@ -62,4 +66,4 @@ function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
-const NOTHING: MadeBlock = { instance: undefined, diagnostics: [], anchors: [] };
+const NOTHING: MadeBlock = { instance: undefined, diagnostics: [], anchors: [], facts: [] };

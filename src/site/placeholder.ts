@@ -57,6 +57,11 @@ export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   return { value, origin: { document, path: [...path, ...rest] } };
 }
 
+/** The names of both; of those that both know, the inner ones. Nothing is copied where the inner scope knows them all. */
+export function nestScope(outer: Scope, inner: Scope): Scope {
+  return Object.keys(outer).every((name) => Object.hasOwn(inner, name)) ? inner : { ...outer, ...inner };
+}
+
 /** Every name a scope knows, with dots, for suggestions. */
 export function namesIn(scope: Scope): readonly string[] {
   return Object.entries(scope).flatMap(([name, { value }]) => [name, ...namesBelow(name, value, 4)]);

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
-import type { Document, Reader } from '../document/index.ts';
+import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -25,8 +25,9 @@ export interface SiteFiles {
   readonly shared: ReadonlyMap<string, Document | undefined>;
 }
 
-/** Reads and parses all of them; broken ones are reported. */
-export function readFiles(reader: Reader, report: Report): SiteFiles {
+/** Reads all of them, and parses those that `memory` does not know; broken ones are reported. */
+export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
+  const read = (file: string, wanted: string) => readDocument(reader, file, { wanted }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const found = reader.list(PAGES);
@@ -36,13 +37,11 @@ export function readFiles(reader: Reader, report: Report): SiteFiles {
     const isShared = file.startsWith(SHARED);
     const wanted = isShared ? 'type' : 'title, description and blocks';
     if (meant !== file) reportEnding(file, meant, report);
-    const document = meant === file ? readDocument(reader, file, { wanted }, report) : undefined;
+    const document = meant === file ? read(file, wanted) : undefined;
     if (isShared) shared.set(meant.slice(SHARED.length).replace(/\.yaml$/, ''), document);
     else pages.set(meant, document);
   }
-  const wanted = 'name, url, layout and routes';
-  const site = readDocument(reader, SITE_FILE, { wanted }, report);
-  return { site, pages, shared };
+  return { site: read(SITE_FILE, 'name, url, layout and routes'), pages, shared };
 }
 
 /** The name that a YAML file should have; undefined for a file of another kind. */

@@ -10,16 +10,16 @@ import {
   suggestSurely,
 } from '../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
+import type { Fact } from './fact.ts';
+import type { FactBook, Known } from './fact-book.ts';
 import type { FrameFile, IntegrationFile } from './files.ts';
-import type { CheckedLink, LinkContext } from './links.ts';
-import { checkLink } from './links.ts';
+import type { CheckedLink } from './links.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 
 /** What the references in blocks are resolved against. */
 export interface References {
-  readonly links: LinkContext;
-  /** The short name of the page at a canonical path. */
-  readonly labelOf: (path: string) => string | undefined;
+  /** The rest of the site. */
+  readonly facts: FactBook;
   readonly images: ImageLibrary;
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
@@ -46,6 +46,7 @@ export interface Whereabouts {
   readonly trail: (path: PropPath) => string;
   readonly report: Report;
   readonly addAnchor: (link: AnchorLink) => void;
+  readonly assume: (fact: Fact) => void;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
 }
@@ -55,7 +56,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** Resolves the references of one block; faults are reported where the reference was written. */
 export function createResolver(
   references: References,
-  { place, trail, report, addAnchor, isIncomplete }: Whereabouts,
+  { place, trail, report, addAnchor, assume, isIncomplete }: Whereabouts,
 ): Resolver {
   function complain<Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath, fix?: Diagnostic['fix']): void {
     if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
@@ -75,6 +76,11 @@ export function createResolver(
     return undefined;
   }
 
+  function know<Value>({ value, fact }: Known<Value>): Value {
+    assume(fact);
+    return value;
+  }
+
   /** The path of an existing image that was written from another folder. */
   function insidePublic(src: string): string | undefined {
     const path = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
@@ -82,7 +88,7 @@ export function createResolver(
   }
 
   function resolveLink(to: string, path: PropPath): CheckedLink {
-    const checked = checkLink(to, references.links);
+    const checked = know(references.facts.link(to));
     if (isIncomplete(path)) return checked;
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
@@ -96,10 +102,10 @@ export function createResolver(
   return {
     link: ({ to, label }, path) => {
       const { href, external, page } = resolveLink(to, path);
-      return { href, label: label ?? (page && references.labelOf(page)) ?? plainAddress(to), external };
+      return { href, label: label ?? (page && know(references.facts.label(page))) ?? plainAddress(to), external };
     },
     image: ({ src, alt }, path) => {
-      const found = references.images.find(src);
+      const found = know(references.facts.image(src));
       if ('width' in found) return { src, alt, width: found.width, height: found.height };
       const at = [...path, 'src'];
       switch (found.problem) {

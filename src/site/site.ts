@@ -1,5 +1,6 @@
 import type { Block, BlockContent, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
+import type { Fact } from './fact.ts';
 import type { AnchorLink } from './resolver.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
@@ -25,6 +26,10 @@ export interface Site {
   readonly open: (page: PageReference) => OpenedPage;
   /** Equal for pages that are built alike: made from one template by entries that fill in the same inputs. */
   readonly structureOf: (page: PageReference) => string;
+  /** Equal while the files that a page is made from are the same, shared blocks and `site.yaml` aside. */
+  readonly versionOf: (page: PageReference) => string;
+  /** The answer that a fact with this question has now. */
+  readonly answer: (question: string) => string | undefined;
   /** Where the title or the description of a page was written. */
   readonly placeOf: (page: PageReference, key: 'title' | 'description') => Place;
 }
@@ -53,6 +58,8 @@ export interface OpenedPage {
   readonly blocks: readonly BlockInstance[];
   /** Its links to places on pages, to be looked for once those pages are rendered. */
   readonly anchors: readonly AnchorLink[];
+  /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
+  readonly facts: readonly Fact[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where each of the blocks was written. */
   readonly places: readonly ((key?: 'id') => Place)[];

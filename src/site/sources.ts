@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/index.ts';
 import { diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Collection } from './collections.ts';
-import { openScope } from './collections.ts';
+import { openScope, versionOfEntry } from './collections.ts';
 import type { SiteFile } from './files.ts';
 import { pageFileSchema, templateFileSchema } from './files.ts';
 import type { PageSource } from './pages.ts';
@@ -27,14 +27,16 @@ export function collectSources(
   for (const { templateFile, template, words, entries } of collections) {
     special.add(templateFile);
     if (template && !entries.some(({ entry }) => entry)) {
-      const page = { document: template, blocks: rawBlocks(template), entryWords: words };
+      const { version } = template;
+      const page = { document: template, version, blocks: rawBlocks(template), entryWords: words };
       sources.set(templateFile, { ...page, scope: { ...scope, ...openScope(words, template) } });
     }
     for (const { file, entry } of entries) {
       special.add(file);
       if (template && entry) {
         const page = { document: template, blocks: rawBlocks(template), entryWords: words };
-        sources.set(file, { ...page, scope: { ...scope, ...entry.scope } });
+        const version = versionOfEntry(template, entry.document);
+        sources.set(file, { ...page, version, scope: entry.scope });
       }
     }
   }
@@ -46,7 +48,8 @@ export function collectSources(
       continue;
     }
     parsePageFile(document, pageFileSchema, 'a page', report);
-    sources.set(file, { document, blocks: rawBlocks(document), scope, entryWords: NO_ENTRY_WORDS });
+    const { version } = document;
+    sources.set(file, { document, version, blocks: rawBlocks(document), scope, entryWords: NO_ENTRY_WORDS });
   }
   return sources;
 }
@@ -61,7 +64,8 @@ export function collectPlainPages({ pages }: SiteFiles, report: Report): Readonl
     if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
     parsePageFile(document, pageFileSchema, 'a page', report);
     const blocks = rawBlocks(document).map((block) => (hasPlaceholder(block) || hasQuery(block) ? undefined : block));
-    sources.set(file, { document, blocks, scope: {}, entryWords: NO_ENTRY_WORDS });
+    const { version } = document;
+    sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS });
   }
   return sources;
 }

@@ -4,7 +4,7 @@ import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
 import { readExamples as examplesOf, openExample } from '../../src/catalogue/index.ts';
 import { diskReader, memoryReader } from '../../src/document/index.ts';
-import type { BlockInstance, LoadedSite } from '../../src/site/index.ts';
+import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
 
 export const project = join(import.meta.dirname, '../..');
@@ -17,12 +17,13 @@ export const anyIcon = {
   meant: () => undefined,
 };
 
-/** Loads a site that is written down in a test, with the given block types. */
+/** Loads a site that is written down in a test, with the given block types, and with what is known of it from before. */
 export function loadMemorySite(
   files: Readonly<Record<string, string | Uint8Array>>,
   blocks: readonly Block[],
+  known: Pick<SiteEnvironment, 'documents' | 'pages'> = {},
 ): LoadedSite {
-  return loadSite({ reader: memoryReader(files), registry: createRegistry(blocks), icons: anyIcon });
+  return loadSite({ reader: memoryReader(files), registry: createRegistry(blocks), icons: anyIcon, ...known });
 }
 
 /** The text of a block type's `examples.yaml`. */

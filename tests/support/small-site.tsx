@@ -34,6 +34,9 @@ const cover = defineBlock({
   view: () => <h1>Cover</h1>,
 });
 
+/** Its block types. */
+export const BLOCKS = [note, offer, cover];
+
 /** The `site.yaml` of the small site. */
 export const SITE = `name: Example
 url: https://www.example.com
@@ -85,7 +88,7 @@ export function load(changes: Readonly<Record<string, string | undefined>> = {})
   const files = Object.fromEntries(
     Object.entries({ ...FILES, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const loaded = loadMemorySite(files, [note, offer, cover]);
+  const loaded = loadMemorySite(files, BLOCKS);
   const diagnostics = checkSite(loaded);
   const props = (path: string) => {
     const reference = loaded.site.pages.find((each) => each.path === path);

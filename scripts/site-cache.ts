@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many sites are remembered: enough for a person's own, while those of tests and benchmarks go again. */
+const KEPT_SITES = 8;
+
+/**
+ * The folder in `cache` in which a command keeps what it knows of the site in `root`.
+ * Those of the sites that were checked longest ago are removed.
+ */
+export function siteCache(cache: string, root: string): string {
+  const own = hash('sha1', root).slice(0, 16);
+  const others = foldersIn(cache).filter(({ name }) => name !== own);
+  for (const { name } of others.slice(KEPT_SITES - 1)) rmSync(join(cache, name), { recursive: true, force: true });
+  return join(cache, own);
+}
+
+/** Latest first; another command may remove some at the same time. */
+function foldersIn(folder: string) {
+  try {
+    return readdirSync(folder)
+      .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
+      .sort((left, right) => right.time - left.time);
+  } catch {
+    return [];
+  }
+}

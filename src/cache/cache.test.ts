@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepInFile, keepInFolder } from './index.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-builder-cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a value kept in a file', () => {
+  const keep = () => keepInFile(join(folder, 'value.json'), isText);
+
+  it('is there for the next run', () => {
+    keep().write('kept – “so”');
+    expect(keep().read()).toBe('kept – “so”');
+    expect(readdirSync(folder)).toEqual(['value.json']);
+  });
+
+  it('is nothing when it was never written, is damaged, or is something else', () => {
+    expect(keep().read()).toBeUndefined();
+    keep().write('kept');
+    const path = join(folder, 'value.json');
+    const sound = readFileSync(path, 'utf8');
+    for (const damaged of ['', sound.slice(0, -2), sound.replace('kept', 'lost'), '\0\0\0', `${sound}"more"`]) {
+      writeFileSync(path, damaged);
+      expect(keep().read()).toBeUndefined();
+    }
+    keepInFile(path, (value): value is number => typeof value === 'number').write(1);
+    expect(keep().read()).toBeUndefined();
+  });
+
+  it('is not kept, and nothing fails, where it cannot be written', () => {
+    writeFileSync(join(folder, 'taken'), '');
+    const kept = keepInFile(join(folder, 'taken', 'value.json'), isText);
+    kept.write('lost');
+    expect(kept.read()).toBeUndefined();
+    chmodSync(folder, 0o500);
+    keep().write('perhaps');
+    chmodSync(folder, 0o700);
+    expect([undefined, 'perhaps']).toContain(keep().read());
+  });
+});
+
+describe('values kept in a folder', () => {
+  const keep = () => keepInFolder(folder, isText);
+  const names = Array.from({ length: 100 }, (_, index) => `pages/places/place-${index}.yaml`);
+
+  it('has what was set, and forgets what nobody asks for any more', () => {
+    const first = keep();
+    for (const name of names) first.set(name, `text of ${name}`);
+    first.save();
+
+    const second = keep();
+    expect(names.map((name) => second.get(name))).toEqual(names.map((name) => `text of ${name}`));
+    second.save();
+    const third = keep();
+    third.get('pages/places/place-1.yaml');
+    third.save();
+    const last = keep();
+    expect(names.filter((name) => last.get(name) !== undefined)).toEqual(['pages/places/place-1.yaml']);
+  });
+
+  it('writes one small file for one small change', () => {
+    const first = keep();
+    for (const name of names) first.set(name, name);
+    first.save();
+    const inodes = () => new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).ino]));
+    const before = inodes();
+
+    const second = keep();
+    for (const name of names) second.get(name);
+    second.set('pages/places/place-1.yaml', 'changed');
+    second.save();
+    expect([...inodes()].filter(([name, inode]) => before.get(name) !== inode)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,3 @@
+export { keepInFolder } from './kept-map.ts';
+export type { KeptValue } from './kept-value.ts';
+export { keepInFile } from './kept-value.ts';

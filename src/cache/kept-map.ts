@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Guard } from './kept-value.ts';
+import { keepInFile } from './kept-value.ts';
+
+/** Values by key that outlive the process. Those that a run neither gets nor sets are forgotten when it saves. */
+export interface KeptMap<Value> {
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+  /** Writes what has changed; it never fails. */
+  readonly save: () => void;
+}
+
+/** One changed value costs the writing of a bucket, and all of them together the reading of so many files. */
+const BUCKETS = 16;
+
+/** Keeps a map in a folder, in buckets, so that a small change is a small write. */
+export function keepInFolder<Value>(folder: string, isValue: Guard<Value>): KeptMap<Value> {
+  const buckets = Array.from({ length: BUCKETS }, (_, index) => createBucket(join(folder, `${index}.json`), isValue));
+  const bucketOf = (key: string) => buckets[hash(key) % BUCKETS];
+  return {
+    get: (key) => bucketOf(key)?.get(key),
+    set: (key, value) => bucketOf(key)?.set(key, value),
+    save: () => {
+      for (const bucket of buckets) bucket.save();
+    },
+  };
+}
+
+function createBucket<Value>(path: string, isValue: Guard<Value>): KeptMap<Value> {
+  const isEntry = (entry: unknown): entry is readonly [string, Value] =>
+    Array.isArray(entry) && typeof entry[0] === 'string' && isValue(entry[1]);
+  const isBucket = (value: unknown): value is readonly (readonly [string, Value])[] =>
+    Array.isArray(value) && value.every(isEntry);
+  const file = keepInFile(path, isBucket);
+  const used = new Map<string, Value>();
+  let stored: ReadonlyMap<string, Value> | undefined;
+  const known = () => {
+    stored ??= new Map(file.read());
+    return stored;
+  };
+  return {
+    get: (key) => {
+      const value = used.get(key) ?? known().get(key);
+      if (value !== undefined) used.set(key, value);
+      return value;
+    },
+    set: (key, value) => used.set(key, value),
+    save: () => {
+      if (isSame(used, known())) return;
+      file.write([...used]);
+      stored = new Map(used);
+    },
+  };
+}
+
+function isSame<Value>(left: ReadonlyMap<string, Value>, right: ReadonlyMap<string, Value>): boolean {
+  return left.size === right.size && [...left].every(([key, value]) => right.get(key) === value);
+}
+
+/** A number that is spread evenly over the keys. */
+function hash(key: string): number {
+  let sum = 0;
+  for (let at = 0; at < key.length; at += 1) sum = (Math.imul(sum, 31) + key.charCodeAt(at)) >>> 0;
+  return sum;
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS, FILES, page, SITE } from '../../tests/support/small-site.tsx';
+import type { KeptValue } from '../cache/index.ts';
+import { formatPretty } from '../diagnostics/index.ts';
+import type { DocumentRecord } from '../document/index.ts';
+import type { PageBook, Site } from '../site/index.ts';
+import { createPageStore } from '../site/index.ts';
+import { checkSite } from './index.ts';
+
+type Files = Readonly<Record<string, string | undefined>>;
+
+const TEMPLATE = `inputs:
+  name: text
+  facts: { type: list, of: { name: text, link: link } }
+  near: { type: link, optional: true }
+title: In \${name}
+description: Homes in \${name}
+label: \${name}
+blocks:
+  - { type: note, id: top, text: "Welcome to \${name}", items: "\${facts}", more: "\${near}" }
+  - { type: note, text: "See \${name}", stars: "\${site.facts.rating}", body: "[Up](#top) or [about](/about#team)" }
+  - shared: banner
+  - { type: cover }
+`;
+const listing = (each: string) => `  - { type: note, text: all, items: { collection: places, each: { ${each} } } }\n`;
+
+/** A site in which much depends on something else, and what may be written in each of its files; the first is sound. */
+const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  'site.yaml': [
+    SITE,
+    SITE.replace('4.9', '7.5'),
+    SITE.replace('/about:', '/about-us:'),
+    SITE.replace('text: head', 'text: head, more: "#top"'),
+    SITE.replace('text: foot', 'text: foot, id: team'),
+    SITE.replace('/places/{slug}', '/areas/{slug}'),
+    SITE.replace('locale', 'local'),
+    'name: [',
+  ],
+  'pages/home.yaml': [
+    page(listing('name: "${name}", link: "${path}"'), 'Home'),
+    page(listing('name: "${extra}"'), 'Home'),
+    page('  - { type: note, text: hello, more: /places/creek#top }\n', 'Home'),
+    page('  - { type: note, text: hello, more: /places/palm#sea }\n', 'About us'),
+  ],
+  'pages/about.yaml': [
+    page('  - { type: note, id: team, text: about, more: "#team" }\n', 'About us'),
+    page('  - { type: note, text: about }\n', 'About us'),
+    page('  - { type: note, id: team, text: about, picture: { src: /a.svg, alt: A } }\n', 'About us'),
+    page('  - { type: note, id: team, txt: about }\n', 'About us'),
+    undefined,
+  ],
+  'pages/_shared/banner.yaml': [
+    'type: note\ntext: banner\nmore: /places/palm\n',
+    'type: note\ntext: banner\nmore: /places/palm#top\n',
+    'type: note\nid: top\ntext: banner\n',
+    'type: note\ntext: "${name} banner"\n',
+    'type: notes\ntext: banner\n',
+    undefined,
+  ],
+  'pages/_templates/place.yaml': [
+    TEMPLATE,
+    TEMPLATE.replace('  - { type: cover }\n', ''),
+    TEMPLATE.replace('  near:', '  extra: { type: text, optional: true }\n  near:'),
+    TEMPLATE.replace('name: text\n', 'name: number\n'),
+    TEMPLATE.replace('  - shared: banner\n', listing('name: "${name}"')),
+    TEMPLATE.replace('id: top', 'id: sea'),
+  ],
+  'pages/places/creek.yaml': [
+    'name: The Creek\nfacts: [{ name: Old, link: /about }]\n',
+    'name: The Creek\nfacts: [{ name: Old, link: /places/palm#sea }]\nnear: /places/palm\n',
+    'name: The Palm\nfacts: [{ name: Old, link: /company/about }]\n',
+    'name: The Creek\nfacts: [{ nam: Old, link: /about }]\n',
+    'name: The Creek: old\n',
+    undefined,
+  ],
+  'pages/places/palm.yaml': [
+    'name: The Palm\nfacts: [{ name: Sea, link: / }]\n',
+    'name: The Palm\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
+    'name: Palm\nfacts: [{ name: Sea, link: /places/creek }]\nnear: /places/creek#top\n',
+    'name: The Palm\nfacts: [{ name: "", link: /nowhere }]\n',
+    undefined,
+  ],
+  'public/a.svg': [undefined, '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'no picture'],
+};
+
+/** Checks a site, with what is known from its earlier states, and tells which pages it had to open for that. */
+function createChecker() {
+  const documents = new Map<string, DocumentRecord>();
+  let book: string | undefined;
+  const kept: KeptValue<PageBook> = {
+    read: () => (book === undefined ? undefined : JSON.parse(book)),
+    write: (value) => {
+      book = JSON.stringify(value);
+    },
+  };
+  return (files: Files) => {
+    const pages = createPageStore(kept);
+    const loaded = loadMemorySite(present(files), BLOCKS, { documents, pages });
+    const opened = new Set<string>();
+    const open: Site['open'] = (page) => {
+      opened.add(page.file);
+      return loaded.site.open(page);
+    };
+    const diagnostics = checkSite({ ...loaded, site: { ...loaded.site, open } }, pages);
+    pages.save();
+    return { found: formatPretty(diagnostics), opened: [...opened].sort() };
+  };
+}
+
+function present(files: Files): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function firstCheck(files: Files): string {
+  return formatPretty(checkSite(loadMemorySite(present(files), BLOCKS)));
+}
+
+const edit = fc
+  .constantFrom(...Object.keys(VARIANTS))
+  .chain((file) => fc.record({ file: fc.constant(file), text: fc.constantFrom(...(VARIANTS[file] ?? [])) }));
+const SOUND: Files = {
+  ...FILES,
+  ...Object.fromEntries(Object.entries(VARIANTS).map(([file, [text]]) => [file, text])),
+};
+
+describe('checking a site again', () => {
+  it('finds after any edits what a first check of the same files finds', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 10 }), (edits) => {
+        const checkAgain = createChecker();
+        let files = SOUND;
+        checkAgain(files);
+        for (const { file, text } of edits) {
+          files = { ...files, [file]: text };
+          expect(checkAgain(files).found).toBe(firstCheck(files));
+        }
+      }),
+      { numRuns: 40, seed: 4 },
+    );
+  });
+
+  it('opens only what was edited, what shows the words that were, and where places on pages are linked to', () => {
+    const linked = 'pages/about.yaml';
+    const checkAgain = createChecker();
+    expect(checkAgain(SOUND)).toMatchObject({ found: '' });
+    expect(checkAgain(SOUND).opened).toEqual([linked]);
+
+    const creek = 'pages/places/creek.yaml';
+    const quiet = { ...SOUND, [creek]: SOUND[creek]?.replace('Old', 'Older') };
+    expect(checkAgain(quiet).opened).toEqual([linked, creek]);
+    const renamed = { ...quiet, [creek]: quiet[creek]?.replace('The Creek', 'The Old Creek') };
+    expect(checkAgain(renamed).opened).toEqual([linked, 'pages/home.yaml', creek]);
+  });
+});

@@ -1,0 +1,28 @@
+import { isMapping } from './path.ts';
+
+/** What is known of a sound file from an earlier reading: enough to have its data without parsing it. */
+export interface DocumentRecord {
+  /** The reader's stamp of the file when it was read; undefined when it had none. */
+  readonly stamp?: string | undefined;
+  /** A hash of its bytes. */
+  readonly version: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Keeps the records of sound files between readings, within a process or on disk.
+ * Files that are broken are never kept: their faults are found again each time.
+ */
+export interface DocumentMemory {
+  readonly get: (file: string) => DocumentRecord | undefined;
+  readonly set: (file: string, record: DocumentRecord) => void;
+}
+
+/** A memory that keeps nothing. */
+export const noMemory: DocumentMemory = { get: () => undefined, set: () => {} };
+
+export function isDocumentRecord(value: unknown): value is DocumentRecord {
+  if (!isMapping(value)) return false;
+  const { stamp, version, data } = value;
+  return ['string', 'undefined'].includes(typeof stamp) && typeof version === 'string' && isMapping(data);
+}

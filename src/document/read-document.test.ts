@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentRecord, Reader } from './index.ts';
+import { diskReader, readDocument } from './index.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'page-builder-read-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The disk, with what was read from it; `stamp` stands for the times of the file. */
+function watchReads(stamp?: string) {
+  const disk = diskReader(root);
+  const reads: string[] = [];
+  const reader: Reader = {
+    list: disk.list,
+    read: (file) => {
+      reads.push(file);
+      return disk.read(file);
+    },
+    stamp: () => stamp,
+  };
+  return { reader, reads };
+}
+
+const memory = () => new Map<string, DocumentRecord>();
+const write = (text: string) => writeFileSync(join(root, 'page.yaml'), text);
+const read = (reader: Reader, known: Map<string, DocumentRecord>, faults: string[] = []) =>
+  readDocument(reader, 'page.yaml', { wanted: 'title' }, ({ code }) => faults.push(code), known);
+
+describe('reading a document that is known', () => {
+  it('does not read it while its stamp is the same, except to find a place in it', () => {
+    write('title: Home\n');
+    const known = memory();
+    read(watchReads('1').reader, known);
+    const { reader, reads } = watchReads('1');
+    const document = read(reader, known);
+    expect(document?.data).toEqual({ title: 'Home' });
+    expect(reads).toEqual([]);
+    expect(document?.locate(['title']).range).toEqual([7, 11]);
+    expect(reads).toEqual(['page.yaml']);
+  });
+
+  it('reads it again when its stamp is another or missing, and then sees every change', () => {
+    const known = memory();
+    for (const stamp of ['1', '2', undefined, undefined]) {
+      const title = `Home ${known.size} ${stamp}`;
+      write(`title: ${title}\n`);
+      expect(read(watchReads(stamp).reader, known)?.data).toEqual({ title });
+    }
+  });
+
+  it('tells the faults of a broken file each time', () => {
+    write('title: Home\n');
+    const known = memory();
+    read(watchReads('1').reader, known);
+    write('title: [\n');
+    for (const stamp of ['2', '2']) {
+      const faults: string[] = [];
+      expect(read(watchReads(stamp).reader, known, faults)).toBeUndefined();
+      expect(faults).toHaveLength(1);
+    }
+  });
+});
+
+describe('the stamp of a file on disk', () => {
+  it('is missing for a file that was just changed, even one with an old date, and for none', () => {
+    write('title: Home\n');
+    utimesSync(join(root, 'page.yaml'), new Date(0), new Date(0));
+    const { stamp } = diskReader(root);
+    expect(stamp?.('page.yaml')).toBeUndefined();
+    expect(stamp?.('nowhere.yaml')).toBeUndefined();
+  });
+
+  it('is there for a file that has been left alone', () => {
+    expect(diskReader(import.meta.dirname).stamp?.('read-document.ts')).toMatch(/^\d+ \d+ \d+ \d+$/);
+  });
+});

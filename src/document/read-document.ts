@@ -1,0 +1,71 @@
+import type { Report, Source } from '../diagnostics/index.ts';
+import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { decodeText } from './decode.ts';
+import type { Document, Expectation } from './document.ts';
+import { createDocument, parseDocument, versionOf } from './document.ts';
+import type { DocumentMemory } from './memory.ts';
+import { noMemory } from './memory.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * The largest file, in bytes. Of 96 KiB the parser makes an end within a second even when every character is an error
+ * (`]` repeated takes 8 µs a character, the slowest of fifty such texts); real pages have 3 to 25.
+ */
+const LARGEST = 96 * 1024;
+
+/**
+ * Reads and parses a file; undefined when there is none or when it is broken, which is then reported.
+ * A file that `memory` knows is not parsed again, and not even read while the reader vouches that it is the same.
+ */
+export function readDocument(
+  reader: Reader,
+  file: string,
+  expected: Expectation,
+  report: Report,
+  memory: DocumentMemory = noMemory,
+): Document | undefined {
+  const stamp = reader.stamp?.(file);
+  const known = memory.get(file);
+  const recalled = known && createDocument(lazySource(reader, file), known.version, known.data);
+  if (stamp !== undefined && stamp === known?.stamp) return recalled;
+
+  const bytes = reader.read(file);
+  if (bytes === undefined) return undefined;
+  const version = versionOf(bytes);
+  const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, report);
+  if (document) memory.set(file, { stamp, version, data: document.data });
+  return document;
+}
+
+interface FileContent {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly version: string;
+}
+
+function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
+  if (bytes.length > LARGEST) {
+    const facts = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
+    report(diagnose(yamlRules.tooLarge, facts, { source: { file, text: '' }, range: [0, 0] }));
+    return undefined;
+  }
+  const decoded = decodeText(bytes);
+  if ('looksLike' in decoded) {
+    const { text, offset } = decoded;
+    report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
+    return undefined;
+  }
+  return parseDocument({ file, text: decoded.text }, expected, report, version);
+}
+
+/** The source of a sound file, read when somebody asks for its text: only the place of a fault needs it. */
+function lazySource(reader: Reader, file: string): Source {
+  let text: string | undefined;
+  return {
+    file,
+    get text() {
+      text ??= decodeText(reader.read(file) ?? new Uint8Array()).text;
+      return text;
+    },
+  };
+}

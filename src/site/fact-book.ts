@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { isMapping } from '../document/index.ts';
+import type { ImageLibrary, ImageProblem, ImageSize } from '../media/index.ts';
+import type { Collection } from './collections.ts';
+import type { Fact } from './fact.ts';
+import type { CheckedLink, LinkContext } from './links.ts';
+import { checkLink } from './links.ts';
+import { mentionsAny } from './placeholder.ts';
+import type { Query } from './query.ts';
+
+/** An answer, and that it was asked for. */
+export interface Known<Value> {
+  readonly value: Value;
+  readonly fact: Fact;
+}
+
+/** Answers all that pages ask about the rest of the site, each question once. */
+export interface FactBook {
+  readonly link: (to: string) => Known<CheckedLink>;
+  readonly label: (path: string) => Known<string | undefined>;
+  readonly image: (src: string) => Known<ImageSize | ImageProblem>;
+  /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
+  readonly collection: (query: Query) => Known<string>;
+  /** The answer to a question as a fact has it; undefined for one that nobody asks any more. */
+  readonly answer: (question: string) => string | undefined;
+}
+
+interface Sources {
+  readonly links: LinkContext;
+  /** The short name of the page at a canonical path. */
+  readonly labelOf: (path: string) => string | undefined;
+  readonly images: ImageLibrary;
+  readonly collections: readonly Collection[];
+}
+
+export function createFactBook({ links, labelOf, images, collections }: Sources): FactBook {
+  const byName = new Map(collections.map((each) => [each.name, each]));
+  const link = askOnce(
+    'link',
+    (to) => checkLink(to, links),
+    ({ fault, ...target }) => ({ ...target, isFaulty: fault !== undefined }),
+  );
+  const label = askOnce('label', labelOf);
+  const image = askOnce('image', images.find);
+  const collection = askOnce('collection', (argument) => {
+    const [name = '', ...words] = argument.split('\n');
+    return contentOf(byName.get(name), words);
+  });
+  const byKind = new Map<string, (argument: string) => Known<unknown>>(
+    Object.entries({ link, label, image, collection }),
+  );
+  return {
+    link,
+    label,
+    image,
+    collection: (query) => {
+      const name = String(query.collection);
+      return collection([name, ...wordsOf(query, byName.get(name)?.words ?? [])].join('\n'));
+    },
+    answer: (question) => {
+      const end = question.indexOf(' ');
+      return byKind.get(question.slice(0, end))?.(question.slice(end + 1)).fact.answer;
+    },
+  };
+}
+
+function askOnce<Value>(
+  kind: string,
+  ask: (argument: string) => Value,
+  inJson: (value: Value) => unknown = (value) => value,
+): (argument: string) => Known<Value> {
+  const known = new Map<string, Known<Value>>();
+  return (argument) => {
+    const found = known.get(argument);
+    if (found) return found;
+    const value = ask(argument);
+    const fact = { question: `${kind} ${argument}`, answer: JSON.stringify(inJson(value)) ?? '' };
+    const fresh = { value, fact };
+    known.set(argument, fresh);
+    return fresh;
+  };
+}
+
+/** Those words of a collection that a query uses. */
+function wordsOf(query: Query, words: Iterable<string>): readonly string[] {
+  const { where } = query;
+  return [...words].filter((word) => mentionsAny(query, new Set([word])) || (isMapping(where) && word in where));
+}
+
+/** A hash of what the entries of a collection say for some words, and of which words there are. */
+function contentOf(collection: Collection | undefined, words: readonly string[]): string {
+  const entries = collection?.entries.map(({ entry }) => entry && words.map((word) => entry.scope[word]?.value));
+  const content = [collection?.template !== undefined, [...(collection?.words ?? [])], entries];
+  return hash('sha1', JSON.stringify(content));
+}
