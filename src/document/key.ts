@@ -13,6 +13,7 @@ export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined 
   if (name === '') return diagnose(yamlRules.emptyKey, {}, place);
   if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
   if (FORBIDDEN.has(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
+  if (/^[\w-]+$/.test(name)) return undefined;
   const straight = name.replace(/[“”„«»‘’]/g, '');
   if (straight !== name) {
     const fix = straight === '' ? undefined : { range: place.range, text: straight };

@@ -10,7 +10,8 @@ export function checkScalar(source: Source, scalar: Scalar<unknown>, report: Rep
   const { value, type } = scalar;
   const [start, end] = scalar.range ?? [0, 0];
   const place = { source, range: [start, end] as const };
-  if (typeof value === 'string') {
+  // Those that are written as themselves were found in the text; only an escape can hide one.
+  if (typeof value === 'string' && type === 'QUOTE_DOUBLE') {
     const name = findControlCharacter(value);
     if (name) report(diagnose(yamlRules.controlCharacter, { name }, place));
   }

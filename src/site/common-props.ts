@@ -21,10 +21,11 @@ export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if'];
 /** Parts the keys that every block takes from those of its type. */
 export function splitProps(data: Readonly<Record<string, unknown>>) {
   const { type: _type, if: _condition, ...rest } = data;
-  const isCommon = ([key]: readonly [string, unknown]) => key in commonSchema.shape;
-  const entries = Object.entries(rest);
-  return {
-    common: Object.fromEntries(entries.filter(isCommon)),
-    own: Object.fromEntries(entries.filter((entry) => !isCommon(entry))),
-  };
+  const common: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(rest)) {
+    if (Object.hasOwn(commonSchema.shape, key)) common[key] = value;
+    else own[key] = value;
+  }
+  return { common, own };
 }

@@ -80,25 +80,30 @@ function decode({ facts, groups }: PageBook = { facts: [], groups: [] }): Readon
 function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
   const numbers = new Map<string, number>();
   const facts: [string, string][] = [];
-  const numberOf = ({ question, answer }: Fact): number => {
+  const numberOf = memoise(({ question, answer }: Fact): number => {
     const key = `${question}\n${answer}`;
     const number = numbers.get(key) ?? facts.push([question, answer]) - 1;
     numbers.set(key, number);
     return number;
-  };
+  });
   const groups = new Map<string, PageGroup & { readonly pages: [string, string][] }>();
-  const pagesOn = (grounds: Grounds) => {
+  const pagesOn = memoise((grounds: Grounds) => {
     const group = { ...grounds, facts: [...new Set(grounds.facts.map(numberOf))], pages: [] };
     const key = JSON.stringify(group);
     const known = groups.get(key) ?? group;
     groups.set(key, known);
     return known.pages;
-  };
-  const byGrounds = new Map<Grounds, [string, string][]>();
-  for (const [file, { version, grounds }] of records) {
-    const pages = byGrounds.get(grounds) ?? pagesOn(grounds);
-    byGrounds.set(grounds, pages);
-    pages.push([file, version]);
-  }
+  });
+  for (const [file, { version, grounds }] of records) pagesOn(grounds).push([file, version]);
   return { facts, groups: [...groups.values()] };
+}
+
+/** Most facts and grounds are those of thousands of pages. */
+function memoise<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
+  };
 }
