@@ -22,7 +22,7 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   schema     write the schemas with which an editor completes and checks the YAML
   catalogue  write the block catalogue to dist-catalogue/
   test       everything that must hold
-  bench      build times for 18, 1,000 and 10,000 locations
+  bench      times of validate and build for 18, 1,000 and 10,000 locations
 
 Add --help to a command for its options.
 `;

@@ -5,6 +5,7 @@ import type { BuildProgress } from '../../src/build/index.ts';
 import { buildSite, bundleClient } from '../../src/build/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
+import { siteCache } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run build -- [options]
@@ -15,13 +16,13 @@ Checks the site and writes it to dist/. With an error in the content nothing is 
   --out DIR    the folder to write to (default: dist in the root)
 `;
 
-export const build: Command = async (args, project) => {
+export const build: Command = async (args, project, cache) => {
   const { values } = parseOptions(args, { root: { type: 'string' }, out: { type: 'string' } }, HELP);
   const root = siteRoot(values.root, project, HELP);
   const out = resolve(root, values.out ?? 'dist');
   const progress = createProgressLine();
   const started = performance.now();
-  const checking = createEngine(root, []);
+  const checking = createEngine(root, [], { cache: siteCache(cache, root) });
   const { diagnostics, built } = await buildSite(
     {
       loadSite: checking.load,
@@ -34,6 +35,7 @@ export const build: Command = async (args, project) => {
     },
     { root, out, onProgress: (step) => progress.show(inWords(step)) },
   );
+  checking.save();
   progress.clear();
   printDiagnostics(diagnostics);
   if (!built) {
