@@ -109,8 +109,8 @@ function findForeignLines(source: Source): readonly Diagnostic[] {
   const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];
   if (conflicts.length > 0) return conflicts.map(({ index }) => diagnose(yamlRules.mergeConflict, {}, lineFrom(index)));
 
-  const directive = /^(?:\s*(?:#.*)?\n)*(%\S.*)$/m.exec(text);
-  if (directive && directive.index === 0) {
+  const directive = /(?:\s*(?:#.*)?\n)*(%\S.*)$/my.exec(text);
+  if (directive) {
     const start = directive[0].length - (directive[1]?.length ?? 0);
     return [diagnose(yamlRules.directive, { line: directive[1]?.trimEnd() ?? '' }, lineFrom(start))];
   }
