@@ -5,19 +5,11 @@ import * as blocks from '../blocks/index.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copyProject, copySite } from './support/workspace.ts';
 
+/** All that a person must write. */
 const LOCATION = `locationName: Jumeirah Village Circle
 emirate: Dubai
-heroImage: { src: /images/locations/jumeirah.svg, alt: Houses around a park }
 summary: Towers and townhouses in rings around a park.
 description: Homes of many builders stand side by side here.
-popularServices:
-  - { title: Apartment inspection, description: Most homes here are apartments., link: /services/apartment }
-  - { title: Handover inspection, description: Many are new., link: /services/handover }
-  - { title: Villa inspection, description: The townhouses have roofs., link: /services/villa }
-testimonials:
-  - { quote: They found it all., author: Ana P., property: Studio }
-  - { quote: A clear report., author: Joe T., property: Townhouse }
-  - { quote: On time., author: Mei L., property: Apartment }
 `;
 
 describe('adding a file to pages/locations, and nothing else', () => {

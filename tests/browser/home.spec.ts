@@ -56,7 +56,7 @@ test('the heading types the names of all places, in order', async ({ page }) => 
   await expect(block.getByRole('button', { name: 'Pause the animation' })).toBeVisible();
   await expect(block.locator('[data-words]')).toHaveText(places.join(', '));
   const seen: string[] = [];
-  for (let step = 0; step < 2000 && seen.length < places.length; step += 1) {
+  for (let step = 0; step < places.length * 110 && seen.length < places.length; step += 1) {
     await page.clock.runFor(100);
     const text = (await typed.textContent()) ?? '';
     const next = places[seen.length];

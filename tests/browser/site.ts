@@ -12,7 +12,9 @@ function keysOf(value: unknown, key: string): readonly string[] {
   return typeof found === 'object' && found !== null ? Object.keys(found) : [];
 }
 
-const slugs = readdirSync(join(project, 'pages/locations')).map((file) => basename(file, '.yaml'));
+const slugs = readdirSync(join(project, 'pages/locations'))
+  .sort()
+  .map((file) => basename(file, '.yaml'));
 
 /** The addresses of all pages, as the YAML declares them. */
 export const paths: readonly string[] = [
@@ -21,7 +23,7 @@ export const paths: readonly string[] = [
 ];
 
 /** The names of all places, in the order of their files. */
-export const places: readonly string[] = slugs.sort().map((slug) => {
+export const places: readonly string[] = slugs.map((slug) => {
   const entry = read(`pages/locations/${slug}.yaml`);
   return String(typeof entry === 'object' && entry !== null && 'locationName' in entry ? entry.locationName : '');
 });

@@ -91,8 +91,9 @@ describe('the site', () => {
     const [dubai, others] = [...(site.page('/locations')?.querySelectorAll('[data-block="cards"]') ?? [])].map(
       (block) => [...block.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/locations/', '')),
     );
-    expect(dubai?.sort()).toEqual([...(locations.dubai ?? [])].sort());
-    expect(others?.sort()).toEqual([...(locations.otherEmirates ?? [])].sort());
+    expect(dubai).toEqual(expect.arrayContaining(locations.dubai ?? []));
+    expect(others).toEqual(expect.arrayContaining(locations.otherEmirates ?? []));
+    expect(dubai?.filter((slug) => others?.includes(slug))).toEqual([]);
   });
 
   it('shows ten certifications, each with a year and an authority', () => {
@@ -106,14 +107,13 @@ describe('the site', () => {
   });
 
   it.each(pages)('%s leads only to addresses and anchors that exist', (path) => {
-    const answers = new Set([...pages, ...aliases.map(([alias]) => alias)]);
     const broken = [...(site.page(path)?.querySelectorAll('a[href]') ?? [])]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('/') || href.startsWith('#'))
       .filter((href) => {
         const [target = '', hash] = href.split('#');
-        const page = target || path;
-        return !answers.has(page) || (hash !== undefined && !site.page(page)?.getElementById(hash));
+        const page = site.page(target || path);
+        return !page || (hash !== undefined && !page.getElementById(hash));
       });
     expect(broken).toEqual([]);
   });
