@@ -12,12 +12,14 @@ const HELP = `Usage: npm run build -- [options]
 
 Checks the site and writes it to dist/. With an error in the content nothing is written.
 
+  --strict     build nothing with a warning either, such as a TODO: for the build that goes live
   --root DIR   the folder of site.yaml (default: this project)
   --out DIR    the folder to write to (default: dist in the root)
 `;
 
 export const build: Command = async (args, project, cache) => {
-  const { values } = parseOptions(args, { root: { type: 'string' }, out: { type: 'string' } }, HELP);
+  const options = { strict: { type: 'boolean' }, root: { type: 'string' }, out: { type: 'string' } } as const;
+  const { values } = parseOptions(args, options, HELP);
   const root = siteRoot(values.root, project, HELP);
   const out = resolve(root, values.out ?? 'dist');
   const progress = createProgressLine();
@@ -33,7 +35,7 @@ export const build: Command = async (args, project, cache) => {
         return (page) => render(page, site.open(page).blocks).html;
       },
     },
-    { root, out, onProgress: (step) => progress.show(inWords(step)) },
+    { root, out, strict: values.strict ?? false, onProgress: (step) => progress.show(inWords(step)) },
   );
   checking.save();
   progress.clear();

@@ -20,6 +20,8 @@ export interface BuildOptions {
   readonly root: string;
   /** The folder to write to. */
   readonly out: string;
+  /** Whether a warning, too, is a reason to build nothing. */
+  readonly strict?: boolean;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -31,18 +33,18 @@ export interface BuildProgress {
 
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when the content has errors; then nothing was written. */
+  /** Undefined when something stands against it; then nothing was written. */
   readonly built: { readonly pages: number; readonly sizes: ReadonlyMap<string, number> } | undefined;
 }
 
 /** Builds a site into a folder of static files. With an error in the content the folder stays untouched. */
-export async function buildSite(tools: BuildTools, { root, out, onProgress }: BuildOptions): Promise<BuildResult> {
+export async function buildSite(tools: BuildTools, { root, out, strict = false, onProgress }: BuildOptions): Promise<BuildResult> {
   onProgress?.({ step: 'reading' });
   const loaded = tools.loadSite();
   const { site } = loaded;
   onProgress?.({ step: 'checking', total: site.pages.length });
   const diagnostics = tools.checkSite(loaded);
-  if (hasErrors(diagnostics)) return { diagnostics, built: undefined };
+  if (hasErrors(diagnostics) || (strict && diagnostics.length > 0)) return { diagnostics, built: undefined };
 
   onProgress?.({ step: 'bundling' });
   const client = await tools.bundleClient();

@@ -24,6 +24,8 @@ export interface Document {
 /** What a kind of file must at least hold, named in the fix when it is empty or something else. */
 export interface Expectation {
   readonly wanted: string;
+  /** What else to look for in the text of the file, once it is known to be sound. */
+  readonly review?: (source: Source) => readonly Diagnostic[];
 }
 
 /** `prettyErrors` and `uniqueKeys` take quadratic time; positions and double keys are found here. */

@@ -32,8 +32,13 @@ export function readDocument(
   const bytes = reader.read(file);
   if (bytes === undefined) return undefined;
   const version = versionOf(bytes);
-  const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, report);
-  if (document) memory.set(file, { stamp, version, data: document.data });
+  let isSound = true;
+  const tell: Report = (diagnostic) => {
+    isSound = false;
+    report(diagnostic);
+  };
+  const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, tell);
+  if (document && isSound) memory.set(file, { stamp, version, data: document.data });
   return document;
 }
 
@@ -55,7 +60,9 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
     report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
     return undefined;
   }
-  return parseDocument({ file, text: decoded.text }, expected, report, version);
+  const document = parseDocument({ file, text: decoded.text }, expected, report, version);
+  for (const finding of (document && expected.review?.(document.source)) ?? []) report(finding);
+  return document;
 }
 
 /** The source of a sound file, read when somebody asks for its text: only the place of a fault needs it. */

@@ -187,6 +187,15 @@ describe('a fault', () => {
     expect(faults).toEqual(['pages/lost.yaml:1:1 route/unreached-page', 'pages/lost.yaml:4:13 block/unknown-type']);
   });
 
+  it('that is only something still to be written is a warning, in a text and in a comment', () => {
+    const { diagnostics, faults } = load({
+      'pages/home.yaml': page('  - { type: note, text: TODO greet the visitor }\n'),
+      'pages/places/palm.yaml': 'name: The Palm\nregion: south # TODO ask\nfacts: [{ name: Sea, link: / }]\n',
+    });
+    expect(faults).toEqual(['pages/home.yaml:4:25 text/to-do', 'pages/places/palm.yaml:2:17 text/to-do']);
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+  });
+
   it('does not depend on the order in which things are declared', () => {
     const lines = ['  /a: home', '  /A: about', '  /: home'];
     const told = (order: readonly string[]) =>

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
+import { findToDos } from './to-do.ts';
 
 export const SITE_FILE = 'site.yaml';
 export const PAGES = 'pages';
@@ -25,9 +26,9 @@ export interface SiteFiles {
   readonly shared: ReadonlyMap<string, Document | undefined>;
 }
 
-/** Reads all of them, and parses those that `memory` does not know; broken ones are reported. */
+/** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
 export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
-  const read = (file: string, wanted: string) => readDocument(reader, file, { wanted }, report, memory);
+  const read = (file: string, wanted: string) => readDocument(reader, file, { wanted, review: findToDos }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const found = reader.list(PAGES);

@@ -78,3 +78,11 @@ export const tooLong = defineRule<{ what: 'title' | 'description' | 'label'; tex
       ? 'Shorten it: it has to fit into menus and cards.'
       : 'Shorten it: search engines cut off the rest.',
 });
+
+export const toDo = defineRule<object>({
+  code: 'text/to-do',
+  severity: 'warning',
+  title: 'Something that is still to be written',
+  message: () => 'This is still to be written, and must not go live as it is.',
+  hint: () => 'Write it, and delete the word TODO.',
+});
