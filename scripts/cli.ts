@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./commands/bench.ts')).bench,
   schema: async () => (await import('./commands/schema.ts')).schema,
   catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
+  new: async () => (await import('./commands/new.ts')).create,
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
@@ -21,6 +22,7 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   validate   check every page and say what is wrong
   schema     write the schemas with which an editor completes and checks the YAML
   catalogue  write the block catalogue to dist-catalogue/
+  new        start a page, a location or a block type
   test       everything that must hold
   bench      times of validate and build for 18, 1,000 and 10,000 locations
 

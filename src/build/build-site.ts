@@ -38,7 +38,10 @@ export interface BuildResult {
 }
 
 /** Builds a site into a folder of static files. With an error in the content the folder stays untouched. */
-export async function buildSite(tools: BuildTools, { root, out, strict = false, onProgress }: BuildOptions): Promise<BuildResult> {
+export async function buildSite(
+  tools: BuildTools,
+  { root, out, strict = false, onProgress }: BuildOptions,
+): Promise<BuildResult> {
   onProgress?.({ step: 'reading' });
   const loaded = tools.loadSite();
   const { site } = loaded;

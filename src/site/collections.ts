@@ -6,7 +6,7 @@ import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
 import { templateFileSchema } from './files.ts';
 import { compileInputs } from './inputs.ts';
 import type { PageMemory } from './page-memory.ts';
-import { matchesPattern, slugOf } from './page-path.ts';
+import { matchesPattern, slugify, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope, ScopeValue } from './placeholder.ts';
 import { PAGES, pageFile } from './read-files.ts';
@@ -109,8 +109,7 @@ function checkRoute(name: string, { route }: CollectionFile, site: Document, rep
 
 /** The name of a file as it can stand in an address. */
 function meantSlug(file: string): string {
-  const plain = slugOf(file).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'a-name';
+  return slugify(slugOf(file)) || 'a-name';
 }
 
 /** The name of an entry's file is part of its address. */

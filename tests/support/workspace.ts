@@ -26,7 +26,8 @@ export interface Workspace {
 }
 
 const CONTENT = ['site.yaml', 'pages', 'public'];
-const CODE = ['src', 'blocks', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const CODE = ['src', 'blocks', 'scripts', 'tests', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'];
+const PACKAGES = ['package.json', 'package-lock.json'];
 
 /** A copy of the content alone: the project's own builder works on it with `--root`. */
 export function copySite(): Workspace {
@@ -36,7 +37,7 @@ export function copySite(): Workspace {
 
 /** A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs. */
 export function copyProject(environment: Readonly<Record<string, string>> = {}): Workspace {
-  const root = copyParts([...CONTENT, ...CODE]);
+  const root = copyParts([...CONTENT, ...CODE, ...PACKAGES]);
   linkPackages(join(root, 'node_modules'));
   return createWorkspace(root, { builder: root, options: [], environment });
 }

@@ -1,0 +1,75 @@
+import colors from 'picocolors';
+import { createEnvironment } from '../../src/app.ts';
+import type { SiteEnvironment } from '../../src/site/index.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { didYouMean } from '../new/address.ts';
+import { scaffoldBlock } from '../new/block.ts';
+import { readContext, singularOf } from '../new/context.ts';
+import { scaffoldEntry } from '../new/entry.ts';
+import { findToDos } from '../new/find-to-dos.ts';
+import { scaffoldPage } from '../new/page.ts';
+import type { Scaffold } from '../new/scaffold.ts';
+import { findFaults } from '../new/try-out.ts';
+import { writeScaffold } from '../new/write-files.ts';
+import { printDiagnostics } from '../terminal.ts';
+
+const HELP = `Usage: npm run new -- <kind> <name> [options]
+
+Starts a page, an entry of a collection or a block type, and says what to fill in. Nothing that exists is overwritten.
+
+  npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
+  npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
+  npm run new -- block price-list                       blocks/price-list/, and its line in blocks/index.ts
+
+  kind         page, block, or a collection of site.yaml ("locations", or "location" for one of them)
+  name         as people write it; of a block, as YAML will write it
+  --slug TEXT  the last part of the address, where the name does not make a good one; of a page, folders too:
+               --slug company/guarantee
+  --root DIR   the folder of site.yaml (default: this project)
+`;
+
+/** Starts something new: everything is checked first, and written all at once or not at all. */
+export const create: Command = async (args, project) => {
+  const options = { root: { type: 'string' }, slug: { type: 'string' } } as const;
+  const { values, positionals } = parseOptions(args, options, HELP);
+  const [kind, name, ...rest] = positionals;
+  if (kind === undefined || name === undefined) throw new UsageError('Say what to start, and its name.', HELP);
+  if (rest.length > 0)
+    throw new UsageError(`Put quotes around a name of several words: "${[name, ...rest].join(' ')}".`, HELP);
+  const isBlock = kind === 'block';
+  if (isBlock && values.slug !== undefined) throw new UsageError('A block has no address: leave out --slug.', HELP);
+  const root = siteRoot(values.root, project, HELP);
+  const environment = createEnvironment(root);
+  const scaffold = isBlock ? scaffoldBlock(root, name) : scaffoldContent(environment, kind, name, values.slug);
+  const faults = isBlock ? [] : findFaults(environment, scaffold);
+  if (faults.length > 0) {
+    printDiagnostics(faults);
+    console.error(colors.red('With these mistakes nothing was written.'));
+    return EXIT.content;
+  }
+  writeScaffold(root, scaffold);
+  tell(scaffold);
+  return EXIT.fine;
+};
+
+function scaffoldContent(environment: SiteEnvironment, kind: string, name: string, slug: string | undefined): Scaffold {
+  const context = readContext(environment);
+  if (kind === 'page') return scaffoldPage(name, slug, context);
+  const collections = Object.keys(context.content.settings.collections ?? {});
+  const collection = collections.find((each) => each === kind || singularOf(each) === kind);
+  if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
+  const kinds = ['page', 'block', ...collections.map(singularOf)];
+  throw new UsageError(
+    `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
+    HELP,
+  );
+}
+
+function tell(scaffold: Scaffold): void {
+  for (const file of scaffold.created.keys()) console.log(`${colors.green('Made')}     ${file}`);
+  if (scaffold.changed) console.log(`${colors.green('Added to')} ${scaffold.changed.file}`);
+  console.log('\nFill in next:\n');
+  for (const { file, line, text } of findToDos(scaffold)) console.log(`  ${colors.bold(`${file}:${line}`)}  ${text}`);
+  console.log(`\n${scaffold.advice}`);
+}

@@ -1,0 +1,85 @@
+/** The names of a new block type in code: `price-list` is `priceList` and `PriceList`. */
+export interface BlockNames {
+  readonly type: string;
+  readonly value: string;
+  readonly component: string;
+  /** The name for people: "Price list". */
+  readonly title: string;
+}
+
+export function blockNames(type: string): BlockNames {
+  const component = type.replace(/(?:^|-)(.)/g, (_match, letter: string) => letter.toUpperCase());
+  const words = type.replaceAll('-', ' ');
+  return {
+    type,
+    value: component.charAt(0).toLowerCase() + component.slice(1),
+    component,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}
+
+/** A static block that works: a heading and a list of texts, to be made into what is wanted. */
+export function blockFiles({ type, value, component, title }: BlockNames): Readonly<Record<string, string>> {
+  return {
+    'schema.ts': `import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { list, text } from '../../src/block/index.ts';
+
+// TODO The fields an author may write; .describe() explains each of them in the author's words.
+export const ${value}Schema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the list'),
+  items: list(text({ max: 120 })).describe('What is listed, from top to bottom'),
+});
+
+export type ${component}Props = Props<typeof ${value}Schema>;
+`,
+    'view.tsx': `import type { ReactNode } from 'react';
+import { Section } from '../../src/ui/section.tsx';
+import type { ${component}Props } from './schema.ts';
+import styles from './style.module.css';
+
+// TODO The HTML of the block. The props are checked: no guards are needed.
+export function ${component}({ heading, items }: ${component}Props): ReactNode {
+  return (
+    <Section heading={heading}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+`,
+    'style.module.css': `/* TODO Use the tokens of src/ui/tokens.css, and logical properties such as margin-inline. */
+.list {
+  display: grid;
+  gap: var(--space-3);
+}
+`,
+    'index.ts': `import { defineBlock } from '../../src/block/index.ts';
+import { ${value}Schema } from './schema.ts';
+import css from './style.module.css?inline';
+import { ${component} } from './view.tsx';
+
+export const ${value} = defineBlock({
+  type: '${type}',
+  title: '${title}',
+  summary: 'TODO One sentence that says what the block is for.',
+  schema: ${value}Schema,
+  view: ${component},
+  styles: [css],
+});
+`,
+    'examples.yaml': `# TODO Examples as an author would write them: the tests render each of them.
+two items:
+  heading: ${title}
+  items: [The first item, The second item]
+`,
+    [`${type}.test.ts`]: `import { blockContract } from '../../tests/support/block-contract.ts';
+import { ${value} } from './index.ts';
+
+blockContract(${value});
+`,
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slugify } from '../../src/site/index.ts';
+import { blockFiles, blockNames } from './block-files.ts';
+import type { Scaffold } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+const INDEX = 'blocks/index.ts';
+const LONGEST_TYPE = 30;
+
+/** Words of JavaScript, and names that the files of a block use themselves. */
+const RESERVED: ReadonlySet<string> = new Set(
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield index css define-block block-contract section react-node'.split(
+    ' ',
+  ),
+);
+
+/** A new block type: its folder, and its line in `blocks/index.ts`. */
+export function scaffoldBlock(root: string, type: string): Scaffold {
+  if (!existsSync(join(root, INDEX)))
+    refuse(`There is no ${INDEX} in ${root}. A block belongs to the builder, not to a site of its own.`);
+  checkType(root, type);
+  const names = blockNames(type);
+  const files = Object.entries(blockFiles(names)).map(([name, text]) => [`blocks/${type}/${name}`, text] as const);
+  const before = readFileSync(join(root, INDEX), 'utf8');
+  const line = `export { ${names.value} } from './${type}/index.ts';`;
+  return {
+    created: new Map(files),
+    changed: { file: INDEX, before, after: insertSorted(before, type, line) },
+    advice: `A page can use it now: "- type: ${type}". Check it with: npm test`,
+  };
+}
+
+function checkType(root: string, type: string): void {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
+    const better = slugify(type).replace(/^[0-9-]+/, '');
+    refuse(`A block is named in small letters, digits and "-".${better ? ` Write "${better}".` : ''}`);
+  }
+  if (type.length > LONGEST_TYPE) refuse(`The name is longer than ${LONGEST_TYPE} characters. Use a shorter one.`);
+  if (RESERVED.has(type)) refuse(`"${type}" has a meaning of its own in code. Choose another name.`);
+  const existing = readdirSync(join(root, 'blocks')).find((name) => name.toLowerCase() === type);
+  if (existing) refuse(`There is a block "${existing}" already, in blocks/${existing}.`);
+  const user = builderFiles(root).find((file) => new RegExp(`['"\`]${type}['"\`]`).test(readFileSync(file, 'utf8')));
+  if (user)
+    refuse(`The builder itself uses the word "${type}", so a test could not tell the two apart. Choose another name.`);
+}
+
+/** The builder's own code, in which no block type may be named. */
+function builderFiles(root: string): readonly string[] {
+  const folder = join(root, 'src');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+/** Puts a line where it belongs among the exports, which are sorted by folder, 2 before 10. */
+function insertSorted(text: string, type: string, line: string): string {
+  const folder = (row: string) => /^export .* from '\.\/([^/]+)\//.exec(row)?.[1];
+  const rows = text.split('\n');
+  const next = rows.findIndex((row) => compareNames(folder(row) ?? '', type) > 0);
+  const end = rows.findLastIndex((row) => folder(row) !== undefined) + 1;
+  return rows.toSpliced(next === -1 ? end : next, 0, line).join('\n');
+}
+
+function compareNames(left: string, right: string): number {
+  return left.localeCompare(right, 'en', { numeric: true });
+}

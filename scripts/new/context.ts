@@ -1,0 +1,35 @@
+import type { Document } from '../../src/document/index.ts';
+import { readDocument } from '../../src/document/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../src/site/index.ts';
+import { loadSite, readContent } from '../../src/site/index.ts';
+import { refuse } from './scaffold.ts';
+
+/** What there is already, and where a new thing is written down. */
+export interface SiteContext {
+  readonly site: Site;
+  readonly content: SiteContent;
+  /** `site.yaml` as it is written. */
+  readonly document: Document;
+  /** Every file below `pages/` and below `public/`. */
+  readonly pageFiles: readonly string[];
+  readonly publicFiles: readonly string[];
+}
+
+/** Reads a site that something is to be added to; refused while its `site.yaml` cannot be read. */
+export function readContext(environment: SiteEnvironment): SiteContext {
+  const { reader } = environment;
+  const document = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
+  if (!document) refuse('site.yaml cannot be read. Mend it first: npm run validate shows what is wrong.');
+  return {
+    site: loadSite(environment).site,
+    content: readContent(reader),
+    document,
+    pageFiles: reader.list('pages'),
+    publicFiles: reader.list('public'),
+  };
+}
+
+/** What one entry of a collection is called: `location` for `locations`. */
+export function singularOf(collection: string): string {
+  return collection.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
+}

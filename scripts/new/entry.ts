@@ -1,0 +1,55 @@
+import { Document, Scalar, YAMLMap } from 'yaml';
+import { schemaModeline } from '../../src/editor/index.ts';
+import { matchesPattern } from '../../src/site/index.ts';
+import { checkName, chooseSlug, refuseTaken } from './address.ts';
+import type { SiteContext } from './context.ts';
+import { fillInput } from './fill-input.ts';
+import type { Scaffold } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+/** A new entry of a collection: its name in the first text that the template asks for, TODO in what else must be said. */
+export function scaffoldEntry(
+  collection: string,
+  written: string,
+  wantedSlug: string | undefined,
+  context: SiteContext,
+): Scaffold {
+  const { site, content, publicFiles } = context;
+  const { collections = {} } = content.settings;
+  const declared = collections[collection];
+  const inputs = content.inputs.get(collection);
+  if (!declared || !inputs)
+    refuse(`The template of "${collection}" has mistakes. Mend them first: npm run validate shows them.`);
+  const name = checkName(written);
+  const slug = chooseSlug(name, wantedSlug, { folders: false });
+  const file = `pages/${declared.entries.replaceAll('**/', '').replace('*', slug)}`;
+  if (!declared.entries.includes('*'))
+    refuse(`The collection "${collection}" names one file, ${file}; give it a "*" in site.yaml.`);
+  const path = declared.route.replace('{slug}', slug);
+  refuseTaken(path, file, context);
+
+  const required = Object.entries(inputs).filter(([, spec]) => !spec.optional);
+  const [nameKey, nameSpec] = required.find(([, { type }]) => type === 'text') ?? [];
+  const longest = nameSpec?.max ?? Number.POSITIVE_INFINITY;
+  if (name.length > longest)
+    refuse(`"${nameKey}" has room for ${longest} characters, and the name has ${name.length}. Use a shorter name.`);
+  const twin = site.pages.find(
+    (page) => matchesPattern(page.file, `pages/${declared.entries}`) && page.label.toLowerCase() === name.toLowerCase(),
+  );
+  if (twin) refuse(`${twin.file} has the name "${name}" already.`);
+
+  const image = publicFiles.find((each) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(each))?.replace(/^public/, '');
+  const contents = new YAMLMap();
+  for (const [key, spec] of required)
+    contents.set(key, key === nameKey ? new Scalar(name) : fillInput(key, spec, { name, image }));
+  const document = new Document(contents);
+  const optional = Object.entries(inputs).filter(([, spec]) => spec.optional);
+  if (optional.length > 0) {
+    const rows = optional.map(([key, { describe = '' }]) => ` ${key}: ${describe.replace(/\s+/g, ' ')}`.trimEnd());
+    document.comment = [` What else may be said here, as pages/${declared.template}.yaml explains:`, ...rows].join(
+      '\n',
+    );
+  }
+  const text = `${schemaModeline(file, collections)}\n${document.toString({ lineWidth: 0 })}`;
+  return { created: new Map([[file, text]]), advice: `The page is ${path}. See it while you write: npm start` };
+}

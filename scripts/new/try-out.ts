@@ -1,0 +1,38 @@
+import { checkSite } from '../../src/check/index.ts';
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import type { Reader } from '../../src/document/index.ts';
+import type { SiteEnvironment } from '../../src/site/index.ts';
+import { loadSite } from '../../src/site/index.ts';
+import type { Scaffold } from './scaffold.ts';
+
+/** The errors that the site would have with the scaffold, and does not have without it. */
+export function findFaults(environment: SiteEnvironment, scaffold: Scaffold): readonly Diagnostic[] {
+  const after = errorsOf({ ...environment, reader: withScaffold(environment.reader, scaffold) });
+  if (after.length === 0) return [];
+  const known = new Set(errorsOf(environment).map(identity));
+  return after.filter((error) => !known.has(identity(error)));
+}
+
+function errorsOf(environment: SiteEnvironment): readonly Diagnostic[] {
+  return checkSite(loadSite(environment)).filter(({ severity }) => severity === 'error');
+}
+
+function identity({ source, code, message }: Diagnostic): string {
+  return JSON.stringify([source.file, code, message]);
+}
+
+/** Reads the site as it would be. */
+function withScaffold({ read, list }: Reader, { created, changed }: Scaffold): Reader {
+  const texts = new Map(created);
+  if (changed) texts.set(changed.file, changed.after);
+  return {
+    read: (file) => {
+      const text = texts.get(file);
+      return text === undefined ? read(file) : new TextEncoder().encode(text);
+    },
+    list: (folder) => {
+      const added = [...created.keys()].filter((file) => file.startsWith(`${folder}/`));
+      return [...new Set([...list(folder), ...added])].sort();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeScaffold } from './write-files.ts';
+
+describe('writing a scaffold', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'page-builder-'));
+    writeFileSync(join(root, 'index.ts'), 'old');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const created = new Map([
+    ['blocks/toy/a.ts', 'a'],
+    ['blocks/toy/b.ts', 'b'],
+  ]);
+  const changed = { file: 'index.ts', before: 'old', after: 'new' };
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  it('makes all files and changes the one that names them', () => {
+    writeScaffold(root, { created, changed, advice: '' });
+    expect([read('blocks/toy/a.ts'), read('blocks/toy/b.ts'), read('index.ts')]).toEqual(['a', 'b', 'new']);
+    expect(readdirSync(root).sort()).toEqual(['blocks', 'index.ts']);
+  });
+
+  it('never overwrites a file, and then leaves nothing behind', () => {
+    mkdirSync(join(root, 'blocks/toy'), { recursive: true });
+    writeFileSync(join(root, 'blocks/toy/b.ts'), 'mine');
+    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('EEXIST');
+    expect(readdirSync(join(root, 'blocks/toy'))).toEqual(['b.ts']);
+    expect([read('blocks/toy/b.ts'), read('index.ts')]).toEqual(['mine', 'old']);
+  });
+
+  it('writes nothing when the file to change is no longer as it was read', () => {
+    writeFileSync(join(root, 'index.ts'), 'edited');
+    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('changed by somebody else');
+    expect(read('index.ts')).toBe('edited');
+    expect(existsSync(join(root, 'blocks'))).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Workspace } from './support/workspace.ts';
+import { copyProject, copySite } from './support/workspace.ts';
+
+describe('starting content', () => {
+  let site: Workspace;
+  beforeAll(() => {
+    site = copySite();
+  });
+  afterAll(() => site.dispose());
+
+  it('makes a location that is valid, and says where to fill it in', () => {
+    const file = 'pages/locations/jumeirah-village-circle.yaml';
+    const { status, output } = site.run('new', 'location', 'Jumeirah Village Circle');
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`${file}:3  emirate:`) });
+    const written = site.read(file).split('\n');
+    expect(written.filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThanOrEqual(8);
+    expect(site.run('new', 'locations', 'jumeirah village circle')).toMatchObject({ status: 2 });
+    expect(site.read(file).split('\n')).toEqual(written);
+  });
+
+  it('makes a page that is valid, with one line more in site.yaml', () => {
+    const before = site.read('site.yaml').split('\n');
+    expect(site.run('new', 'page', 'Our guarantee')).toMatchObject({ status: 0 });
+    const after = site.read('site.yaml').split('\n');
+    expect(after.filter((line) => !before.includes(line))).toEqual(['  /our-guarantee: our-guarantee']);
+    expect(after.length).toBe(before.length + 1);
+  });
+
+  it('leaves a site that is fine, but for the reminders, which a strict build refuses', () => {
+    const { status, output } = site.run('validate');
+    expect(status).toBe(0);
+    expect(new Set(output.match(/(?:error|warning) {2}\S+/g))).toEqual(new Set(['warning  text/to-do']));
+    expect(site.run('build', '--strict')).toMatchObject({ status: 1 });
+    expect(existsSync(join(site.root, 'dist'))).toBe(false);
+  });
+
+  it('writes nothing when the name itself is a mistake', () => {
+    const { status, output } = site.run('new', 'page', 'The <b>best</b>', '--slug', 'the-best');
+    expect(status).toBe(1);
+    expect(output).toContain('text/html-in-text');
+    expect(existsSync(join(site.root, 'pages/the-best.yaml'))).toBe(false);
+    expect(site.read('site.yaml')).not.toContain('the-best');
+  });
+
+  it('says what kinds there are', () => {
+    const { status, output } = site.run('new', 'locaton', 'Al Barsha');
+    expect(status).toBe(2);
+    expect(output).toContain('Did you mean "location"? The kinds are: page, block, location.');
+  });
+});
+
+describe('starting a block type', () => {
+  let copy: Workspace;
+  const tool = (program: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(copy.root, 'node_modules/.bin', program), args, {
+      cwd: copy.root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1' },
+    });
+    return { status, output: stdout + stderr };
+  };
+  beforeAll(() => {
+    copy = copyProject();
+    expect(copy.run('new', 'block', 'price-list')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('blocks/price-list/schema.ts:5'),
+    });
+  });
+  afterAll(() => copy.dispose());
+
+  it('passes types, lint, the search for unused code, its own tests and the architecture', () => {
+    expect(tool('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    expect(tool('biome', 'check', 'blocks')).toMatchObject({ status: 0 });
+    expect(tool('knip').output).not.toContain('price-list');
+    const tests = tool('vitest', 'run', 'blocks/price-list', 'tests/architecture.test.ts');
+    expect(tests).toMatchObject({ status: 0, output: expect.stringContaining('2 passed') });
+  });
+
+  it.each([
+    ['exists', 'hero', 'There is a block "hero" already'],
+    ['is not written as YAML will have it', 'Price List', 'Write "price-list".'],
+    ['is a word of the language', 'default', 'a meaning of its own'],
+    ['is a word of the builder', 'image', 'The builder itself uses'],
+  ])('is refused under a name that %s', (_case, name, message) => {
+    const before = copy.read('blocks/index.ts');
+    const { status, output } = copy.run('new', 'block', name);
+    expect({ status, output }).toMatchObject({ status: 2, output: expect.stringContaining(message) });
+    expect(copy.read('blocks/index.ts')).toBe(before);
+  });
+});
