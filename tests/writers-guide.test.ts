@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { addRoute } from '../scripts/new/add-route.ts';
+import { createEnvironment } from '../src/app.ts';
+import {
+  button,
+  choice,
+  frame,
+  group,
+  icon,
+  image,
+  integration,
+  link,
+  list,
+  number,
+  richText,
+  text,
+  toggle,
+} from '../src/block/index.ts';
+import { checkSite } from '../src/check/index.ts';
+import type { Diagnostic } from '../src/diagnostics/index.ts';
+import { formatLocation, formatPretty } from '../src/diagnostics/index.ts';
+import { readDocument } from '../src/document/index.ts';
+import { loadSite, templateFileSchema } from '../src/site/index.ts';
+import { project } from './support/example-site.ts';
+import { readFences } from './support/read-fences.ts';
+
+const fences = readFences('pages/README.md');
+const environment = createEnvironment(project);
+
+/** Where the guide explains a field, and the field as its example there is written for. */
+const FIELDS = {
+  text: ['Text', text()],
+  richText: ['Rich text', richText()],
+  link: ['Link', link()],
+  button: ['Button', button()],
+  image: ['Image', image()],
+  icon: ['Icon', icon()],
+  number: ['Number', number({ min: 1, max: 5 })],
+  choice: ['Choice', choice(['start', 'end'])],
+  toggle: ['Yes or no', toggle()],
+  list: ['List', list(text())],
+  group: ['Group', list(group('question', { question: text(), answer: richText() }))],
+  integration: ['Integration', integration()],
+  frame: ['Frame', frame()],
+} as const;
+
+/** What is wrong with this site when it has these files too, at an address each. */
+function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
+  const { read, list: listFiles } = environment.reader;
+  let site = readDocument(environment.reader, 'site.yaml', { wanted: '' }, () => {});
+  const pages = Object.keys(files).filter((file) => !file.startsWith('pages/locations/'));
+  for (const page of pages.map((file) => file.replace(/^pages\/|\.yaml$/g, ''))) {
+    if (!site) throw new Error('site.yaml can be read.');
+    const { after } = addRoute(site, `/${page}`, page);
+    const reader = { read: () => new TextEncoder().encode(after), list: () => [] };
+    site = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
+  }
+  const all: Readonly<Record<string, string>> = { ...files, 'site.yaml': site?.source.text ?? '' };
+  const reader = {
+    read: (file: string) => (file in all ? new TextEncoder().encode(all[file]) : read(file)),
+    list: (folder: string) => [
+      ...new Set([...listFiles(folder), ...Object.keys(files).filter((file) => file.startsWith(`${folder}/`))]),
+    ],
+  };
+  return checkSite(loadSite({ ...environment, reader }));
+}
+
+/** A page with these blocks below a hero, which takes the lines up to the fourth. */
+const examplePage = (blocks: string) =>
+  `title: An example\ndescription: A page for an example in the guide.\nblocks:\n  - { type: hero, heading: Example, subtitle: Example }\n${blocks.replace(/^(?=.)/gm, '  ')}`;
+
+describe("the writers' guide", () => {
+  it('explains every kind of field that blocks may have', () => {
+    const folder = join(project, 'src/block/fields');
+    const offered = readdirSync(folder).flatMap((file) =>
+      [...readDocumentText(`src/block/fields/${file}`).matchAll(/^export function (\w+)(?:<[\s\S]*?>)?\(/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const helpers = ['fieldIssue', 'fieldProblemOf', 'kindOf', 'ofKind'];
+    expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
+  });
+
+  it.each(Object.values(FIELDS))('shows under "%s" an example that is right', (section, schema) => {
+    const example = fences.find((fence) => fence.section === section && fence.language === 'yaml');
+    const data = z.record(z.string(), z.unknown()).parse(parse(example?.code ?? ''));
+    const [value] = Object.values(data);
+    expect(schema.safeParse(value).error).toBeUndefined();
+  });
+
+  it('has pages and entries that can be copied as they are', () => {
+    const files = fences.filter(({ purpose }) => purpose.startsWith('pages/'));
+    expect(files.length).toBe(2);
+    expect(formatPretty(checkWith(Object.fromEntries(files.map(({ purpose, code }) => [purpose, code]))))).toBe('');
+  });
+
+  it('has blocks that can be copied as they are', () => {
+    const blocks = fences.filter(({ purpose }) => purpose === 'blocks').map(({ code }) => code);
+    expect(blocks.length).toBeGreaterThan(2);
+    expect(formatPretty(checkWith({ 'pages/example.yaml': examplePage(blocks.join('')) }))).toBe('');
+  });
+
+  it('has inputs that a template takes, of every kind it names', () => {
+    const [inputs] = fences.filter(({ purpose }) => purpose === 'inputs');
+    expect(templateFileSchema.shape.inputs.safeParse(parse(inputs?.code ?? '')).error).toBeUndefined();
+    const named = /The kinds are ([^.]+)\./.exec(readDocumentText('pages/README.md'))?.[1] ?? '';
+    for (const [, kind] of named.matchAll(/`([^`]+)`/g))
+      expect(templateFileSchema.shape.inputs.safeParse({ x: kind }).error).toBeUndefined();
+  });
+
+  it('has other YAML that can be read', () => {
+    for (const { code } of fences.filter(({ language, purpose }) => language === 'yaml' && purpose !== 'mistake'))
+      expect(parse(code)).toBeTruthy();
+  });
+
+  it('shows mistakes as they are told', () => {
+    const shown = fences.flatMap((fence, index) =>
+      fence.purpose === 'mistake' ? [{ blocks: fence.code, told: fences[index + 1]?.code.trim() ?? '' }] : [],
+    );
+    expect(shown.length).toBe(3);
+    for (const { blocks, told } of shown) {
+      const diagnostics = checkWith({ 'pages/example.yaml': examplePage(blocks) });
+      const [first] = diagnostics;
+      expect(first && `${formatLocation(first)}  ${first.severity}  ${first.code}`).toBe(told.split('\n')[0]);
+      expect(formatPretty(diagnostics)).toContain(told);
+    }
+  });
+});
+
+function readDocumentText(file: string): string {
+  const bytes = createEnvironment(project).reader.read(file);
+  return new TextDecoder().decode(bytes);
+}
