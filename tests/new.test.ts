@@ -88,7 +88,7 @@ describe('starting a block type', () => {
       copy.read(`blocks/opening-hours/${file}`),
     );
     expect(texts.filter((text) => text.includes('TODO'))).toEqual([]);
-  });
+  }, 180_000);
 
   it.each([
     ['types', 'tsc', ['-p', '.']],
