@@ -21,7 +21,7 @@ const blocks = Object.values(allBlocks);
 const types = blocks.map(({ type }) => type).sort();
 const disk = diskReader(project);
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
-const content = ['site.yaml', ...disk.list('pages')];
+const content = ['site.yaml', ...disk.list('pages').filter((file) => file.endsWith('.yaml'))];
 const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(textOf('.vscode/settings.json')));
 
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFences } from './support/read-fences.ts';
@@ -14,20 +14,20 @@ describe('starting content', () => {
   afterAll(() => site.dispose());
 
   it('makes a location that is valid, and says where to fill it in', () => {
-    const file = 'pages/locations/jumeirah-village-circle.yaml';
-    const { status, output } = site.run('new', 'location', 'Jumeirah Village Circle');
+    const file = 'pages/locations/test-quarter.yaml';
+    const { status, output } = site.run('new', 'location', 'Test Quarter');
     expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`${file}:3  emirate:`) });
     const written = site.read(file).split('\n');
     expect(written.filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThanOrEqual(8);
-    expect(site.run('new', 'locations', 'jumeirah village circle')).toMatchObject({ status: 2 });
+    expect(site.run('new', 'locations', 'test quarter')).toMatchObject({ status: 2 });
     expect(site.read(file).split('\n')).toEqual(written);
   });
 
   it('makes a page that is valid, with one line more in site.yaml', () => {
     const before = site.read('site.yaml').split('\n');
-    expect(site.run('new', 'page', 'Our guarantee')).toMatchObject({ status: 0 });
+    expect(site.run('new', 'page', 'A page for a test')).toMatchObject({ status: 0 });
     const after = site.read('site.yaml').split('\n');
-    expect(after.filter((line) => !before.includes(line))).toEqual(['  /our-guarantee: our-guarantee']);
+    expect(after.filter((line) => !before.includes(line))).toEqual(['  /a-page-for-a-test: a-page-for-a-test']);
     expect(after.length).toBe(before.length + 1);
   });
 
@@ -64,17 +64,24 @@ describe('starting a block type', () => {
     });
     return { status, output: stdout + stderr };
   };
+  /** Somebody may have followed CONTRIBUTING.md here before. */
+  const forgetBlock = (type: string) => {
+    rmSync(join(copy.root, 'blocks', type), { recursive: true, force: true });
+    const lines = copy.read('blocks/index.ts').split('\n');
+    copy.write('blocks/index.ts', lines.filter((line) => !line.includes(`'./${type}/`)).join('\n'));
+  };
   beforeAll(() => {
     copy = copyProject();
-    expect(copy.run('new', 'block', 'price-list')).toMatchObject({
+    expect(copy.run('new', 'block', 'test-specimen')).toMatchObject({
       status: 0,
-      output: expect.stringContaining('blocks/price-list/schema.ts:5'),
+      output: expect.stringContaining('blocks/test-specimen/schema.ts:5'),
     });
   });
   afterAll(() => copy.dispose());
 
   it('leads to a finished block when CONTRIBUTING.md is followed', () => {
     const fences = readFences('CONTRIBUTING.md');
+    forgetBlock('opening-hours');
     expect(copy.run('new', 'block', 'opening-hours')).toMatchObject({ status: 0 });
     for (const { purpose, code } of fences) if (purpose.startsWith('blocks/')) copy.write(purpose, code);
     const [use] = fences.filter(({ purpose }) => purpose === 'page');
@@ -96,13 +103,13 @@ describe('starting a block type', () => {
     [
       'their own tests and the architecture',
       'vitest',
-      ['run', 'blocks/price-list', 'blocks/opening-hours', 'tests/architecture.test.ts'],
+      ['run', 'blocks/test-specimen', 'blocks/opening-hours', 'tests/architecture.test.ts'],
     ],
   ])('makes blocks, untouched and finished, that pass %s', (_step, program, args) => {
     expect(tool(program, ...args)).toMatchObject({ status: 0 });
   });
 
-  it('makes nothing that is unused', () => expect(tool('knip').output).not.toMatch(/price-list|opening-hours/));
+  it('makes nothing that is unused', () => expect(tool('knip').output).not.toMatch(/test-specimen|opening-hours/));
 
   it.each([
     ['exists', 'hero', 'There is a block "hero" already'],

@@ -23,7 +23,7 @@ import {
 import { checkSite } from '../src/check/index.ts';
 import type { Diagnostic } from '../src/diagnostics/index.ts';
 import { formatLocation, formatPretty } from '../src/diagnostics/index.ts';
-import { readDocument } from '../src/document/index.ts';
+import { readDocument, valueAt } from '../src/document/index.ts';
 import { loadSite, templateFileSchema } from '../src/site/index.ts';
 import { project } from './support/example-site.ts';
 import { readFences } from './support/read-fences.ts';
@@ -48,13 +48,14 @@ const FIELDS = {
   frame: ['Frame', frame()],
 } as const;
 
-/** What is wrong with this site when it has these files too, at an address each. */
+/** What is wrong with these files when this site has them too, at an address each. */
 function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const { read, list: listFiles } = environment.reader;
   let site = readDocument(environment.reader, 'site.yaml', { wanted: '' }, () => {});
   const pages = Object.keys(files).filter((file) => !file.startsWith('pages/locations/'));
   for (const page of pages.map((file) => file.replace(/^pages\/|\.yaml$/g, ''))) {
     if (!site) throw new Error('site.yaml can be read.');
+    if (valueAt(site.data, ['routes', `/${page}`]) !== undefined) continue;
     const { after } = addRoute(site, `/${page}`, page);
     const reader = { read: () => new TextEncoder().encode(after), list: () => [] };
     site = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
@@ -66,7 +67,7 @@ function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic
       ...new Set([...listFiles(folder), ...Object.keys(files).filter((file) => file.startsWith(`${folder}/`))]),
     ],
   };
-  return checkSite(loadSite({ ...environment, reader }));
+  return checkSite(loadSite({ ...environment, reader })).filter(({ source }) => source.file in files);
 }
 
 /** A page with these blocks below a hero, which takes the lines up to the fourth. */
