@@ -28,7 +28,8 @@ export interface SiteFiles {
 
 /** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
 export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
-  const read = (file: string, wanted: string) => readDocument(reader, file, { wanted, review: findToDos }, report, memory);
+  const read = (file: string, wanted: string) =>
+    readDocument(reader, file, { wanted, review: findToDos }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const found = reader.list(PAGES);
