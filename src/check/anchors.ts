@@ -28,8 +28,8 @@ export function createAnchorChecker(site: Site, renderer: BlockRenderer): Anchor
 
   /** Undefined for a page with faults: a block that is missing there may have the id. */
   function findIds(page: PageReference): ReadonlySet<string> | undefined {
-    const { blocks, diagnostics } = site.open(page);
-    if (diagnostics.length > 0) return undefined;
+    const { blocks, isWhole } = site.open(page);
+    if (!isWhole) return undefined;
     const html = renderMain([...site.layout.header, ...blocks, ...site.layout.footer], renderer).join('');
     return idsIn(html);
   }

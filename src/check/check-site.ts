@@ -42,7 +42,7 @@ export function checkSite(
       continue;
     }
     const opened = site.open(page);
-    const isSound = opened.isWhole && opened.diagnostics.length === 0 && opened.blocks.length > 0;
+    const isSound = opened.isWhole && opened.blocks.length > 0;
     const faults = [...opened.diagnostics, ...checker.check(page, [...opened.anchors, ...anywhere])];
     if (isFirst) {
       if (isSound) structures.add(structure);

@@ -196,6 +196,20 @@ describe('a fault', () => {
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
   });
 
+  it('in a shared file or in site.yaml does not make the pages seem to lack a heading', () => {
+    const home = 'title: Home\ndescription: All\nblocks:\n';
+    const shared = {
+      'pages/_shared/top.yaml': 'type: cover\n heading: x\n',
+      'pages/home.yaml': `${home}  - shared: top\n`,
+    };
+    expect(load(shared).faults).toEqual(['pages/_shared/top.yaml:2:2 yaml/indent']);
+    const quoting = {
+      'site.yaml': `${SITE}name: [\n`,
+      'pages/home.yaml': `${home}  - { type: cover, id: "\${site.name}" }\n`,
+    };
+    expect(load(quoting).faults).toEqual(['site.yaml:19:7 yaml/unclosed-bracket']);
+  });
+
   it('does not depend on the order in which things are declared', () => {
     const lines = ['  /a: home', '  /A: about', '  /: home'];
     const told = (order: readonly string[]) =>

@@ -95,7 +95,7 @@ describe('a site', () => {
       '/about#main',
       'https://www.example.com/about',
       'tel:+971 4 000',
-      '#top',
+      '#main',
     ];
     const blocks = hrefs.map((to) => `  - { type: note, text: a, more: "${to}" }\n`).join('');
     const { props, faults } = load({ 'pages/home.yaml': page(blocks) });
@@ -107,7 +107,7 @@ describe('a site', () => {
       '/about#main',
       '/about',
       'tel:+9714000',
-      '#top',
+      '#main',
     ]);
   });
 

@@ -38,6 +38,8 @@ export interface Workshop {
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** True when the author wrote a block that cannot be shown, here or in the shared file that is included. */
+  readonly isFaulty: boolean;
   /** Its links to places on pages, the blocks in its slots included. */
   readonly anchors: readonly AnchorLink[];
   /** What it was made with of the rest of the site. */
@@ -65,8 +67,10 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
       addAnchor: (link: AnchorLink) => anchors.push(link),
       assume: (fact: Fact) => facts.push(fact),
     };
-    const instance = makeBlock(raw, origin, scope, workshop, make, findings) ?? standInFor(raw, diagnostics, workshop);
-    const fresh = { instance, diagnostics, anchors, facts };
+    const sound = makeBlock(raw, origin, scope, workshop, make, findings);
+    const isFaulty = hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
+    const instance = sound ?? (isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined);
+    const fresh = { instance, diagnostics, isFaulty, anchors, facts };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);
@@ -75,16 +79,14 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
   return make;
 }
 
-/** Undefined for a block that is left out because its author says so. */
-function standInFor(
-  raw: unknown,
-  diagnostics: readonly Diagnostic[],
-  { shared, standIn }: Workshop,
-): BlockInstance | undefined {
-  const { type, shared: file } = isMapping(raw) ? raw : {};
-  const name = [type, file].find((each) => typeof each === 'string') ?? 'block';
-  const isFaulty = hasErrors(diagnostics) || (typeof file === 'string' && !shared.get(file));
-  return isFaulty ? standIn?.({ name, diagnostics }) : undefined;
+/** True for a block whose shared file cannot be read, which is a fault of that file. */
+function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
+  return isMapping(raw) && typeof raw.shared === 'string' && !shared.get(raw.shared);
+}
+
+function nameOf(raw: unknown): string {
+  const { type, shared } = isMapping(raw) ? raw : {};
+  return [type, shared].find((each) => typeof each === 'string') ?? 'block';
 }
 
 /** Where making a block leaves what it finds. */

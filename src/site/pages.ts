@@ -45,11 +45,11 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
     const make = makers.get(entryWords) ?? createBlockMaker(workshop, entryWords);
     makers.set(entryWords, make);
     const made = blocks.map((raw, index) =>
-      raw === undefined ? NOTHING : make(raw, { document, path: ['blocks', index] }, scope),
+      raw === undefined ? UNJUDGED : make(raw, { document, path: ['blocks', index] }, scope),
     );
     return {
       ...emptyPage({ document }),
-      isWhole: !Object.values(scope).some(({ isOpen }) => isOpen),
+      isWhole: !Object.values(scope).some(({ isOpen }) => isOpen) && !made.some(({ isFaulty }) => isFaulty),
       places: made.flatMap(({ instance }, index) =>
         instance ? [(key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])])] : [],
       ),
@@ -66,4 +66,4 @@ function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
-const NOTHING: MadeBlock = { instance: undefined, diagnostics: [], anchors: [], facts: [] };
+const UNJUDGED: MadeBlock = { instance: undefined, diagnostics: [], isFaulty: true, anchors: [], facts: [] };

@@ -53,7 +53,7 @@ export interface PageReference {
 }
 
 export interface OpenedPage {
-  /** False for a template that no entry fills in: blocks that quote one are left out. */
+  /** False when blocks are missing: faulty ones, or those that quote what nobody knows. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
   /** Its links to places on pages, to be looked for once those pages are rendered. */
