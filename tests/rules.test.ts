@@ -129,7 +129,7 @@ function reference(rules: readonly RuleSummary[]): string {
   return `# The rules
 
 What the builder checks in \`site.yaml\` and the pages. An error stops the build; a warning does not. The codes are permanent.
-Every example is the output for the smallest site that breaks the rule, in \`tests/fixtures/rules\`; \`vitest run -u tests/rules.test.ts\`
+Every example is the output for the smallest site that breaks the rule, in \`tests/fixtures/rules\`; \`vitest run tests/rules.test.ts -u\`
 writes this page and the expected outputs anew.
 
 ${sections.join('\n')}`;
