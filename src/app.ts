@@ -9,11 +9,12 @@ import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader, isDocumentRecord } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
-import { createIconLibrary } from './media/index.ts';
+import { createIconLibrary, readTypeface } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
 import type { LoadedSite, Site, SiteEnvironment } from './site/index.ts';
 import { createPageStore, isPageBook, loadSite } from './site/index.ts';
 import base from './ui/base.css?inline';
+import fallbackFonts from './ui/fallback-fonts.css?inline';
 import tokens from './ui/tokens.css?inline';
 
 /*
@@ -21,8 +22,7 @@ import tokens from './ui/tokens.css?inline';
  * The build and the tests import it; the dev server loads it through Vite and again after an edit.
  */
 
-/** The CSS of every page. */
-const PAGE_STYLES: readonly string[] = [tokens, base];
+const { resolve } = createRequire(import.meta.url);
 
 /** The examples of each block type, as text, by the path of their file. */
 const EXAMPLES = import.meta.glob<string>('../blocks/*/examples.yaml', {
@@ -33,7 +33,7 @@ const EXAMPLES = import.meta.glob<string>('../blocks/*/examples.yaml', {
 
 /** Everything a site in `root` is loaded with. */
 export function createEnvironment(root: string, reader: Reader = diskReader(root)): SiteEnvironment {
-  const anyIcon = createRequire(import.meta.url).resolve('@tabler/icons/outline/home.svg');
+  const anyIcon = resolve('@tabler/icons/outline/home.svg');
   return {
     reader,
     registry: createRegistry(Object.values(blocks)),
@@ -47,6 +47,13 @@ function createMemory(folder: string) {
     documents: keepInFolder(join(folder, 'documents'), isDocumentRecord),
     pages: createPageStore(keepInFile(join(folder, 'pages.json'), isPageBook)),
   };
+}
+
+/** What every page shows: its CSS, its fonts, and the files that these name, by address. */
+export function readPageAssets() {
+  const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
+  const { css, preload, files } = readTypeface(diskReader(join(dirname(anyFont), '..')));
+  return { styles: [css, fallbackFonts, tokens, base], fonts: preload, files };
 }
 
 interface EngineOptions {
@@ -74,7 +81,10 @@ export function createEngine(root: string, scripts: readonly string[], options: 
     },
     check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
-    createRenderer: (site: Site) => createPageRenderer(site, { scripts, styles: PAGE_STYLES }),
+    createRenderer: (site: Site) => {
+      const { fonts, styles } = readPageAssets();
+      return createPageRenderer(site, { scripts, fonts, styles });
+    },
   };
 }
 
@@ -92,6 +102,6 @@ export function createBlockCatalogue(
     ...options,
     environment: createEnvironment(project),
     examples: exampleTexts(),
-    styles: PAGE_STYLES,
+    styles: readPageAssets().styles,
   });
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import colors from 'picocolors';
-import { createEngine } from '../../src/app.ts';
+import { createEngine, readPageAssets } from '../../src/app.ts';
 import type { BuildProgress } from '../../src/build/index.ts';
 import { buildSite, bundleClient } from '../../src/build/index.ts';
 import type { Command } from '../command.ts';
@@ -30,6 +30,7 @@ export const build: Command = async (args, project, cache) => {
       loadSite: checking.load,
       checkSite: checking.check,
       bundleClient: () => bundleClient(project),
+      files: readPageAssets().files,
       createPageRenderer: (site, scripts) => {
         const render = createEngine(root, scripts).createRenderer(site);
         return (page) => render(page, site.open(page).blocks).html;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { createBlockCatalogue } from '../../src/app.ts';
+import { createBlockCatalogue, readPageAssets } from '../../src/app.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
 import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
 import type { Command } from '../command.ts';
@@ -30,6 +30,7 @@ export const catalogue: Command = async (args, project) => {
   const faults = await buildCatalogue({
     project,
     out,
+    files: readPageAssets().files,
     createCatalogue: (options) => createBlockCatalogue(project, options),
   });
   progress.clear();

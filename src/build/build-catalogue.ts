@@ -11,6 +11,8 @@ export interface CatalogueBuildOptions {
   readonly project: string;
   /** The folder to write to. */
   readonly out: string;
+  /** Files that every page needs, such as fonts, by address. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
   readonly createCatalogue: (options: {
     readonly previewScripts: readonly string[];
     readonly indexScripts: readonly string[];
@@ -22,7 +24,7 @@ const ENTRIES = ['src/client/boot.ts', 'src/client/catalogue.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
-  const { project, out, createCatalogue } = options;
+  const { project, out, files, createCatalogue } = options;
   const client = await bundleClient(project, ENTRIES);
   const [boot = '', index = ''] = client.scripts;
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
@@ -34,6 +36,7 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     if (html !== undefined) output.write(path === CATALOGUE_PATH ? 'index.html' : `${path.slice(1)}.html`, html);
   }
   for (const [file, content] of client.files) output.write(file, content);
+  for (const [address, content] of files) output.write(address.slice(1), content);
   const assets = join(project, 'public');
   for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
   output.removeStale();

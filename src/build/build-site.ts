@@ -12,6 +12,8 @@ export interface BuildTools {
   readonly loadSite: () => LoadedSite;
   readonly checkSite: (loaded: LoadedSite) => readonly Diagnostic[];
   readonly bundleClient: () => Promise<ClientBundle>;
+  /** Files that every page needs, such as fonts, by address. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
   readonly createPageRenderer: (site: Site, scripts: readonly string[]) => (page: PageReference) => string;
 }
 
@@ -65,6 +67,7 @@ export async function buildSite(
 
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
+  for (const [address, content] of tools.files) output.write(address.slice(1), content);
   const assets = join(root, 'public');
   for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
   output.write('sitemap.xml', renderSitemap(site));

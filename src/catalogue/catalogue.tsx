@@ -64,7 +64,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     const { site, instance } = openExample(block, example.props, environment);
     if (!instance || !site.notFound) return undefined;
     const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
-    const render = createPageRenderer({ ...site, notFound: page }, { scripts: previewScripts, styles });
+    const render = createPageRenderer({ ...site, notFound: page }, { scripts: previewScripts, fonts: [], styles });
     return render(page, [instance]).html;
   }
 

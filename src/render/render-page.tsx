@@ -75,6 +75,9 @@ function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
         <meta name="description" content={page.description} />
         {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={site.url + page.path} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <style data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

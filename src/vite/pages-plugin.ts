@@ -22,7 +22,11 @@ interface AppModule {
     project: string,
     scripts: { readonly previewScripts: readonly string[]; readonly indexScripts: readonly string[] },
   ) => Catalogue;
+  readonly readPageAssets: () => { readonly files: Files };
 }
+
+/** Files by address. */
+type Files = ReadonlyMap<string, Uint8Array>;
 
 export interface PagesPluginOptions {
   /** The folder of `site.yaml`. */
@@ -84,6 +88,10 @@ export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPlugi
       // The site is read at once, not with the first request: its editor needs the schemas before that.
       server.httpServer?.once('listening', () => site.diagnostics());
       hot.on(HELLO, async () => tell(await site.diagnostics()));
+      server.middlewares.use(
+        '/assets',
+        fileMiddleware(async () => (await app.load()).readPageAssets().files),
+      );
       return () => server.middlewares.use(pageMiddleware(server, site));
     },
     hotUpdate({ modules }) {
@@ -108,6 +116,20 @@ function createAppLoader({ environments: { ssr } }: ViteDevServer) {
       app = undefined;
       ssr.runner.clearCache();
     },
+  };
+}
+
+/** Answers for the files of the builder itself, which the build writes to `assets/`. */
+function fileMiddleware(readFiles: () => Promise<Files>): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    readFiles()
+      .then((files) => {
+        const bytes = files.get(request.originalUrl ?? '');
+        if (!bytes) return next();
+        response.setHeader('content-type', 'font/woff2');
+        return response.end(bytes);
+      })
+      .catch(next);
   };
 }
 

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Reader } from '../document/index.ts';
+
+/** The font files of the builder, by address, and how a page asks for them. */
+export interface Typeface {
+  /** One `@font-face` for each file; a browser fetches a file when the page has one of its characters. */
+  readonly css: string;
+  /** Addresses of what every page needs at once. */
+  readonly preload: readonly string[];
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A file of a Fontsource package. */
+interface Subset {
+  readonly family: string;
+  readonly name: string;
+  /** The lightest and the heaviest weight of the file. */
+  readonly weights: string;
+  readonly characters: string;
+  readonly preload?: true;
+}
+
+/** The ranges of the packages' `unicode.json`, without rare scripts. Where two overlap, the later one counts. */
+const SUBSETS: readonly Subset[] = [
+  {
+    family: 'readex-pro',
+    name: 'arabic',
+    weights: '160 700',
+    characters: 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC',
+  },
+  {
+    family: 'hanken-grotesk',
+    name: 'latin-ext',
+    weights: '100 900',
+    characters: 'U+100-2FF,U+1E00-1EFF,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  {
+    family: 'hanken-grotesk',
+    name: 'latin',
+    weights: '100 900',
+    characters:
+      'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215',
+    preload: true,
+  },
+];
+
+/**
+ * Reads the typeface: Hanken Grotesk, and Readex Pro for Arabic, under the one name `Site`.
+ * @param packages reads from the folder of the Fontsource packages
+ * @throws when a package is not installed
+ */
+export function readTypeface(packages: Reader): Typeface {
+  const faces = SUBSETS.map(({ family, name, weights, characters, preload }) => {
+    const bytes = packages.read(`${family}/files/${family}-${name}-wght-normal.woff2`);
+    if (!bytes) throw new Error(`The font ${family} is not installed. Run "npm ci".`);
+    const address = `/assets/${family}-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`;
+    const css =
+      `@font-face{font-family:Site;font-weight:${weights};font-display:swap;` +
+      `src:url(${address}) format("woff2");unicode-range:${characters}}`;
+    return { address, bytes, css, preload };
+  });
+  return {
+    css: faces.map(({ css }) => css).join(''),
+    preload: faces.filter(({ preload }) => preload).map(({ address }) => address),
+    files: new Map(faces.map(({ address, bytes }) => [address, bytes])),
+  };
+}

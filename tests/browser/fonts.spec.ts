@@ -1,0 +1,30 @@
+import { expect, test } from './site.ts';
+
+test('a page fetches one font, and nothing moves when it comes', async ({ page, settled }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && Number(entry.value) > 0) document.documentElement.dataset.moved = String(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/locations/dubai-marina');
+  await settled();
+  expect(new Set(fonts)).toEqual(new Set([expect.stringMatching(/latin-[0-9a-f]{8}\.woff2$/)]));
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+  expect(await page.evaluate(() => document.fonts.check('1em Site', 'Inspection'))).toBe(true);
+});
+
+test('Arabic words fetch the Arabic letters', async ({ page }) => {
+  await page.goto('/about');
+  const font = page.waitForResponse(/arabic-[0-9a-f]{8}\.woff2$/);
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = 'فحص العقارات';
+  });
+  expect((await font).status()).toBe(200);
+});
