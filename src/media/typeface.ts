@@ -14,30 +14,28 @@ export interface Typeface {
 interface Subset {
   readonly family: string;
   readonly name: string;
-  /** The lightest and the heaviest weight of the file. */
-  readonly weights: string;
   readonly characters: string;
   readonly preload?: true;
 }
+
+/** The lightest and the heaviest. Browsers look for a character only in files that declare the same. */
+const WEIGHTS = '100 900';
 
 /** The ranges of the packages' `unicode.json`, without rare scripts. Where two overlap, the later one counts. */
 const SUBSETS: readonly Subset[] = [
   {
     family: 'readex-pro',
     name: 'arabic',
-    weights: '160 700',
     characters: 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC',
   },
   {
     family: 'hanken-grotesk',
     name: 'latin-ext',
-    weights: '100 900',
     characters: 'U+100-2FF,U+1E00-1EFF,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   },
   {
     family: 'hanken-grotesk',
     name: 'latin',
-    weights: '100 900',
     characters:
       'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215',
     preload: true,
@@ -50,12 +48,12 @@ const SUBSETS: readonly Subset[] = [
  * @throws when a package is not installed
  */
 export function readTypeface(packages: Reader): Typeface {
-  const faces = SUBSETS.map(({ family, name, weights, characters, preload }) => {
+  const faces = SUBSETS.map(({ family, name, characters, preload }) => {
     const bytes = packages.read(`${family}/files/${family}-${name}-wght-normal.woff2`);
     if (!bytes) throw new Error(`The font ${family} is not installed. Run "npm ci".`);
     const address = `/assets/${family}-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`;
     const css =
-      `@font-face{font-family:Site;font-weight:${weights};font-display:swap;` +
+      `@font-face{font-family:Site;font-weight:${WEIGHTS};font-display:swap;` +
       `src:url(${address}) format("woff2");unicode-range:${characters}}`;
     return { address, bytes, css, preload };
   });

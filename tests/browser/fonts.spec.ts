@@ -16,7 +16,16 @@ test('a page fetches one font, and nothing moves when it comes', async ({ page, 
   await settled();
   expect(new Set(fonts)).toEqual(new Set([expect.stringMatching(/latin-[0-9a-f]{8}\.woff2$/)]));
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-  expect(await page.evaluate(() => document.fonts.check('1em Site', 'Inspection'))).toBe(true);
+  const widths = await page.evaluate(() =>
+    ['Site, monospace', 'monospace'].map((family) => {
+      const word = document.createElement('span');
+      word.textContent = 'Inspection';
+      word.style.fontFamily = family;
+      document.body.append(word);
+      return word.getBoundingClientRect().width;
+    }),
+  );
+  expect(widths[0], 'letters of the font itself').not.toBe(widths[1]);
 });
 
 test('Arabic words fetch the Arabic letters', async ({ page }) => {
