@@ -82,7 +82,7 @@ export function Calculator({
             </div>
           </div>
         </div>
-        <div className={styles.result}>
+        <div className={styles.result} data-tone="dark">
           <p>{resultLabel}</p>
           <p className={styles.amount} aria-live="polite" data-result="">
             {formatAmount(estimate(area, rate), currency)}

@@ -27,7 +27,7 @@ function Card(props: CardsProps['items'][number]): ReactNode {
       {image && <Picture className={`outlined ${styles.picture}`} image={image} />}
       {icon && <IconGlyph icon={icon} className={styles.icon} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h3>
+      <h3 className={wholeCardLeads ? 'onward' : undefined}>
         {wholeCardLeads ? (
           <a className={styles.cover} href={link.href}>
             {title}
@@ -39,7 +39,7 @@ function Card(props: CardsProps['items'][number]): ReactNode {
       {description && <p>{description}</p>}
       {note && <p className={styles.note}>{note}</p>}
       {link && linkText && (
-        <a className={styles.cover} href={link.href}>
+        <a className={`onward ${styles.cover}`} href={link.href}>
           {linkText}
           <span className="visually-hidden">: {title}</span>
         </a>

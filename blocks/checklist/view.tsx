@@ -16,7 +16,7 @@ export function Checklist({ heading, intro, groups, primary }: ChecklistProps): 
               {icon && <IconGlyph icon={icon} className={styles.icon} />}
               {title}
             </h3>
-            <ul className={styles.checks}>
+            <ul className={`ticks ${styles.checks}`}>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

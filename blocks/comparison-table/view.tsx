@@ -12,11 +12,18 @@ export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTab
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr role="row">
-            {Object.values(columns).map((title) => (
-              <th key={title} scope="col" role="columnheader">
-                {title}
-              </th>
-            ))}
+            <th scope="col" role="columnheader">
+              {columns.aspect}
+            </th>
+            <th scope="col" role="columnheader" className={styles.ours}>
+              {columns.ours}
+            </th>
+            <th scope="col" role="columnheader" className={styles.others}>
+              {columns.others}
+            </th>
+            <th scope="col" role="columnheader">
+              {columns.impact}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +38,7 @@ export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTab
               <td role="cell" className={styles.others} data-label={columns.others}>
                 {others}
               </td>
-              <td role="cell" data-label={columns.impact}>
+              <td role="cell" className={styles.impact} data-label={columns.impact}>
                 {impact}
               </td>
             </tr>

@@ -10,5 +10,5 @@ export const ctaBanner = defineBlock({
   schema: ctaBannerSchema,
   view: CtaBanner,
   styles: [css],
-  tone: 'dark',
+  tone: 'brand',
 });

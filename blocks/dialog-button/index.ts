@@ -10,6 +10,7 @@ export const dialogButton = defineBlock({
   schema: dialogButtonSchema,
   view: DialogButton,
   styles: [css],
+  tone: 'none',
   slots: ['content'],
   enhance: 'idle',
 });

@@ -17,11 +17,11 @@ export function DialogButton({ icon, link, title, close, content }: DialogButton
         <IconGlyph icon={icon} />
         <span className="visually-hidden">{link.label}</span>
       </a>
-      <dialog className={styles.dialog} aria-labelledby={id}>
+      <dialog className={`surface ${styles.dialog}`} aria-labelledby={id}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} data-closes="">
-            <span aria-hidden="true">✕</span>
+          <button type="button" className="round" data-closes="">
+            <span className="sign-close" aria-hidden="true" />
             <span className="visually-hidden">{close}</span>
           </button>
         </div>

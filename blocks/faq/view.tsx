@@ -10,7 +10,7 @@ const ACCORDION = 'faq';
 /** Questions that open one at a time. */
 export function Faq({ heading, intro, items }: FaqProps): ReactNode {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} head="beside">
       <div className={styles.questions}>
         {items.map(({ question, answer }) => (
           <details key={question} name={ACCORDION} className={styles.item}>

@@ -15,7 +15,7 @@ export function Feature({ heading, body, points, image, imageSide, primary, seco
           <h2 id={id}>{heading}</h2>
           <RichTextBody className={styles.body} text={body} />
           {points && (
-            <ul className={styles.points}>
+            <ul className={`ticks ${styles.points}`}>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

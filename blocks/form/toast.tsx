@@ -20,12 +20,15 @@ export function showToast({ title, message }: { readonly title: string; readonly
     message,
     autoClose: 8000,
     role: 'status',
-    closeButtonProps: { 'aria-label': 'Close this message', children: '✕' },
+    closeButtonProps: {
+      'aria-label': 'Close this message',
+      children: createElement('span', { className: 'sign-close' }),
+    },
     classNames: {
       root: styles.toast,
       title: styles.toastTitle,
       description: styles.toastMessage,
-      closeButton: styles.toastClose,
+      closeButton: `round ${styles.toastClose}`,
     },
   });
 }

@@ -13,7 +13,7 @@ export function Form(props: FormProps): ReactNode {
   const id = useId();
   const posts = delivery.kind === 'post';
   return (
-    <section className={frame === 'panel' ? 'panel' : 'section'} aria-labelledby={id}>
+    <section className={frame === 'panel' ? 'surface panel' : 'section'} aria-labelledby={id}>
       <div className={frame === 'panel' ? undefined : `container ${styles.narrow}`}>
         <h2 id={id} className={styles.heading}>
           {heading}

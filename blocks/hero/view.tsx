@@ -33,7 +33,7 @@ export function Hero({
           <h1 id={id}>{heading}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {points && (
-            <ul className={styles.points}>
+            <ul className={`ticks ${styles.points}`}>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

@@ -11,4 +11,5 @@ export const mobileBar = defineBlock({
   slots: ['first', 'second'],
   view: MobileBar,
   styles: [css],
+  tone: 'none',
 });

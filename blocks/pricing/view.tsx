@@ -19,7 +19,7 @@ export function Pricing({ heading, intro, badge, tiers, action, note }: PricingP
               {price}
             </p>
             {summary && <p className={styles.summary}>{summary}</p>}
-            <ul className={styles.features}>
+            <ul className={`ticks ${styles.features}`}>
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

@@ -11,7 +11,14 @@ export function Search({ label, placeholder, found, nothing, help }: SearchProps
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <input id={id} className={styles.field} type="search" name="q" placeholder={placeholder} autoComplete="off" />
+      <input
+        id={id}
+        className={`surface ${styles.field}`}
+        type="search"
+        name="q"
+        placeholder={placeholder}
+        autoComplete="off"
+      />
       <p className={styles.count} role="status" data-count="" />
       <p className={styles.nothing} data-nothing="" hidden>
         {nothing} <a href={help.href}>{help.label}</a>

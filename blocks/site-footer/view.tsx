@@ -22,7 +22,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
           <ul className={styles.social}>
             {social.map(({ icon, link }) => (
               <li key={link.href}>
-                <a href={link.href}>
+                <a className="round" href={link.href}>
                   <IconGlyph icon={icon} />
                   <span className="visually-hidden">{link.label}</span>
                 </a>

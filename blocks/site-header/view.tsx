@@ -34,9 +34,7 @@ export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): Rea
           </ul>
         </nav>
         <a className={styles.phone} href={phone.href}>
-          <span className={styles.phoneIcon} aria-hidden="true">
-            ☎
-          </span>
+          <Handset />
           <span className={styles.phoneNumber}>{phone.label}</span>
         </a>
         <ButtonLink button={action} />
@@ -46,6 +44,14 @@ export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): Rea
         </button>
       </div>
     </header>
+  );
+}
+
+function Handset(): ReactNode {
+  return (
+    <svg className={`icon ${styles.phoneIcon}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
+    </svg>
   );
 }
 

@@ -4,7 +4,7 @@ import styles from './style.module.css';
 
 /** The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds a plain link. */
 export function Widget({ vendor, widget, title, fallback, text, size, frame }: WidgetProps): ReactNode {
-  const look = `${styles.widget} ${styles[size]} ${frame === 'panel' ? 'panel' : ''}`;
+  const look = `${styles.widget} ${styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
   const place = (
     <section className={look.trim()} aria-label={title} data-script={vendor.script}>
       <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} data-mount="" />

@@ -25,8 +25,8 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   readonly slots?: readonly Slot[];
   /** The CSS of the view, as text (`import css from './style.module.css?inline'`). */
   readonly styles?: readonly string[];
-  /** The background it has unless the page chooses another. */
-  readonly tone?: Tone;
+  /** The background it has unless the page chooses another; a block that floats over the page has none. */
+  readonly tone?: Tone | 'none';
   /** When React hydrates the block in the browser. */
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
@@ -36,9 +36,13 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
 /** When a block comes to life; a function where that hangs on its props, and undefined where it stays as it is. */
 type Wake<BlockProps> = When | ((props: BlockProps) => When | undefined);
 
-/** The background of a block: plain paper, a tint, or dark. */
-export const TONES = ['plain', 'tinted', 'dark'] as const;
+/** The background of a block: plain paper, a tint, dark, or the colour of the brand. */
+export const TONES = ['plain', 'tinted', 'dark', 'brand'] as const;
 export type Tone = (typeof TONES)[number];
+
+/** The space above and below what a block shows. */
+export const SPACINGS = ['normal', 'tight', 'none'] as const;
+export type Spacing = (typeof SPACINGS)[number];
 
 /** The props of a hydrated block travel as JSON; a schema whose output is something else does not compile with `hydrate`. */
 type HydratesOnlyJson<BlockProps> = BlockProps extends Json ? unknown : { readonly hydrate?: never };
@@ -58,7 +62,7 @@ export interface Block {
   readonly schema: z.ZodObject;
   readonly slots: readonly string[];
   readonly styles: readonly string[];
-  readonly tone: Tone;
+  readonly tone: Tone | 'none';
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
   readonly island: 'react' | 'enhance' | undefined;
   /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */

@@ -1,5 +1,5 @@
-export type { Block, BlockContent, Props, Tone } from './define-block.ts';
-export { defineBlock, TONES } from './define-block.ts';
+export type { Block, BlockContent, Props, Spacing, Tone } from './define-block.ts';
+export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export { icon, image } from './fields/image.ts';
 export { frame, integration } from './fields/integration.ts';
 export type { FieldKind } from './fields/kind.ts';

@@ -32,9 +32,9 @@ export function createBlockRenderer(): BlockRenderer {
   function keyOf(instance: BlockInstance): string {
     const known = keys.get(instance);
     if (known) return known;
-    const { block, id = '', tone, screens, content } = instance;
+    const { block, id = '', tone, spacing, screens, content } = instance;
     const slots = Object.entries(instance.slots).map(([name, inner]) => `${name}=${keyOf(inner)}`);
-    const key = hash([block.type, id, tone, screens, content.json, ...slots].join('\n'));
+    const key = hash([block.type, id, tone, spacing, screens, content.json, ...slots].join('\n'));
     keys.set(instance, key);
     return key;
   }
@@ -71,7 +71,7 @@ function renderFresh(
   prefix: string,
   inner: readonly (readonly [name: string, block: RenderedBlock])[],
 ): RenderedBlock {
-  const { block, id, tone, screens, content } = instance;
+  const { block, id, tone, spacing, screens, content } = instance;
   const { activation, json } = content;
   const slots = inner.map(([name, { html }]) => [
     name,
@@ -88,7 +88,8 @@ function renderFresh(
   const wrapper = {
     id,
     [BLOCK]: block.type,
-    'data-tone': tone === 'plain' ? undefined : tone,
+    'data-tone': tone === 'none' ? undefined : tone,
+    'data-spacing': spacing === 'normal' ? undefined : spacing,
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,
   };

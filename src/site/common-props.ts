@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TONES } from '../block/index.ts';
+import { SPACINGS, TONES } from '../block/index.ts';
 
 /** The keys that every block takes, whatever its type. `type`, `shared` and `if` are the loader's own. */
 export const commonSchema = z.strictObject({
@@ -9,6 +9,10 @@ export const commonSchema = z.strictObject({
     .optional()
     .describe('The anchor of the block: a link to #id leads here'),
   tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
+  spacing: z
+    .enum(SPACINGS)
+    .default('normal')
+    .describe('The space above and below: normal, tight where blocks belong together, or none'),
   screens: z
     .enum(['all', 'large', 'small'])
     .default('all')

@@ -194,8 +194,8 @@ function checkBlock(
   const made = block.instantiate(own, createResolver(references, { place, trail, report, isIncomplete, ...findings }));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
-  const { id, tone = block.tone, screens } = shared.data;
-  return { block, id, tone, screens, content: made.content, slots };
+  const { id, tone = block.tone, spacing, screens } = shared.data;
+  return { block, id, tone, spacing, screens, content: made.content, slots };
 }
 
 /** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */

@@ -1,4 +1,4 @@
-import type { Block, BlockContent, Tone } from '../block/index.ts';
+import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from './fact.ts';
 import type { AnchorLink } from './resolver.ts';
@@ -74,7 +74,8 @@ export type Screens = 'all' | 'large' | 'small';
 export interface BlockInstance {
   readonly block: Block;
   readonly id: string | undefined;
-  readonly tone: Tone;
+  readonly tone: Tone | 'none';
+  readonly spacing: Spacing;
   readonly screens: Screens;
   readonly content: BlockContent;
   /** The blocks inside this one, by slot. */

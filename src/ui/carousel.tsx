@@ -39,14 +39,15 @@ export function CarouselControls({ embla, what }: CarouselControlsProps): ReactN
 
   return (
     <div className="carousel-controls" data-awaiting={scrollable ? undefined : ''}>
-      <button type="button" aria-label={`Previous ${what}`} onClick={() => embla?.scrollPrev()}>
+      <button type="button" className="round" aria-label={`Previous ${what}`} onClick={() => embla?.scrollPrev()}>
         <span className="arrow arrow-back" aria-hidden="true" />
       </button>
-      <button type="button" aria-label={`Next ${what}`} onClick={() => embla?.scrollNext()}>
+      <button type="button" className="round" aria-label={`Next ${what}`} onClick={() => embla?.scrollNext()}>
         <span className="arrow arrow-on" aria-hidden="true" />
       </button>
       <button
         type="button"
+        className="round"
         aria-label={paused ? `Play the ${what}` : `Pause the ${what}`}
         onClick={() => setPaused(!paused)}
       >

@@ -63,15 +63,19 @@ export function RichTextBody({
   );
 }
 
-const STARS = 5;
+const STARS = [1, 2, 3, 4, 5];
 
 /** A rating as stars, read out as a number. */
 export function Stars({ rating }: { readonly rating: number }): ReactNode {
-  const full = Math.round(rating);
   return (
-    <span className="stars" role="img" aria-label={`${rating} out of ${STARS} stars`}>
-      {'★'.repeat(full)}
-      {'☆'.repeat(STARS - full)}
-    </span>
+    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${rating} out of ${STARS.length} stars`}>
+      {STARS.map((star) => (
+        <path
+          key={star}
+          d={`M${star * 20 - 10} 2l2.5 5.1 5.6.8-4 3.9.9 5.6-5-2.6-5 2.6.9-5.6-4-3.9 5.6-.8z`}
+          opacity={star > Math.round(rating) ? 0.3 : undefined}
+        />
+      ))}
+    </svg>
   );
 }

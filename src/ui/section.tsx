@@ -4,21 +4,25 @@ import { useId } from 'react';
 interface SectionProps {
   readonly heading: string;
   readonly intro?: string | undefined;
-  readonly className?: string | undefined;
+  /** Where wide screens have the heading: above the content, or beside it, for what is read. */
+  readonly head?: 'above' | 'beside';
+  /** What goes with the heading, such as a table of contents. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of most blocks: a landmark named by its heading, at the width of the page. */
-export function Section({ heading, intro, className, children }: SectionProps): ReactNode {
+export function Section({ heading, intro, head = 'above', more, children }: SectionProps): ReactNode {
   const id = useId();
   return (
-    <section className={className ? `section ${className}` : 'section'} aria-labelledby={id}>
+    <section className={head === 'beside' ? 'section section-beside' : 'section'} aria-labelledby={id}>
       <div className="container">
         <header className="section-head">
           <h2 id={id}>{heading}</h2>
           {intro && <p>{intro}</p>}
+          {more}
         </header>
-        {children}
+        {head === 'beside' ? <div>{children}</div> : children}
       </div>
     </section>
   );
