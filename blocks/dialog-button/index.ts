@@ -10,7 +10,7 @@ export const dialogButton = defineBlock({
   schema: dialogButtonSchema,
   view: DialogButton,
   styles: [css],
-  tone: 'none',
+  floats: true,
   slots: ['content'],
   enhance: 'idle',
 });

@@ -13,54 +13,56 @@ export function Form(props: FormProps): ReactNode {
   const id = useId();
   const posts = delivery.kind === 'post';
   return (
-    <section className={frame === 'panel' ? 'surface panel' : 'section'} aria-labelledby={id}>
-      <div className={frame === 'panel' ? undefined : `container ${styles.narrow}`}>
-        <h2 id={id} className={styles.heading}>
-          {heading}
-        </h2>
-        {intro && <p className={styles.intro}>{intro}</p>}
-        <form
-          className={styles.form}
-          method={posts ? 'post' : 'dialog'}
-          action={posts ? delivery.url : undefined}
-          data-simulate={posts ? undefined : delivery.delay}
-          data-busy={submit.busy}
-          data-success-title={success.title}
-          data-success-message={success.message}
-        >
-          {fields.map((field) => (
-            <Field key={field.name} field={field} form={id} />
-          ))}
-          {details && (
-            <details className={styles.details}>
-              <summary>
-                <span className={styles.whenClosed}>{details.show}</span>
-                <span className={styles.whenOpen}>{details.hide}</span>
-              </summary>
-              <div className={styles.more}>
-                {details.fields.map((field) => (
-                  <Field key={field.name} field={field} form={id} />
-                ))}
-              </div>
-            </details>
-          )}
-          <div className={styles.end}>
-            <button type="submit" className="button button-primary">
-              {submit.label}
-            </button>
-            <div role="alert" data-failure="">
-              <p hidden>
-                Your request did not reach us; nothing you wrote is lost. Try again in a moment, or call{' '}
-                <a href={help.href}>{help.label}</a>.
-              </p>
-            </div>
-            {!posts && (
-              <noscript>
-                This form needs JavaScript. Please call <a href={help.href}>{help.label}</a> instead.
-              </noscript>
+    <section className="section" aria-labelledby={id}>
+      <div className={`container ${styles.narrow}`}>
+        <div className={frame === 'panel' ? 'surface panel' : undefined}>
+          <h2 id={id} className={styles.heading}>
+            {heading}
+          </h2>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          <form
+            className={styles.form}
+            method={posts ? 'post' : 'dialog'}
+            action={posts ? delivery.url : undefined}
+            data-simulate={posts ? undefined : delivery.delay}
+            data-busy={submit.busy}
+            data-success-title={success.title}
+            data-success-message={success.message}
+          >
+            {fields.map((field) => (
+              <Field key={field.name} field={field} form={id} />
+            ))}
+            {details && (
+              <details className={styles.details}>
+                <summary>
+                  <span className={styles.whenClosed}>{details.show}</span>
+                  <span className={styles.whenOpen}>{details.hide}</span>
+                </summary>
+                <div className={styles.more}>
+                  {details.fields.map((field) => (
+                    <Field key={field.name} field={field} form={id} />
+                  ))}
+                </div>
+              </details>
             )}
-          </div>
-        </form>
+            <div className={styles.end}>
+              <button type="submit" className="button button-primary">
+                {submit.label}
+              </button>
+              <div role="alert" data-failure="">
+                <p hidden>
+                  Your request did not reach us; nothing you wrote is lost. Try again in a moment, or call{' '}
+                  <a href={help.href}>{help.label}</a>.
+                </p>
+              </div>
+              {!posts && (
+                <noscript>
+                  This form needs JavaScript. Please call <a href={help.href}>{help.label}</a> instead.
+                </noscript>
+              )}
+            </div>
+          </form>
+        </div>
       </div>
     </section>
   );

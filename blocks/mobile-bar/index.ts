@@ -11,5 +11,5 @@ export const mobileBar = defineBlock({
   slots: ['first', 'second'],
   view: MobileBar,
   styles: [css],
-  tone: 'none',
+  floats: true,
 });

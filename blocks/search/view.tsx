@@ -7,22 +7,24 @@ import styles from './style.module.css';
 export function Search({ label, placeholder, found, nothing, help }: SearchProps): ReactNode {
   const id = useId();
   return (
-    <search className={styles.search} data-awaiting="" data-one={found.one} data-many={found.many}>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <input
-        id={id}
-        className={`surface ${styles.field}`}
-        type="search"
-        name="q"
-        placeholder={placeholder}
-        autoComplete="off"
-      />
-      <p className={styles.count} role="status" data-count="" />
-      <p className={styles.nothing} data-nothing="" hidden>
-        {nothing} <a href={help.href}>{help.label}</a>
-      </p>
+    <search className={`section ${styles.search}`} data-awaiting="" data-one={found.one} data-many={found.many}>
+      <div className="container">
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+        <input
+          id={id}
+          className={`surface ${styles.field}`}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          autoComplete="off"
+        />
+        <p className={styles.count} role="status" data-count="" />
+        <p className={styles.nothing} data-nothing="" hidden>
+          {nothing} <a href={help.href}>{help.label}</a>
+        </p>
+      </div>
     </search>
   );
 }

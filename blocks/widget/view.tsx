@@ -17,5 +17,10 @@ export function Widget({ vendor, widget, title, fallback, text, size, frame }: W
       </div>
     </section>
   );
-  return frame === 'section' ? <div className={`container ${styles.frame}`}>{place}</div> : place;
+  if (frame === 'none') return place;
+  return (
+    <div className={`section ${styles.frame}`}>
+      <div className="container">{place}</div>
+    </div>
+  );
 }

@@ -25,8 +25,10 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   readonly slots?: readonly Slot[];
   /** The CSS of the view, as text (`import css from './style.module.css?inline'`). */
   readonly styles?: readonly string[];
-  /** The background it has unless the page chooses another; a block that floats over the page has none. */
-  readonly tone?: Tone | 'none';
+  /** The background it has unless the page chooses another. */
+  readonly tone?: Tone;
+  /** True for a block that takes no place between the others, such as a bar that stays in view. */
+  readonly floats?: true;
   /** When React hydrates the block in the browser. */
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
@@ -41,7 +43,7 @@ export const TONES = ['plain', 'tinted', 'dark', 'brand'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** The space above and below what a block shows. */
-export const SPACINGS = ['normal', 'tight', 'none'] as const;
+export const SPACINGS = ['normal', 'tight', 'loose'] as const;
 export type Spacing = (typeof SPACINGS)[number];
 
 /** The props of a hydrated block travel as JSON; a schema whose output is something else does not compile with `hydrate`. */
@@ -62,7 +64,8 @@ export interface Block {
   readonly schema: z.ZodObject;
   readonly slots: readonly string[];
   readonly styles: readonly string[];
-  readonly tone: Tone | 'none';
+  readonly tone: Tone;
+  readonly floats: boolean;
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
   readonly island: 'react' | 'enhance' | undefined;
   /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
@@ -89,7 +92,8 @@ export function defineBlock<Schema extends z.ZodObject, const Slot extends strin
 export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
   definition: BlockDefinition<Schema, Slot>,
 ): Block {
-  const { type, title, summary, schema, view, slots = [], styles = [], tone = 'plain', hydrate, enhance } = definition;
+  const { type, title, summary, schema, view, slots = [], styles = [] } = definition;
+  const { tone = 'plain', floats = false, hydrate, enhance } = definition;
   const wake = hydrate ?? enhance;
   return {
     type,
@@ -99,6 +103,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
     slots,
     styles,
     tone,
+    floats,
     island: hydrate ? 'react' : enhance && 'enhance',
     instantiate: (raw, resolver) => {
       const parsed = schema.safeParse(raw);

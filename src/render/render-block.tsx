@@ -88,7 +88,8 @@ function renderFresh(
   const wrapper = {
     id,
     [BLOCK]: block.type,
-    'data-tone': tone === 'none' ? undefined : tone,
+    'data-tone': tone,
+    'data-floats': block.floats ? '' : undefined,
     'data-spacing': spacing === 'normal' ? undefined : spacing,
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,

@@ -12,7 +12,7 @@ export const commonSchema = z.strictObject({
   spacing: z
     .enum(SPACINGS)
     .default('normal')
-    .describe('The space above and below: normal, tight where blocks belong together, or none'),
+    .describe('The space above and below: normal, tight where blocks belong together, or loose'),
   screens: z
     .enum(['all', 'large', 'small'])
     .default('all')

@@ -74,7 +74,7 @@ export type Screens = 'all' | 'large' | 'small';
 export interface BlockInstance {
   readonly block: Block;
   readonly id: string | undefined;
-  readonly tone: Tone | 'none';
+  readonly tone: Tone;
   readonly spacing: Spacing;
   readonly screens: Screens;
   readonly content: BlockContent;
