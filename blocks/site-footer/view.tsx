@@ -3,6 +3,10 @@ import { IconGlyph } from '../../src/ui/media.tsx';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
 
+/** From how many links on a list takes two columns, and all of them. */
+const LONG = 8;
+const WIDE = 12;
+
 /** What every page ends with: the company, its pages, and the small print. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { name, about, address, phone, email, social, columns, legal, copyright } = props;
@@ -32,7 +36,10 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
         </div>
         <nav className={styles.columns} aria-label="Footer">
           {columns.map(({ title, links }) => (
-            <section key={title} className={links.length > 12 ? styles.wide : undefined}>
+            <section
+              key={title}
+              className={links.length > WIDE ? styles.wide : links.length > LONG ? styles.long : undefined}
+            >
               <h2>{title}</h2>
               <ul className={styles.links}>
                 {links.map(({ href, label }) => (

@@ -10,4 +10,5 @@ export const stats = defineBlock({
   schema: statsSchema,
   view: Stats,
   styles: [css],
+  enhance: 'visible',
 });

@@ -55,7 +55,8 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
     const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
     if (!url) return;
     event.preventDefault();
-    void router.navigate(url.pathname + url.search + url.hash);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    void router.navigate(url.pathname + url.search + url.hash, { viewTransition: !isCalm });
   });
   return {
     prefetch: pages.prefetch,
