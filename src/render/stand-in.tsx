@@ -15,6 +15,7 @@ export function createStandIn(root: string): StandIn {
       block: standInBlock,
       id: undefined,
       tone: 'plain',
+      spacing: 'normal',
       screens: 'all',
       slots: {},
       content: { json: JSON.stringify(props), activation: undefined, render: () => <StandInView {...props} /> },
