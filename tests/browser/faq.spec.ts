@@ -23,6 +23,7 @@ test('the search filters as one types, counts, and says when nothing fits', asyn
   const field = page.getByPlaceholder('Search questions...');
   const shown = page.locator('details:visible');
   await expect(shown).toHaveCount(9);
+  await expect(field).toBeVisible();
   await field.pressSequentially('report');
   const found = await shown.count();
   expect(found).toBeGreaterThan(0);
