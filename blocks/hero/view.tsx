@@ -25,7 +25,7 @@ export function Hero({
 }: HeroProps & HeroSlots): ReactNode {
   const id = useId();
   return (
-    <section className={styles.hero} aria-labelledby={id}>
+    <section className={`closed ${styles.hero}`} aria-labelledby={id}>
       {image && !aside && <Picture className={styles.picture} image={image} eager />}
       <div className={`container ${styles.inside}`}>
         <div className={styles.words}>

@@ -12,7 +12,7 @@ export function LogoCarousel({ heading, logos, delay }: LogoCarouselProps): Reac
   const [plugins] = useState(() => [autoplay(delay)]);
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, plugins);
   return (
-    <section className={styles.section} aria-labelledby={id} aria-roledescription="carousel">
+    <section className="strip closed" aria-labelledby={id} aria-roledescription="carousel">
       <div className="container">
         <h2 id={id} className={styles.heading}>
           {heading}

@@ -26,7 +26,7 @@ export function LogoStrip({ heading, intro, look, whenMissing, items }: LogoStri
     );
   }
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section className="strip closed" aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
         <h2 id={id} className={styles.quietHeading}>
           {heading}

@@ -19,7 +19,7 @@ export function Widget({ vendor, widget, title, fallback, text, size, frame }: W
   );
   if (frame === 'none') return place;
   return (
-    <div className={`section ${styles.frame}`}>
+    <div className={frame === 'panel' ? 'section' : 'strip closed'}>
       <div className="container">{place}</div>
     </div>
   );
