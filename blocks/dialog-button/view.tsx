@@ -21,7 +21,9 @@ export function DialogButton({ icon, link, title, close, content }: DialogButton
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className="round" data-closes="">
-            <span className="sign-close" aria-hidden="true" />
+            <span className="sign-close" aria-hidden="true">
+              ×
+            </span>
             <span className="visually-hidden">{close}</span>
           </button>
         </div>

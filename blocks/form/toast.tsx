@@ -22,7 +22,7 @@ export function showToast({ title, message }: { readonly title: string; readonly
     role: 'status',
     closeButtonProps: {
       'aria-label': 'Close this message',
-      children: createElement('span', { className: 'sign-close' }),
+      children: createElement('span', { className: 'sign-close' }, '×'),
     },
     classNames: {
       root: styles.toast,

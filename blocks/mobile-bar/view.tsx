@@ -11,7 +11,7 @@ interface MobileBarSlots {
 /** A bar that stays at the bottom of small screens: one button, and room for two small widgets. */
 export function MobileBar({ title, action, first, second }: MobileBarProps & MobileBarSlots): ReactNode {
   return (
-    <aside className={styles.bar} aria-label={title}>
+    <aside className={`surface ${styles.bar}`} aria-label={title}>
       <ButtonLink button={action} />
       {first}
       {second}

@@ -26,18 +26,17 @@ const SUBSETS: readonly Subset[] = [
   {
     family: 'readex-pro',
     name: 'arabic',
-    characters: 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC',
+    characters: 'U+600-77F,U+8A0-8FF,U+FB50-FEFC',
   },
   {
     family: 'hanken-grotesk',
     name: 'latin-ext',
-    characters: 'U+100-2FF,U+1E00-1EFF,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    characters: 'U+100-2FF,U+1E00-1EFF,U+20A0-20C0',
   },
   {
     family: 'hanken-grotesk',
     name: 'latin',
-    characters:
-      'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215',
+    characters: 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+20AC,U+2122,U+2191-2193,U+2212-2215',
     preload: true,
   },
 ];
