@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import controlsCss from '../../src/ui/carousel.css?inline';
 import { logoCarouselSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { LogoCarousel } from './view.tsx';
@@ -9,6 +10,6 @@ export const logoCarousel = defineBlock({
   summary: 'Logos of clients that pass by in a loop and can be paused.',
   schema: logoCarouselSchema,
   view: LogoCarousel,
-  styles: [css],
+  styles: [css, controlsCss],
   hydrate: 'visible',
 });

@@ -7,6 +7,7 @@ import { autoplay, CarouselControls } from '../../src/ui/carousel.tsx';
 import { MantineIsland } from '../../src/ui/mantine.tsx';
 import { Picture, Stars } from '../../src/ui/media.tsx';
 import { Section } from '../../src/ui/section.tsx';
+import carouselStyles from './carousel.module.css';
 import type { TestimonialsProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -37,7 +38,12 @@ function TestimonialCarousel({ items }: Pick<TestimonialsProps, 'items'>): React
     <MantineIsland>
       <Carousel
         aria-label="Testimonials"
-        classNames={{ root: styles.carousel, viewport: styles.viewport, container: styles.track, slide: styles.slide }}
+        classNames={{
+          root: carouselStyles.carousel,
+          viewport: carouselStyles.viewport,
+          container: carouselStyles.track,
+          slide: carouselStyles.slide,
+        }}
         emblaOptions={{ loop: true, align: 'start' }}
         plugins={plugins}
         withControls={false}

@@ -23,8 +23,8 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode }>;
   /** Props that take another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
-  /** The CSS of the view, as text (`import css from './style.module.css?inline'`). */
-  readonly styles?: readonly string[];
+  /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that hangs on its props. */
+  readonly styles?: readonly string[] | ((props: Props<Schema>) => readonly string[]);
   /** The background it has unless the page chooses another. */
   readonly tone?: Tone;
   /** True for a block that takes no place between the others, such as a bar that stays in view. */
@@ -63,7 +63,6 @@ export interface Block {
   readonly summary: string;
   readonly schema: z.ZodObject;
   readonly slots: readonly string[];
-  readonly styles: readonly string[];
   readonly tone: Tone;
   readonly floats: boolean;
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
@@ -80,6 +79,8 @@ export type Instantiation =
 export interface BlockContent {
   /** The props as JSON: the island's props, and the key under which equal content is rendered once. */
   readonly json: string;
+  /** The CSS it needs, as text. */
+  readonly styles: readonly string[];
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
   readonly render: (slots: SlotContent) => ReactElement;
@@ -101,7 +102,6 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
     summary,
     schema,
     slots,
-    styles,
     tone,
     floats,
     island: hydrate ? 'react' : enhance && 'enhance',
@@ -122,6 +122,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
             json ??= JSON.stringify(props);
             return json;
           },
+          styles: typeof styles === 'function' ? styles(props) : styles,
           activation: when && { when, hydrates: hydrate !== undefined },
           render: (content) => createElement(view, { ...props, ...pickSlots(slots, content) }),
         },

@@ -96,7 +96,7 @@ function renderFresh(
   };
   return {
     html: element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view),
-    styles: [...block.styles, ...inner.flatMap(([, { styles }]) => styles)],
+    styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],
   };
 }

@@ -18,7 +18,12 @@ export function createStandIn(root: string): StandIn {
       spacing: 'normal',
       screens: 'all',
       slots: {},
-      content: { json: JSON.stringify(props), activation: undefined, render: () => <StandInView {...props} /> },
+      content: {
+        json: JSON.stringify(props),
+        styles: [css],
+        activation: undefined,
+        render: () => <StandInView {...props} />,
+      },
     };
   };
 }
@@ -69,5 +74,4 @@ const standInBlock = defineBlock({
   summary: 'Stands in the place of a block with a mistake, while the site is being written.',
   schema,
   view: StandInView,
-  styles: [css],
 });
