@@ -2,5 +2,4 @@ export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
 export type { ImageLibrary, ImageProblem, ImageSize } from './images.ts';
 export { createImageLibrary } from './images.ts';
-export type { Typeface } from './typeface.ts';
 export { readTypeface } from './typeface.ts';
