@@ -1,3 +1,4 @@
+import { printable } from './code-frame.ts';
 import type { Rule, Severity } from './rule.ts';
 import type { Place, Range, Source } from './source.ts';
 import { positionAt } from './source.ts';
@@ -25,14 +26,20 @@ export interface Fix {
 /** Where a stage leaves what it found; stages report, and only the edge decides to fail. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Makes the diagnostic of `rule` at `place`. */
+/**
+ * Makes the diagnostic of `rule` at `place`; of a range that reaches beyond the text, at the part inside.
+ * What it quotes from the file is made harmless for a terminal.
+ */
 export function diagnose<Facts>(
   { code, severity, message, hint }: Rule<Facts>,
   facts: Facts,
   { source, range }: Place,
   { trail, fix }: Pick<Diagnostic, 'trail' | 'fix'> = {},
 ): Diagnostic {
-  return { code, severity, message: message(facts), hint: hint(facts), source, range, trail, fix };
+  const end = Math.min(range[1], source.text.length);
+  const inside = [Math.min(range[0], end), end] as const;
+  const [said, advice] = [printable(message(facts)), printable(hint(facts))];
+  return { code, severity, message: said, hint: advice, source, range: inside, trail, fix };
 }
 
 /** True when anything in the list must fail the build. */

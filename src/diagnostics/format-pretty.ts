@@ -25,7 +25,7 @@ function formatOne(diagnostic: Diagnostic, palette: Palette): string {
   if (diagnostic.trail) rows.push(`  ${palette.dim(printable(diagnostic.trail))}`);
   const frame = codeFrame(diagnostic);
   if (frame !== '') rows.push(indent(frame, 2));
-  rows.push(`  ${printable(diagnostic.message)} ${printable(diagnostic.hint)}`.trimEnd());
+  rows.push(`  ${diagnostic.message} ${diagnostic.hint}`.trimEnd());
   return rows.join('\n');
 }
 

@@ -30,7 +30,7 @@ export function openQuoteIn(text: string, quote: string): number {
 
 /** True when a quoted text spans lines that start with keys: then its closing quote belongs to another text. */
 function looksLikeKeys(text: string, start: number, end: number): boolean {
-  return /\n\s*(?:- )?[\w-]+:(?:\s|$)/.test(text.slice(start, end));
+  return /\n\s*(?:- +)*(?:\{ *)?[\w-]+:(?:\s|$)/.test(text.slice(start, end));
 }
 
 /** True where a value may start: at the start of a line, inside brackets, or a space behind `:`, `-` or `?`. */
@@ -42,7 +42,8 @@ function startsScalar(text: string, at: number): boolean {
   return ':-?'.includes(character) && before < at - 1;
 }
 
-function endOfQuoted(text: string, start: number, quote: string): number {
+/** The offset of the quote that closes the one at `start`; the length of the text when none does. */
+export function endOfQuoted(text: string, start: number, quote: string): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (quote === '"' && text.charAt(at) === '\\') at += 1;
     else if (text.charAt(at) === quote) {
@@ -51,6 +52,60 @@ function endOfQuoted(text: string, start: number, quote: string): number {
     }
   }
   return text.length;
+}
+
+/** A quoted text that is never closed, or that text follows: where it opens, and where the fault is. */
+export interface QuoteFault {
+  readonly kind: 'unclosed quote' | 'text after quote';
+  readonly open: number;
+  readonly at: number;
+}
+
+/** The offset of the bracket that closes the one at `start`, or the first fault of a quote inside; undefined when none closes it. */
+export function endOfBrackets(text: string, start: number): number | QuoteFault | undefined {
+  let depth = 0;
+  let startsValue = true;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (/\s/.test(character)) continue;
+    if (character === '#' && /\s/.test(text.charAt(at - 1))) {
+      at = endOfLine(text, at);
+    } else if ((character === '"' || character === "'") && startsValue) {
+      const end = endOfQuoted(text, at, character);
+      const fault = quoteFault(text, at, end, /[,:[{]/);
+      if (fault) return fault;
+      at = end;
+      startsValue = text.charAt(end + 1) === ':';
+    } else {
+      if (character === '[' || character === '{') depth += 1;
+      if (character === ']' || character === '}') depth -= 1;
+      if (depth === 0) return at;
+      startsValue = '[{,'.includes(character) || (character === ':' && /\s/.test(text.charAt(at + 1)));
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with a quoted text, if anything.
+ * @param separator what may not stand before its end, because the quote there then opens another text
+ */
+export function quoteFault(text: string, start: number, end: number, separator?: RegExp): QuoteFault | undefined {
+  const isOpen = end >= text.length || looksLikeKeys(text, start, end);
+  const rest = text.slice(end + 1, endOfLine(text, end));
+  const isAlone = separator ? /^\s*(?:[,:\]}]|#|$|[\w-]+:\s)/.test(rest) : /^\s*(?:: |:$|\s#|$)/.test(rest);
+  if (isOpen) return { kind: 'unclosed quote', open: start, at: start };
+  if (isAlone) return undefined;
+  const opensAnother =
+    separator?.test(
+      text
+        .slice(start + 1, end)
+        .trimEnd()
+        .slice(-1),
+    ) ?? false;
+  return opensAnother
+    ? { kind: 'unclosed quote', open: start, at: start }
+    : { kind: 'text after quote', open: start, at: end };
 }
 
 function endOfLine(text: string, at: number): number {

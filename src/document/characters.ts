@@ -1,6 +1,5 @@
 import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
-import { lineEnd, lineStart } from './lines.ts';
 
 /**
  * Characters that are never meant in a file that people write: control characters, those that turn the direction of text around,
@@ -40,10 +39,13 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
   });
 }
 
+/** How far a key is looked for on both sides. */
+const LONGEST_KEY = 200;
+
 /** The whole key in which a character stands: it is the key that is not what it seems. */
 function keyAround(text: string, [start, end]: Range): Range | undefined {
-  const before = /^ *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(lineStart(text, start), start))?.[1];
-  const after = /^([\w-]*["']?):(?:\s|$)/.exec(text.slice(end, lineEnd(text, end)))?.[1];
+  const before = /(?:^|\n) *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(Math.max(0, start - LONGEST_KEY), start))?.[1];
+  const after = /^([\w-]*["']?):(?:\s|$)/.exec(text.slice(end, end + LONGEST_KEY))?.[1];
   return before === undefined || after === undefined ? undefined : [start - before.length, end + after.length];
 }
 

@@ -1,24 +1,19 @@
 import type { Node, Pair, YAMLMap } from 'yaml';
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Range, Report, Source } from '../diagnostics/index.ts';
-import { diagnose, positionAt, yamlRules } from '../diagnostics/index.ts';
+import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { checkFlowPair } from './flow-pair.ts';
 import { checkKey } from './key.ts';
+import { createLineFinder } from './lines.ts';
 import { checkScalar } from './scalar.ts';
-
-/** How deep lists and groups may lie in each other; real pages need eight. */
-const DEEPEST = 32;
 
 /** Plain data from a YAML node tree; what YAML allows and content must not use is reported and left out. */
 export function composeData(source: Source, root: Node | null, report: Report): unknown {
+  const lineOf = createLineFinder(source.text);
   const anchors = new Map<string, Range>();
   const aliased = new Set<string>();
 
-  function compose(node: unknown, depth: number, flow: Node | undefined): unknown {
-    if (depth > DEEPEST) {
-      report(diagnose(yamlRules.tooDeep, { limit: DEEPEST }, { source, range: rangeOf(flow ?? node) }));
-      return null;
-    }
+  function compose(node: unknown, isItem = false): unknown {
     if (isAlias(node)) {
       aliased.add(node.source);
       report(diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, { source, range: rangeOf(node) }));
@@ -37,16 +32,15 @@ export function composeData(source: Source, root: Node | null, report: Report): 
       return node.value;
     }
     if (!isSeq(node) && !isMap(node)) return null;
-    const outermost = flow ?? (node.flow ? node : undefined);
-    if (isSeq(node)) return node.items.map((item) => compose(item, depth + 1, outermost));
-    return composeMapping(node, depth, outermost);
+    if (isSeq(node)) return node.items.map((item) => compose(item, true));
+    return composeMapping(node, isItem && !node.flow);
   }
 
-  function composeMapping(map: YAMLMap, depth: number, flow: Node | undefined): Record<string, unknown> {
+  function composeMapping(map: YAMLMap, isItem: boolean): Record<string, unknown> {
     const data: Record<string, unknown> = {};
     const seen = new Map<string, Range>();
     let before: Pair | undefined;
-    for (const pair of map.items) {
+    for (const [index, pair] of map.items.entries()) {
       if (!isPair(pair)) continue;
       const fault = checkKey(source, pair) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
       before = pair;
@@ -54,18 +48,24 @@ export function composeData(source: Source, root: Node | null, report: Report): 
       const earlier = seen.get(key);
       if (fault) {
         report(fault);
+      } else if (earlier && isItem && index > 1 && key === seen.keys().next().value) {
+        // The first key of a list item again: another item starts here, and what follows belongs to that one.
+        const place = { source, range: rangeOf(pair.key) };
+        report(diagnose(yamlRules.missingDash, {}, place));
+        break;
       } else if (earlier) {
-        const { line } = positionAt(source.text, earlier[0]);
-        report(diagnose(yamlRules.duplicateKey, { key, line }, { source, range: rangeOf(pair.key) }));
+        report(
+          diagnose(yamlRules.duplicateKey, { key, line: lineOf(earlier[0]) }, { source, range: rangeOf(pair.key) }),
+        );
       } else {
         seen.set(key, rangeOf(pair.key));
-        data[key] = compose(pair.value, depth + 1, flow);
+        data[key] = compose(pair.value);
       }
     }
     return data;
   }
 
-  const data = compose(root, 0, undefined);
+  const data = compose(root);
   for (const [name, range] of anchors) {
     if (!aliased.has(name)) report(diagnose(yamlRules.aliasNotAllowed, { name: `&${name}` }, { source, range }));
   }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { parseDocument as parseYaml } from 'yaml';
 import type { Diagnostic, Place, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
@@ -7,7 +6,16 @@ import { composeData } from './compose.ts';
 import { explainLine } from './line-error.ts';
 import { lineEnd } from './lines.ts';
 import type { Target } from './locate.ts';
-import { locateNode } from './locate.ts';
+import { createPairIndex, locateNode } from './locate.ts';
+import {
+  COMPOSABLE,
+  composeDocument,
+  DEEPEST,
+  findSecondDocument,
+  findTooDeep,
+  MOST_FAULTS,
+  readTokens,
+} from './parse-yaml.ts';
 import type { Path } from './path.ts';
 import { describeValue, isMapping } from './path.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
@@ -28,9 +36,6 @@ export interface Expectation {
   readonly review?: (source: Source) => readonly Diagnostic[];
 }
 
-/** `prettyErrors` and `uniqueKeys` take quadratic time; positions and double keys are found here. */
-const OPTIONS = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', stringKeys: false } as const;
-
 /**
  * Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no fault.
  * @param version of the bytes that the text was read from
@@ -43,7 +48,7 @@ export function parseDocument(
 ): Document | undefined {
   const faults: Diagnostic[] = [];
   const data = readData(source, expected, (diagnostic) => faults.push(diagnostic));
-  for (const fault of faults) report(fault);
+  for (const fault of faults.slice(0, MOST_FAULTS)) report(fault);
   return faults.length === 0 && data ? createDocument(source, version, data) : undefined;
 }
 
@@ -62,14 +67,24 @@ export interface SyntaxCheck {
   /** The number of steps that it passed: its characters, then its YAML. */
   readonly passed: 0 | 1 | 2;
   readonly faults: readonly Diagnostic[];
-  readonly contents: ReturnType<typeof parseYaml>['contents'];
+  readonly contents: ReturnType<typeof composeDocument>['contents'];
 }
 
 export function checkSyntax(source: Source): SyntaxCheck {
   const early = [...findForbiddenCharacters(source), ...findForeignLines(source)];
   if (early.length > 0) return { passed: 0, faults: early, contents: null };
-  const { errors, contents } = parseYaml(source.text, OPTIONS);
+  const tokens = readTokens(source.text);
+  const second = findSecondDocument(tokens);
+  if (second !== undefined) {
+    const fault = diagnose(yamlRules.severalDocuments, {}, lineFrom(source, second));
+    return { passed: 0, faults: [fault], contents: null };
+  }
+  const unfathomable = tooDeep(source, tokens, COMPOSABLE);
+  if (unfathomable) return { passed: 1, faults: [unfathomable], contents: null };
+  const { errors, contents } = composeDocument(tokens, source.text.length);
   if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, errors), contents: null };
+  const deep = tooDeep(source, tokens, DEEPEST);
+  if (deep) return { passed: 1, faults: [deep], contents: null };
   return { passed: 2, faults: [], contents };
 }
 
@@ -97,35 +112,32 @@ function readData(
 }
 
 function createLocate(source: Source): Document['locate'] {
-  let tree: ReturnType<typeof parseYaml>['contents'] | undefined;
+  const pairs = createPairIndex();
+  let tree: ReturnType<typeof composeDocument>['contents'] | undefined;
   return (path, target = 'value') => {
-    tree ??= parseYaml(source.text, OPTIONS).contents;
-    return { source, range: locateNode(tree, path, target) };
+    tree ??= composeDocument(readTokens(source.text), source.text.length).contents;
+    return { source, range: locateNode(tree, path, target, pairs) };
   };
 }
 
-/** Lines that speak to git or to the parser, and the start of a second document. */
-function findForeignLines(source: Source): readonly Diagnostic[] {
-  const { text } = source;
-  const lineFrom = (start: number) => ({ source, range: [start, lineEnd(text, start)] as const });
-  const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];
-  if (conflicts.length > 0) return conflicts.map(({ index }) => diagnose(yamlRules.mergeConflict, {}, lineFrom(index)));
-
-  const directive = /(?:\s*(?:#.*)?\n)*(%\S.*)$/my.exec(text);
-  if (directive) {
-    const start = directive[0].length - (directive[1]?.length ?? 0);
-    return [diagnose(yamlRules.directive, { line: directive[1]?.trimEnd() ?? '' }, lineFrom(start))];
-  }
-  const second = secondDocument(text);
-  return second === undefined ? [] : [diagnose(yamlRules.severalDocuments, {}, lineFrom(second))];
+function tooDeep(source: Source, tokens: ReturnType<typeof readTokens>, limit: number): Diagnostic | undefined {
+  const at = findTooDeep(tokens, limit);
+  if (at === undefined) return undefined;
+  return diagnose(yamlRules.tooDeep, { limit: DEEPEST }, { source, range: [at, at + 1] });
 }
 
-/** Where a `---` line, or one after `...`, starts a second document; a `---` at the very start of the file is harmless. */
-function secondDocument(text: string): number | undefined {
-  for (const match of text.matchAll(/^(?:---(?=\s|$)|\.\.\.(?=\s*$))/gm)) {
-    const hasBefore = /^[^#\s]/m.test(text.slice(0, match.index));
-    const hasAfter = /^[^#\s.]/m.test(text.slice(match.index + 3).replace(/^.*/, ''));
-    if (hasBefore && (match[0] === '---' || hasAfter)) return match.index;
+/** Lines that speak to git or to the parser. */
+function findForeignLines(source: Source): readonly Diagnostic[] {
+  const { text } = source;
+  const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];
+  if (conflicts.length > 0) {
+    return conflicts.map(({ index }) => diagnose(yamlRules.mergeConflict, {}, lineFrom(source, index)));
   }
-  return undefined;
+  const [before = '', line] = /^((?:[ \t]*(?:#.*)?\r?\n)*)(%\S.*)/.exec(text)?.slice(1) ?? [];
+  if (line === undefined) return [];
+  return [diagnose(yamlRules.directive, { line: line.trimEnd() }, lineFrom(source, before.length))];
+}
+
+function lineFrom(source: Source, start: number): Place {
+  return { source, range: [start, lineEnd(source.text, start)] };
 }

@@ -14,6 +14,15 @@ export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined 
   if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
   if (FORBIDDEN.has(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
   if (/^[\w-]+$/.test(name)) return undefined;
+  if (key.type === 'PLAIN' && /^[\w-]+ +["'{[]/.test(name)) {
+    return diagnose(yamlRules.missingColon, { line: name }, place);
+  }
+  const [, after, rest = ''] = (key.type === 'PLAIN' && /^([\w-]+:)([^\s/].*)$/s.exec(name)) || [];
+  if (after !== undefined) {
+    const range = [place.range[0], place.range[0] + after.length] as const;
+    const facts = { after, suggestion: `${after} ${rest}` };
+    return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: `${after} ` } });
+  }
   const straight = name.replace(/[“”„«»‘’]/g, '');
   if (straight !== name) {
     const fix = straight === '' ? undefined : { range: place.range, text: straight };

@@ -1,3 +1,15 @@
+/** A key with its colon, at the start of what is tested; a plain key may have spaces in it, and no colon. */
+export const KEY =
+  /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s"'#&*!|>%@`[\]{},?:-][^\s:"[\]{}]*(?: [^\s:"[\]{}]+)*)[ \t]*:(?=\s|$)/;
+
+/** A line that starts a list item. */
+export const ITEM = /^ *-(?:\s|$)/;
+
+/** True for a line that says nothing: blank, a comment, or one that speaks to the parser. */
+export function isFiller(line: string): boolean {
+  return /^\s*(?:#.*)?$|^(?:---|\.\.\.)(?:\s|$)|^%/.test(line);
+}
+
 /** The offset of the start of the line that `offset` is on. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
@@ -33,11 +45,23 @@ export function indentOf(line: string): number {
   return line.length - line.replace(/^ +/, '').length;
 }
 
-/** The start of the nearest line above that holds something; undefined when there is none. */
-export function lineAbove(text: string, offset: number): number | undefined {
-  for (let start = lineStart(text, offset); start > 0; ) {
-    start = lineStart(text, start - 1);
-    if (/\S/.test(lineAt(text, start)) && !/^\s*#/.test(lineAt(text, start))) return start;
-  }
-  return undefined;
+/** The start of the line below; the end of the text when there is none. */
+export function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}
+
+/** Tells the number of the line, counted from 1, that an offset is on; the text is read once, at the first question. */
+export function createLineFinder(text: string): (offset: number) => number {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
 }

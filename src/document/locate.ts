@@ -1,5 +1,5 @@
-import type { Node } from 'yaml';
-import { isMap, isPair, isSeq } from 'yaml';
+import type { Node, Pair, YAMLMap } from 'yaml';
+import { isMap, isSeq } from 'yaml';
 import type { Range } from '../diagnostics/index.ts';
 import { keyOf, rangeOf } from './compose.ts';
 import type { Path } from './path.ts';
@@ -11,13 +11,13 @@ export type Target = 'key' | 'value';
  * The range of the node at `path`, or of its nearest existing parent.
  * A value that is empty in the file (`type:`) is placed behind its key.
  */
-export function locateNode(root: Node | null, path: Path, target: Target): Range {
+export function locateNode(root: Node | null, path: Path, target: Target, pairs: PairIndex = createPairIndex()): Range {
   let node: unknown = root;
   let found: Range = firstLineOf(rangeOf(root));
   for (const [index, step] of path.entries()) {
     const last = index === path.length - 1;
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && keyOf(item.key) === step);
+      const pair = pairs(node, step);
       if (!pair) return found;
       const value = rangeOf(pair.value);
       found = (last && target === 'key') || value[0] === 0 ? rangeOf(pair.key) : value;
@@ -30,6 +30,19 @@ export function locateNode(root: Node | null, path: Path, target: Target): Range
     }
   }
   return found;
+}
+
+/** The pair of a mapping that has a key. */
+type PairIndex = (map: YAMLMap, key: string | number) => Pair | undefined;
+
+/** Reads each mapping once, so that a file with ten thousand faulty keys is explained in linear time. */
+export function createPairIndex(): PairIndex {
+  const known = new WeakMap<YAMLMap, ReadonlyMap<string | number, Pair>>();
+  return (map, key) => {
+    const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [keyOf(pair.key), pair]));
+    known.set(map, pairs);
+    return pairs.get(key);
+  };
 }
 
 function firstLineOf([start]: Range): Range {

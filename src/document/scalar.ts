@@ -1,8 +1,10 @@
 import type { Scalar } from 'yaml';
-import type { Range, Report, Source } from '../diagnostics/index.ts';
+import type { Diagnostic, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
-import { lineEnd } from './lines.ts';
+import { explainIndent } from './indent.ts';
+import { lineEnd, lineStart } from './lines.ts';
+import { findOutlineFault } from './outline.ts';
 import { quoteText } from './quote.ts';
 
 /** Reports what a single value was surely not meant to be. */
@@ -17,7 +19,8 @@ export function checkScalar(source: Source, scalar: Scalar<unknown>, report: Rep
   }
   if (type !== 'PLAIN' && type !== undefined) return;
   if (typeof value === 'number') checkNumber(source, value, place.range, report);
-  else if (typeof value === 'string') checkPlainText(source, place.range, report);
+  const fault = typeof value === 'string' ? explainPlainText(source, place.range) : undefined;
+  if (fault) report(fault);
   checkComment(source, place.range, value, report);
 }
 
@@ -32,27 +35,66 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
   }
 }
 
-function checkPlainText(source: Source, range: Range, report: Report): void {
-  const { text } = source;
-  const [start, end] = range;
-  const written = text.slice(start, end);
-  if (/^[“„«‘].*[”“»’]$/s.test(written)) {
-    const suggestion = quoteText(written.slice(1, -1));
-    report(diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } }));
-  } else if (/^\u00a0|\u00a0$/.test(written)) {
+/** What is wrong with a text without quotes. */
+function explainPlainText(source: Source, range: Range): Diagnostic | undefined {
+  const written = source.text.slice(...range);
+  if (/^\u00a0|\u00a0$/.test(written)) {
     const facts = { name: 'non-breaking space (U+00A0)', problem: 'it would be part of the text' };
     const fix = { range, text: written.replace(/^\u00a0+|\u00a0+$/g, '') };
-    report(diagnose(yamlRules.invisibleCharacter, facts, { source, range }, { fix }));
-  } else if (/^-[^\s-][^\n]*\n\s*- /.test(written)) {
-    const place = { source, range: [start, start + 1] as const };
-    const facts = { after: '-', suggestion: `- ${written.split('\n', 1)[0]?.slice(1) ?? ''}` };
-    report(diagnose(yamlRules.missingSpace, facts, place, { fix: { range: [start, start + 1], text: '- ' } }));
+    return diagnose(yamlRules.invisibleCharacter, facts, { source, range }, { fix });
   }
+  return (
+    findCurlyQuotes(source, range) ??
+    findUnopenedQuote(source, range) ??
+    findExtraBracket(source, range) ??
+    findItemInText(source, range)
+  );
+}
+
+/** `“Roof repair”`: quotes that are letters to YAML. */
+export function findCurlyQuotes(source: Source, range: Range): Diagnostic | undefined {
+  const written = source.text.slice(...range);
+  if (!/^[“„«‘].*[”“»’]$/s.test(written)) return undefined;
+  const suggestion = quoteText(written.slice(1, -1));
+  return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
+}
+
+/** `one, two]`: a bracket at the end of a text that opens none. */
+export function findExtraBracket(source: Source, range: Range): Diagnostic | undefined {
+  const written = source.text.slice(...range);
+  const bracket = written.at(-1) ?? '';
+  const opening = bracket === ']' ? '[' : '{';
+  if (!/[\]}]/.test(bracket) || written.split(opening).length >= written.split(bracket).length) return undefined;
+  return diagnose(yamlRules.extraBracket, { bracket }, { source, range: [range[1] - 1, range[1]] });
+}
+
+/** `Roof repair"`: a quote at the end, and none at the start. Behind a digit it stands for inches. */
+export function findUnopenedQuote(source: Source, range: Range): Diagnostic | undefined {
+  const written = source.text.slice(...range);
+  if (!/^[^"']*[^"'\d]"$/.test(written)) return undefined;
+  const suggestion = quoteText(written.slice(0, -1));
+  const place = { source, range: [range[1] - 1, range[1]] as const };
+  return diagnose(yamlRules.unopenedQuote, { suggestion }, place, { fix: { range, text: suggestion } });
+}
+
+/** A text that takes in list items: one whose dash has no space, or the deeper ones below it. */
+function findItemInText(source: Source, [start, end]: Range): Diagnostic | undefined {
+  const { text } = source;
+  const [first = ''] = text.slice(start, end).split('\n', 1);
+  if (/^-[^\s\d-]/.test(first) && text.slice(lineStart(text, start), start).trim() === '') {
+    const range = [start, start + 1] as const;
+    const facts = { after: '-', suggestion: `- ${first.slice(1)}` };
+    return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: '- ' } });
+  }
+  if (!/\n *- /.test(text.slice(start, end))) return undefined;
+  const fault = findOutlineFault(text);
+  return fault?.kind === 'indent' ? explainIndent(source, fault) : undefined;
 }
 
 /** ` #1` behind a text; a comment has a space behind its `#`, but `#todo` may be one without. */
 function checkComment(source: Source, [start, end]: Range, value: unknown, report: Report): void {
   const { text } = source;
+  if (!/^[ \t]*#/.test(text.slice(end, end + 200))) return;
   const rest = text.slice(end, lineEnd(text, end));
   const lost = /^[ \t]*(#[^\s#!].*)$/.exec(rest)?.[1]?.trimEnd();
   if (lost === undefined) return;

@@ -1,9 +1,12 @@
 import type { YAMLParseError } from 'yaml';
 import type { Diagnostic, Fix, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
-import { openBracketBefore, openQuoteIn } from './brackets.ts';
-import { explainLine } from './line-error.ts';
-import { contentEnd, contentStart, lineAt, lineEnd, lineStart } from './lines.ts';
+import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
+import { explainIndent } from './indent.ts';
+import { explainLine, explainLooseLine } from './line-error.ts';
+import { contentEnd, contentStart, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { findOutlineFault } from './outline.ts';
+import { MOST_FAULTS } from './parse-yaml.ts';
 import { quoteText } from './quote.ts';
 
 /** Mistakes from which the parser finds back into the file, so that its next complaint is about something else. */
@@ -16,24 +19,56 @@ const PASSING: ReadonlySet<string> = new Set([
 /** What the parser complained about, up to the first mistake after which its complaints mean nothing. */
 export function explainSyntaxErrors(source: Source, errors: readonly YAMLParseError[]): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
+  const outline = explainOutline(source);
   let explainedTo = -1;
   for (const error of errors) {
     if (error.pos[0] < explainedTo) continue;
-    const fault = explainSyntaxError(source, error);
+    const fault = explainSyntaxError(source, error, outline);
     found.push(fault);
-    if (!PASSING.has(fault.code)) break;
+    // A stray bracket makes the parser lose its way.
+    if (found.length === MOST_FAULTS || !PASSING.has(fault.code) || /[[\]{}]/.test(lineAt(source.text, fault.range[0])))
+      break;
     explainedTo = lineEnd(source.text, Math.max(error.pos[0], fault.range[0]));
   }
   return found;
 }
 
-/** The diagnostic for one complaint, placed at its cause and worded as the mistake that people make. */
-function explainSyntaxError(source: Source, error: YAMLParseError): Diagnostic {
+/** The first line that breaks the outline of the file, or the first quote that is not closed where it should be. */
+function explainOutline(source: Source): Diagnostic | undefined {
+  const fault = findOutlineFault(source.text);
+  switch (fault?.kind) {
+    case 'indent':
+      return explainIndent(source, fault);
+    case 'loose':
+      return explainLooseLine(source, fault.line, fault.isItem);
+    case 'unclosed quote':
+    case 'text after quote': {
+      const { kind, open, at } = fault;
+      const quote = source.text.charAt(open);
+      const place = { source, range: [at, at + 1] as const };
+      if (kind === 'unclosed quote') return diagnose(yamlRules.unclosedQuote, { quote }, place);
+      return diagnose(yamlRules.quoteInText, { quote }, place, { fix: apostrophesIn(source.text, open) });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The diagnostic for one complaint, placed at its cause and worded as the mistake that people make.
+ * A line that breaks the outline above the complaint is its cause; one just below it may be what the parser had read ahead.
+ */
+function explainSyntaxError(source: Source, error: YAMLParseError, outline: Diagnostic | undefined): Diagnostic {
   const { text } = source;
   const [start, end] = error.pos;
+  const broken = outline?.range[0] ?? text.length;
+  const isAbove = broken <= lineEnd(text, start);
+  const isBelow = !isAbove && broken <= lineEnd(text, nextLine(text, start));
   return (
     explainTab(source, start) ??
+    (isAbove ? outline : undefined) ??
     explainByCode(source, error, start) ??
+    (isBelow ? outline : undefined) ??
     explainLine(source, start) ??
     diagnose(
       yamlRules.syntaxError,
@@ -76,10 +111,11 @@ function explainByCode(source: Source, { code, message }: YAMLParseError, start:
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /^\?\s/.test(text.slice(start)) ? reserved(source, start) : undefined;
     case 'MISSING_CHAR': {
+      if (message.startsWith('Tags and anchors')) return reserved(source, startOfValue(text, start));
       const quote = /Missing closing (["'])/.exec(message)?.[1];
       const open = quote ? openQuoteIn(text, quote) : -1;
       if (quote && open !== -1) return diagnose(yamlRules.unclosedQuote, { quote }, at(open));
-      return placeholderNear(source, start);
+      return placeholderNear(source, start) ?? neverClosed(source, start);
     }
     case 'BAD_INDENT': {
       const closing = /end with a ([\]}])/.exec(message)?.[1];
@@ -93,8 +129,11 @@ function explainByCode(source: Source, { code, message }: YAMLParseError, start:
     case 'BAD_ALIAS':
     case 'ALIAS_PROPS':
       return diagnose(yamlRules.aliasNotAllowed, { name: text.slice(start, start + 1) }, at(start));
+    case 'BLOCK_IN_FLOW':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return missingComma(source, start);
     case 'UNEXPECTED_TOKEN':
-      return explainToken(source, start, message);
+      return missingComma(source, start) ?? explainToken(source, start, message);
     default:
       return undefined;
   }
@@ -110,15 +149,16 @@ function explainToken(source: Source, start: number, message: string): Diagnosti
   }
   const valueStart = startOfValue(text, start);
   const opener = text.charAt(valueStart);
-  if (/^Not a YAML token/.test(message) || /block-seq-ind on same line/.test(message))
+  if (/^Not a YAML token|^Block scalar header includes|block-seq-ind on same line/.test(message)) {
     return reserved(source, valueStart);
+  }
   if (!/at node end/.test(message) || valueStart >= start) return undefined;
   if (opener === '"' || opener === "'") {
     const closing = text.lastIndexOf(opener, start - 1);
     const fix = apostrophesIn(text, valueStart);
     return diagnose(yamlRules.quoteInText, { quote: opener }, at(closing), { fix });
   }
-  return opener === '[' || opener === '{' ? reserved(source, valueStart) : undefined;
+  return /[[{*&!]/.test(opener) ? reserved(source, valueStart) : undefined;
 }
 
 /** `'It's here'` in double quotes, when its quotes can be nothing but apostrophes. */
@@ -139,6 +179,13 @@ function reserved(source: Source, start: number): Diagnostic {
   return diagnose(yamlRules.reservedCharacter, facts, { source, range: [start, start + 1] }, { fix });
 }
 
+/** The bracket around `start`, when nothing closes it. */
+function neverClosed(source: Source, start: number): Diagnostic | undefined {
+  const open = openBracketBefore(source.text, start);
+  if (open === -1 || endOfBrackets(source.text, open) !== undefined) return undefined;
+  return unclosedBracket(source, start, source.text.charAt(open) === '[' ? ']' : '}');
+}
+
 function unclosedBracket(source: Source, start: number, closing: string): Diagnostic | undefined {
   const bracket = closing === ']' ? '[' : '{';
   const open = openBracketBefore(source.text, start);
@@ -146,6 +193,20 @@ function unclosedBracket(source: Source, start: number, closing: string): Diagno
   const opened = source.text.charAt(open);
   const facts = { bracket: opened, closing: opened === bracket ? closing : opened === '[' ? ']' : '}' };
   return diagnose(yamlRules.unclosedBracket, facts, { source, range: [open, open + 1] });
+}
+
+/** `{ label: Book Now link: /quote }`: a second key between brackets, and no comma before it. */
+function missingComma(source: Source, start: number): Diagnostic | undefined {
+  const { text } = source;
+  const open = openBracketBefore(text, start);
+  const found = /^(?:(?:[^,:{}[\]"'\n]|:(?=[^\s"']))*\s)?([\w-]+):(?:\s|["'])/.exec(
+    text.slice(start, lineEnd(text, start)),
+  );
+  const key = found?.[1];
+  if (open === -1 || !found || key === undefined) return undefined;
+  const at = start + found[0].lastIndexOf(key);
+  if (/[,:{[]\s*$/.test(text.slice(Math.max(0, at - 200), at))) return undefined;
+  return diagnose(yamlRules.missingComma, { key }, { source, range: [at, at + key.length] });
 }
 
 /** `${…}` between brackets, where its own bracket starts a group. */
@@ -158,10 +219,13 @@ function placeholderNear(source: Source, start: number): Diagnostic | undefined 
   const before = line.slice(0, dollar);
   const open = openBracketBefore(text, from + dollar);
   if (open === -1) return undefined;
-  const valueFrom = /(?:[[{,]|:\s)\s*([^[{,:]*)$/.exec(before)?.[1]?.length ?? 0;
-  const value = /^[^,\]}]*(?:\$\{[^}]*\}[^,\]}]*)+/.exec(line.slice(dollar - valueFrom))?.[0].trimEnd() ?? '${…}';
+  const valueFrom = /(?:[[{,]|:\s)\s*((?:[^[{,:]|:(?=\S|$))*)$/.exec(before)?.[1]?.length ?? 0;
+  const value = /^[^,\]}]*(?:\$\{[^}]*\}[^,\]}]*)+/.exec(line.slice(dollar - valueFrom))?.[0].trimEnd() ?? '${';
   const range: Range = [from + dollar - valueFrom, from + dollar - valueFrom + value.length];
-  const suggestion = quoteText(value);
+  const isCurly = /^[“„«‘]/.test(value);
+  const suggestion = quoteText(isCurly ? value.replace(/^[“„«‘]|[”“»’]$/g, '') : value);
+  if (isCurly)
+    return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
   return diagnose(yamlRules.placeholderQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 

@@ -24,6 +24,9 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refu
   }
 }
 
+/** So many unknown keys of one group are told: nobody mends more in one go. */
+const MOST_KEYS = 100;
+
 function explainUnknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   refused: Refused,
@@ -35,7 +38,7 @@ function explainUnknownKeys(
   const known = [...(schema ? keysOf(schema) : []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
   const present = valueAt(refused.data, path);
   const free = known.filter((key) => !(isMapping(present) && Object.hasOwn(present, key)));
-  for (const key of issue.keys) {
+  for (const key of issue.keys.slice(0, MOST_KEYS)) {
     const suggestion = suggest(key, free);
     if (suggestion) misspelt.add(JSON.stringify([...path, suggestion]));
     const facts = { key, owner: ownerAt(refused, path), suggestion, known };

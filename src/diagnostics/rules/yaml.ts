@@ -1,5 +1,7 @@
 import { defineRule } from '../rule.ts';
 
+export { controlCharacter, invisibleCharacter, notUtf8, smartQuotes } from './characters.ts';
+
 export const syntaxError = defineRule<{ problem: string }>({
   code: 'yaml/syntax',
   severity: 'error',
@@ -41,6 +43,14 @@ export const missingColon = defineRule<{ line: string }>({
   hint: () => 'Write "key: value", or indent the line if it continues the text above.',
 });
 
+export const missingDash = defineRule<object>({
+  code: 'yaml/missing-dash',
+  severity: 'error',
+  title: 'A list item without its dash',
+  message: () => 'A new list item seems to start here, and it has no dash.',
+  hint: () => 'Write "- " in front of it.',
+});
+
 export const colonInText = defineRule<{ suggestion: string }>({
   code: 'yaml/colon-in-text',
   severity: 'error',
@@ -55,6 +65,14 @@ export const commaInText = defineRule<{ suggestion: string }>({
   title: 'A comma inside unquoted text between { and }',
   message: () => 'Between { and } a comma ends the text before it.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
+});
+
+export const missingComma = defineRule<{ key: string }>({
+  code: 'yaml/missing-comma',
+  severity: 'error',
+  title: 'No comma between two entries in brackets',
+  message: ({ key }) => `Between brackets a comma stands between two entries, and none stands before "${key}".`,
+  hint: () => 'Add the comma, or put quotes around the text if the colon belongs to it.',
 });
 
 export const quoteInText = defineRule<{ quote: string }>({
@@ -82,6 +100,14 @@ export const unclosedQuote = defineRule<{ quote: string }>({
   title: 'A quote is opened and never closed',
   message: ({ quote }) => `The ${quote} that opens here is never closed.`,
   hint: ({ quote }) => `Add a ${quote} at the end of the text.`,
+});
+
+export const unopenedQuote = defineRule<{ suggestion: string }>({
+  code: 'yaml/unopened-quote',
+  severity: 'error',
+  title: 'A quote is closed and was never opened',
+  message: () => 'This quote ends a text that does not start with one.',
+  hint: ({ suggestion }) => `Put a quote before the text too: ${suggestion}`,
 });
 
 export const unclosedBracket = defineRule<{ bracket: string; closing: string }>({
@@ -146,39 +172,6 @@ export const wrongRoot = defineRule<{ found: string; wanted: string }>({
   title: 'The file is not a list of keys',
   message: ({ found }) => `The file must be made of "key: value" lines; it starts with ${found}.`,
   hint: ({ wanted }) => `Start with ${wanted}.`,
-});
-
-export const notUtf8 = defineRule<{ looksLike: string }>({
-  code: 'yaml/not-utf8',
-  severity: 'error',
-  title: 'The file is not UTF-8 text',
-  message: ({ looksLike }) => `The file is not UTF-8 text; it looks like ${looksLike}.`,
-  hint: () => 'Save it again with the encoding UTF-8.',
-});
-
-export const controlCharacter = defineRule<{ name: string }>({
-  code: 'yaml/control-character',
-  severity: 'error',
-  title: 'A character that controls a terminal or turns text around',
-  message: ({ name }) => `There is a character here that cannot be seen: ${name}.`,
-  hint: () => 'Delete it; it was probably pasted along with the text.',
-});
-
-export const invisibleCharacter = defineRule<{ name: string; problem: string }>({
-  code: 'yaml/invisible-character',
-  severity: 'error',
-  title: 'A space or letter that looks like nothing and is not a space',
-  message: ({ name, problem }) => `There is a ${name} here; ${problem}.`,
-  hint: () => 'Delete it and type an ordinary space if one is meant; it was probably pasted from a document.',
-});
-
-export const smartQuotes = defineRule<{ suggestion: string }>({
-  code: 'yaml/smart-quotes',
-  severity: 'error',
-  title: 'Curly quotes around a value',
-  message: () => 'Curly quotes are letters to YAML, so they would be part of the text.',
-  hint: ({ suggestion }) =>
-    `Write ${suggestion}, or put straight quotes around if the curly ones are meant to be seen.`,
 });
 
 export const commentEatsText = defineRule<{ lost: string; suggestion: string }>({

@@ -1,0 +1,36 @@
+import type { Diagnostic, Source } from '../diagnostics/index.ts';
+import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { indentOf, lineAt } from './lines.ts';
+import type { OutlineFault } from './outline.ts';
+
+type IndentFault = Omit<Extract<OutlineFault, { kind: 'indent' }>, 'kind'>;
+
+/** The fault of a line that starts in another column than it should. */
+export function explainIndent(source: Source, { line, column: wanted, like }: IndentFault): Diagnostic {
+  const { text } = source;
+  const found = indentOf(lineAt(text, line));
+  const as = like === line ? '' : `, as "${nameOf(lineAt(text, like))}" has`;
+  const isFirst = wanted === 0 && /^(?:\s*(?:#.*)?\n)*$/.test(text.slice(0, line));
+  const facts = isFirst
+    ? {
+        problem: 'The first line starts with spaces, and the other keys stand at the margin.',
+        fix: 'Delete the spaces.',
+      }
+    : {
+        problem: `This line starts with ${spaces(found)}, and lines up with nothing ${like < line ? 'above' : 'around'} it.`,
+        fix: `Give it ${spaces(wanted)}${as}.`,
+      };
+  const range = isFirst ? ([line, line + found] as const) : ([line + found, line + found + 1] as const);
+  return diagnose(yamlRules.wrongIndent, facts, { source, range });
+}
+
+function spaces(count: number): string {
+  if (count === 0) return 'no spaces';
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+/** What a line is called: its key, or the start of its text. */
+function nameOf(line: string): string {
+  const name = /^ *(?:- +)*([^:]*)/.exec(line)?.[1]?.trim() ?? '';
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}

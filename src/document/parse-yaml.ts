@@ -1,0 +1,60 @@
+import type { CST, Document, ParsedNode } from 'yaml';
+import { Composer, Parser } from 'yaml';
+
+/** `prettyErrors` and `uniqueKeys` take quadratic time; positions and double keys are found here. */
+const OPTIONS = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', stringKeys: false } as const;
+
+/** How deep lists and groups may lie in each other; real pages need eight. */
+export const DEEPEST = 32;
+
+/** How deep the composer can go without exhausting the stack. A bracket that is never closed takes in what follows, as deep as it is. */
+export const COMPOSABLE = 500;
+
+/** So many faults of one file are told: nobody mends more in one go, and a file of which every character is wrong has thousands. */
+export const MOST_FAULTS = 100;
+
+/** The tokens of a YAML text, as a tree. Unlike composing it, this takes no stack, however deep the text is. */
+export function readTokens(text: string): readonly CST.Token[] {
+  const tokens: CST.Token[] = [];
+  let errors = 0;
+  for (const token of new Parser().parse(text)) {
+    tokens.push(token);
+    if (token.type === 'error') errors += 1;
+    if (errors > MOST_FAULTS) break;
+  }
+  return tokens;
+}
+
+/** The first document of a text; with no content when the text has none. */
+export function composeDocument(tokens: readonly CST.Token[], length: number): Document.Parsed {
+  const composer: Composer<ParsedNode> = new Composer(OPTIONS);
+  for (const document of composer.compose(tokens, true, length)) return document;
+  throw new Error('The composer makes a document of every text.');
+}
+
+/** The offset where a second document starts: at its `---`, or at the `...` that ends the first. */
+export function findSecondDocument(tokens: readonly CST.Token[]): number | undefined {
+  const [, second] = tokens.filter(({ type }) => type === 'document');
+  if (second?.type !== 'document') return undefined;
+  const start = second.start.find(({ type }) => type === 'doc-start');
+  const end = tokens.slice(0, tokens.indexOf(second)).findLast(({ type }) => type === 'doc-end');
+  return (start ?? end ?? second).offset;
+}
+
+/** The offset of what lies deeper than `deepest`: the outermost bracket around it, or the list or group itself. */
+export function findTooDeep(tokens: readonly CST.Token[], deepest: number): number | undefined {
+  const open: { readonly token: CST.Token; readonly depth: number; readonly bracket?: number }[] = [];
+  for (const token of tokens) if (token.type === 'document' && token.value) open.push({ token: token.value, depth: 0 });
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { token, depth } = next;
+    if (!('items' in token)) continue;
+    const bracket = next.bracket ?? (token.type === 'flow-collection' ? token.offset : undefined);
+    if (depth > deepest) return bracket ?? token.offset;
+    const below = { depth: depth + 1, ...(bracket !== undefined && { bracket }) };
+    for (const { key, value } of token.items) {
+      if (key) open.push({ token: key, ...below });
+      if (value) open.push({ token: value, ...below });
+    }
+  }
+  return undefined;
+}
