@@ -31,7 +31,8 @@ export interface RouteTable {
 
 /**
  * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
- * `isComplete` is false when some could not be read, so that an unknown address says nothing. Of doubled ones the first in the file is named as the other; which one stays does not depend on the order.
+ * `isComplete` is false when some could not be read, so that an unknown address says nothing.
+ * Which of doubled ones stays, and which are told, does not depend on their order.
  */
 export function resolveRoutes(
   declarations: readonly RouteDeclaration[],
@@ -49,7 +50,9 @@ export function resolveRoutes(
   }
   const kept: RouteDeclaration[] = [];
   for (const same of byAddress.values()) {
-    const [survivor, ...others] = [...same].sort((left, right) => compare(rank(left), rank(right)));
+    const [survivor, ...others] = [...same].sort(
+      (left, right) => compare(rank(left), rank(right)) || byPlace(left.place, right.place),
+    );
     if (!survivor) continue;
     const { meant: path, problem, place } = survivor;
     const usedFor = reservedFor(path);
@@ -80,24 +83,15 @@ function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem
   report(diagnose(routeRules.badRoute, { path, ...problem }, place, { fix }));
 }
 
-/** What stands at a page's address is the fault of whatever is no page; of two alike, that of the later. */
+/** Whatever does not survive is at fault, whether it is declared before or behind what does. */
 function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
-  const alike = [survivor, ...others].filter(({ leadsTo }) => kindOf(leadsTo) === kindOf(survivor.leadsTo));
-  const [first, ...later] = alike.sort((left, right) => byPlace(left.place, right.place));
-  if (!first) return;
-  for (const { path, place } of later) {
-    const facts = { path, other: first.path, where: formatLocation(first.place) };
-    report(diagnose(routeRules.duplicateRoute, facts, place));
-  }
+  const where = formatLocation(survivor.place);
   for (const { path, place, leadsTo } of others) {
     const what = kindOf(leadsTo);
-    if (what === kindOf(survivor.leadsTo) || what === 'page') continue;
-    const where = formatLocation(first.place);
-    const shadows = kindOf(survivor.leadsTo) === 'page';
     report(
-      shadows
+      kindOf(survivor.leadsTo) === 'page' && what !== 'page'
         ? diagnose(routeRules.shadowedPage, { path, what, where }, place)
-        : diagnose(routeRules.duplicateRoute, { path, other: first.path, where }, place),
+        : diagnose(routeRules.duplicateRoute, { path, other: survivor.path, where }, place),
     );
   }
 }
@@ -107,10 +101,11 @@ function kindOf(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'redir
   return 'alias' in leadsTo ? 'alias' : 'redirect';
 }
 
-/** Pages before aliases before redirects, then by what is written. */
+/** Pages before aliases before redirects, then what is written as it should be, then by what is written. */
 function rank({ path, leadsTo }: RouteDeclaration): string {
-  if ('page' in leadsTo) return `1 ${path} ${leadsTo.page}`;
-  return 'alias' in leadsTo ? `2 ${path} ${leadsTo.alias}` : `3 ${path} ${leadsTo.redirect}`;
+  const form = path === normalisePath(path) ? 1 : 2;
+  if ('page' in leadsTo) return `1${form} ${path} ${leadsTo.page}`;
+  return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
 }
 
 function createTable(declarations: readonly RouteDeclaration[], isComplete: boolean, report: Report): RouteTable {

@@ -84,9 +84,10 @@ blocks:
 };
 
 /** Loads the small site with some files changed, added, or left out where undefined. */
-export function load(changes: Readonly<Record<string, string | undefined>> = {}) {
+export function load(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}) {
+  const all: Readonly<Record<string, string | Uint8Array | undefined>> = { ...FILES, ...changes };
   const files = Object.fromEntries(
-    Object.entries({ ...FILES, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(all).filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined),
   );
   const loaded = loadMemorySite(files, BLOCKS);
   const diagnostics = checkSite(loaded);
