@@ -1,7 +1,15 @@
 import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, narrowPlace, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
+import {
+  contentRules,
+  diagnose,
+  narrowPlace,
+  replaceText,
+  suggest,
+  suggestSurely,
+  yamlRules,
+} from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
-import { describeValue, isMapping } from '../document/index.ts';
+import { describeValue, isMapping, quoteText } from '../document/index.ts';
 import type { Origins } from './origins.ts';
 import { childOf } from './origins.ts';
 import type { Origin, Scope, TextPart } from './placeholder.ts';
@@ -118,7 +126,22 @@ function textOf(name: string, path: Path, origins: Origins, context: ExpansionCo
     context.report(diagnose(contentRules.placeholderNotText, facts, placeOf(origins.at(path), name)));
     return '';
   }
+  if (typeof found.value === 'number') {
+    const fault = explainLoss(found.value, found.origin);
+    if (fault) context.incomplete?.(path);
+    if (fault) context.report(fault);
+  }
   return String(found.value);
+}
+
+/** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */
+function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
+  const { source, range } = document.locate(path);
+  const written = source.text.slice(...range);
+  if (String(value) === written) return undefined;
+  const suggestion = quoteText(written);
+  const facts = { becomes: String(value), suggestion };
+  return diagnose(yamlRules.ambiguousNumber, facts, { source, range }, { fix: { range, text: suggestion } });
 }
 
 function find(name: string, path: Path, origins: Origins, { scope, report, incomplete }: ExpansionContext) {

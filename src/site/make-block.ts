@@ -5,9 +5,11 @@ import {
   contentRules,
   diagnose,
   hasErrors,
+  narrowPlace,
   replaceText,
   suggest,
   suggestSurely,
+  yamlRules,
 } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
@@ -106,8 +108,14 @@ function makeBlock(
 ): BlockInstance | undefined {
   const { report } = findings;
   if (!isMapping(raw)) {
+    const place = origin.document.locate(origin.path);
+    const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
+    if (after !== undefined) {
+      report(diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowPlace(place, after)));
+      return undefined;
+    }
     const facts = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
-    report(diagnose(blockShape.wrongType, facts, origin.document.locate(origin.path)));
+    report(diagnose(blockShape.wrongType, facts, place));
     return undefined;
   }
   const included = includeShared(raw, origin, workshop.shared, report);
@@ -154,6 +162,13 @@ function findBlock(
 ): Block | undefined {
   const { type } = data;
   if (typeof type !== 'string' || type.trim() === '') {
+    const key = type === undefined ? Object.keys(data).find((each) => suggest(each, ['type', 'shared'])) : undefined;
+    if (key !== undefined) {
+      const suggestion = suggest(key, ['type', 'shared']);
+      const facts = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
+      report(diagnose(blockShape.unknownKey, facts, origins.place([key], 'key')));
+      return undefined;
+    }
     report(diagnose(contentRules.missingBlockType, {}, origins.place(type === undefined ? [] : ['type'])));
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
-import { isMapping } from '../document/index.ts';
+import { describeValue, isMapping } from '../document/index.ts';
 import type { Origins } from './origins.ts';
 import { createOrigins } from './origins.ts';
 import type { Origin } from './placeholder.ts';
@@ -28,16 +28,20 @@ export function includeShared(
   const origins = createOrigins(origin);
   if (!('shared' in raw)) return { data: raw, origins };
   const { shared: name, ...overrides } = raw;
-  const wanted = typeof name === 'string' ? name : '';
-  const base = shared.get(wanted);
+  const place = () => origin.document.locate([...origin.path, 'shared']);
+  if (typeof name !== 'string') {
+    const facts = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
+    report(diagnose(blockShape.wrongType, facts, place()));
+    return undefined;
+  }
+  const base = shared.get(name);
   if (!base) {
-    if (!shared.has(wanted)) {
+    if (!shared.has(name)) {
       const known = [...shared.keys()];
-      const suggestion = suggest(wanted, known);
-      const place = origin.document.locate([...origin.path, 'shared']);
-      const meant = suggestSurely(wanted, known);
-      const fix = meant === undefined ? undefined : replaceText(place, wanted, meant);
-      report(diagnose(contentRules.unknownShared, { name: wanted, suggestion, known }, place, { fix }));
+      const suggestion = suggest(name, known);
+      const meant = suggestSurely(name, known);
+      const fix = meant === undefined ? undefined : replaceText(place(), name, meant);
+      report(diagnose(contentRules.unknownShared, { name, suggestion, known }, place(), { fix }));
     }
     return undefined;
   }
