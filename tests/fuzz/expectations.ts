@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { catalogue, formatPretty } from '../../src/diagnostics/index.ts';
+
+const codes = new Set(catalogue.map(({ code }) => code));
+const SLOWEST = 1000;
+
+/** What a diagnostic must be, whatever is in the file. */
+export function checkDiagnostic(diagnostic: Diagnostic): void {
+  const { code, message, hint, source, range, fix } = diagnostic;
+  const fail = (what: string) => {
+    throw new Error(`${code}: ${what} (${JSON.stringify({ message, hint, range })})`);
+  };
+  if (!codes.has(code)) fail('the code is not in the catalogue');
+  for (const [start, end] of fix ? [range, fix.range] : [range]) {
+    if (!(start >= 0 && start <= end && end <= Math.max(source.text.length, 1))) fail('the range is outside the file');
+  }
+  if (message.trim() === '' || hint.trim() === '') fail('it says nothing');
+  for (const word of ['[object Object]', 'undefined', 'NaN']) {
+    if ((message + hint).includes(word) && !source.text.toLowerCase().includes(word.toLowerCase()))
+      fail(`it says ${word}`);
+  }
+  if (/\p{Cc}/u.test(message + hint)) fail('it holds a control character');
+  if (/[^\P{Cc}\n]/u.test(formatPretty([diagnostic]))) fail('a terminal would obey it');
+}
+
+/** Runs it and throws when it works for more than a second, also when it is tried again. Waiting for a busy machine is no fault. */
+export function within<Result>(run: () => Result): Result {
+  const first = timed(run);
+  if (first.time > SLOWEST) {
+    const best = Math.min(...[1, 2, 3].map(() => timed(run).time));
+    if (best > SLOWEST) throw new Error(`It takes ${Math.round(best)} ms.`);
+  }
+  return first.result;
+}
+
+/** What it returns, and the time in ms that this process has worked on it. */
+function timed<Result>(run: () => Result): { readonly result: Result; readonly time: number } {
+  const before = process.cpuUsage();
+  const result = run();
+  return { result, time: process.cpuUsage(before).user / 1000 };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { memoryReader, readDocument } from '../../src/document/index.ts';
+import { FILES, load } from '../support/small-site.tsx';
+import { checkDiagnostic, within } from './expectations.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { fileContent } from './inputs.ts';
+
+/** Twenty thousand files, always the same; `npm test -- unit --fuzz 1000000` tries more, each time others. */
+const { FUZZ_RUNS, FUZZ_SEED = FUZZ_RUNS === undefined ? '2026' : undefined } = process.env;
+const RUNS = Number(FUZZ_RUNS ?? 20_000);
+const SEED = FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) };
+/** Loading a site takes about fifty times as long as reading a file. */
+const SITE_SHARE = 0.05;
+const LONG = Math.max(60_000, RUNS * 10);
+
+function read(bytes: Uint8Array) {
+  const found: Diagnostic[] = [];
+  const document = readDocument(memoryReader({ 'a.yaml': bytes }), 'a.yaml', { wanted: 'title' }, (each) =>
+    found.push(each),
+  );
+  return { document, found };
+}
+
+describe('whatever is in a file', () => {
+  it(
+    'is read or refused within a second, with a fault that can be shown',
+    () => {
+      fc.assert(
+        fc.property(fileContent, (bytes) => {
+          const { document, found } = within(() => read(bytes));
+          expect(document === undefined).toBe(found.length > 0);
+          found.forEach(checkDiagnostic);
+        }),
+        { ...SEED, numRuns: Math.floor(RUNS * (1 - SITE_SHARE)) },
+      );
+    },
+    LONG,
+  );
+
+  it(
+    'does not keep the rest of the site from being loaded and checked',
+    () => {
+      const files = fc.constantFrom(...Object.keys(FILES), 'pages/_shared/other.yaml', 'public/a.svg');
+      fc.assert(
+        fc.property(files, fileContent, (file, bytes) => {
+          within(() => load({ [file]: bytes })).diagnostics.forEach(checkDiagnostic);
+        }),
+        { ...SEED, numRuns: Math.floor(RUNS * SITE_SHARE) },
+      );
+    },
+    LONG,
+  );
+
+  it('is refused for its size before anything else', () => {
+    expect(read(new TextEncoder().encode('"'.repeat(256 * 1024))).found.map(({ code }) => code)).toEqual([
+      'yaml/too-large',
+    ]);
+  });
+
+  it.each(Object.entries(hostileTexts))('made to cost time, as %s, is answered within a second', (_name, make) => {
+    const bytes = new TextEncoder().encode(make(94 * 1024)).slice(0, 96 * 1024);
+    within(() => read(bytes)).found.forEach(checkDiagnostic);
+  });
+});
