@@ -107,7 +107,8 @@ function folderFrom(repository: string, root: string): string {
 function formatFindings({ diagnostics, elsewhere, pages, time }: Findings): string {
   const checked = `${count(pages, 'page')} checked in ${formatTime(time)}.`;
   const more = elsewhere > 0 ? ` ${count(elsewhere, 'message')} about other files not shown.` : '';
-  if (diagnostics.length === 0) return `${colors.green('All fine:')} ${checked}${more}`;
+  if (diagnostics.length === 0)
+    return elsewhere > 0 ? `Nothing wrong here.${more}` : `${colors.green('All fine:')} ${checked}`;
   const fixable = diagnostics.filter(({ fix }) => fix !== undefined).length;
   const rows = [`${formatForTerminal(diagnostics)}\n`, `${closing(diagnostics)}: ${checked}${more}`];
   if (fixable > 0) rows.push(`${fixable} can be mended for you: npm run validate -- --fix`);

@@ -8,6 +8,7 @@ import { createAnchorChecker } from './anchors.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, idsIn } from './ids.ts';
+import { gatherMissingFacts } from './missing-facts.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
 
@@ -16,7 +17,7 @@ import { renderMain } from './rendered.ts';
  * Pages that `memory` knows to be sound are not opened; what is found is the same as without it.
  */
 export function checkSite(
-  { site, diagnostics, unseen, anchors, version }: LoadedSite,
+  { site, diagnostics, unseen, anchors, siteFacts, version }: LoadedSite,
   memory: PageMemory = noPages,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
@@ -53,5 +54,5 @@ export function checkSite(
     const facts = [...opened.facts, ...checker.facts(opened.anchors)];
     if (isSound && faults.length === 0) recall.keep(page, { structure, isRendered: isFirst, facts });
   }
-  return sortDiagnostics(found);
+  return sortDiagnostics(gatherMissingFacts(found, siteFacts));
 }

@@ -10,16 +10,23 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
   const { text } = source;
   const found = indentOf(lineAt(text, line));
   const as = like === line ? '' : `, as "${nameOf(lineAt(text, like))}" has`;
+  const isItem = /^ *-(?: |$)/.test(lineAt(text, line));
+  const isOrphan = isItem && like === line && wanted === 0;
   const isFirst = wanted === 0 && /^(?:\s*(?:#.*)?\n)*$/.test(text.slice(0, line));
   const facts = isFirst
     ? {
         problem: 'The first line starts with spaces, and the other keys stand at the margin.',
         fix: 'Delete the spaces.',
       }
-    : {
-        problem: `This line starts with ${spaces(found)}, and lines up with nothing ${like < line ? 'above' : 'around'} it.`,
-        fix: `Give it ${spaces(wanted)}${as}.`,
-      };
+    : isOrphan
+      ? {
+          problem: 'A list starts here, and the line above it is no key for it.',
+          fix: 'Write the key of the list on a line of its own above it, such as "blocks:".',
+        }
+      : {
+          problem: `This line starts with ${spaces(found)}, and lines up with nothing ${like < line ? 'above' : 'around'} it.`,
+          fix: `Give it ${spaces(wanted)}${as}.`,
+        };
   const range = isFirst ? ([line, line + found] as const) : ([line + found, line + found + 1] as const);
   return diagnose(yamlRules.wrongIndent, facts, { source, range });
 }

@@ -39,7 +39,8 @@ function below(source: Source, from: number): Diagnostic | undefined {
 /** A space that is none, in the indent or behind the colon. */
 function oddSpace(source: Source, from: number): Diagnostic | undefined {
   const line = lineAt(source.text, from);
-  const found = /^[ ]*()(\u00a0+)/.exec(line) ?? /^[ ]*(?:- +)*([\w/-]+:)(\u00a0+)/.exec(line);
+  const found =
+    /^[ ]*()(\u00a0+)/.exec(line) ?? /^[ ]*(-)(\u00a0+)/.exec(line) ?? /^[ ]*(?:- +)*([\w/-]+:)(\u00a0+)/.exec(line);
   const [whole = '', key = '', spaces = ''] = found ?? [];
   if (!spaces) return undefined;
   const end = from + whole.length;

@@ -80,7 +80,7 @@ function lineFrom(text: string, start: number): Line {
   const end = lineEnd(text, start);
   const content = text.slice(start, end);
   const column = indentOf(content);
-  return { start, end, column, isItem: /^-(?:\s|$)/.test(content.slice(column)) };
+  return { start, end, column, isItem: /^-(?:[ \t]|$)/.test(content.slice(column)) };
 }
 
 /** The levels that go on in this line. A list may stand in the column of the key that it belongs to. */
@@ -97,7 +97,7 @@ function faultOf(text: string, line: Line, before: readonly Level[], kept: reado
   const level = kept.at(-1);
   const content = text.slice(start + column, end);
   if (!isItem && !KEY.test(content)) {
-    const isText = !/^(?:\u00a0|-[^\s\d-])/.test(content);
+    const isText = !/^(?:\u00a0|-[^ \t\d-])/.test(content);
     if (isText && (before.length === 0 || (level?.isOpen && column > level.column))) return undefined;
     if (/^["']/.test(content)) {
       const fault = quoteFault(text, start + column, endOfQuoted(text, start + column, content.charAt(0)));

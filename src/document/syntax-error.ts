@@ -191,8 +191,19 @@ function unclosedBracket(source: Source, start: number, closing: string): Diagno
   const open = openBracketBefore(source.text, start);
   if (open === -1) return undefined;
   const opened = source.text.charAt(open);
+  const lost = /\s(#\S[^\n]*[\]}]\s*)$/.exec(lineAt(source.text, open));
+  if (lost?.[1] !== undefined) return closedInComment(source, open, lost[1]);
   const facts = { bracket: opened, closing: opened === bracket ? closing : opened === '[' ? ']' : '}' };
   return diagnose(yamlRules.unclosedBracket, facts, { source, range: [open, open + 1] });
+}
+
+/** `{ link: #team }`: the closing bracket stands in what YAML takes for a comment. */
+function closedInComment(source: Source, open: number, comment: string): Diagnostic {
+  const start = lineEnd(source.text, open) - comment.length;
+  const lost = comment.trimEnd();
+  const suggestion = quoteText(lost.replace(/\s*[\]}]+$/, ''));
+  const range = [start, start + lost.length] as const;
+  return diagnose(yamlRules.commentEatsText, { lost, suggestion }, { source, range });
 }
 
 /** `{ label: Book Now link: /quote }`: a second key between brackets, and no comma before it. */

@@ -38,6 +38,14 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
     }
     case 'invalid_value': {
       const options = issue.values.map(String);
+      if (value === null) {
+        const facts = {
+          wanted: `one of ${options.join(', ')}`,
+          found: 'nothing',
+          fix: `Write one of them after "${key}:".`,
+        };
+        return diagnose(rules.wrongType, facts, place, { trail });
+      }
       const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
       const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
       const fix = meant === undefined ? undefined : replaceText(place, String(value), meant);

@@ -1,5 +1,5 @@
 import type { Registry } from '../block/index.ts';
-import type { Diagnostic, Report } from '../diagnostics/index.ts';
+import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
@@ -49,6 +49,11 @@ export interface LoadedSite {
   readonly unseen: readonly PageReference[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly anchors: OpenedPage['anchors'];
+  /** What `site.yaml` says for pages to quote, and where. */
+  readonly siteFacts: {
+    readonly namesIn: (path: readonly string[]) => readonly string[];
+    readonly locate: (path: readonly string[]) => Place;
+  };
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;
 }
@@ -77,7 +82,7 @@ export function loadSite({
   const hasHome =
     routes.canonical('/') !== undefined || !isMapping(document.data.routes) || '/' in document.data.routes;
   if (!hasHome) report(diagnose(routeRules.missingHome, {}, document.locate(['routes'], 'key')));
-  const unused = findUnusedShared(files.shared, [document, ...files.pages.values()], siteDocument ? report : ignore);
+  const unused = siteDocument ? findUnusedShared(files.shared, [document, ...files.pages.values()], report) : [];
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
   const scopes = new Map(
@@ -105,6 +110,7 @@ export function loadSite({
       markdown: createMarkdownRenderer(),
       integrations: file.integrations ?? {},
       frames: file.frames ?? {},
+      isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
     },
   };
   const refer = (path: string, from: string) => {
@@ -160,6 +166,10 @@ export function loadSite({
     diagnostics,
     unseen: unseen.flatMap((from) => refer('', from) ?? []),
     anchors,
+    siteFacts: {
+      namesIn: (path) => Object.keys(mappingAt(document.data, path)),
+      locate: (path) => document.locate(path, 'key'),
+    },
     version: versionOf(files),
   };
 }
@@ -179,6 +189,11 @@ function redirectAnchors(redirects: Site['redirects'], site: Document): OpenedPa
 function versionOf({ site, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
   return JSON.stringify([site?.version, ...versions]);
+}
+
+function mappingAt(data: unknown, path: readonly string[]): Readonly<Record<string, unknown>> {
+  const value = valueAt(data, path);
+  return isMapping(value) ? value : {};
 }
 
 /** What pages may quote as `${site.…}`. */

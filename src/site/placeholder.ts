@@ -28,14 +28,27 @@ export type TextPart =
   | { readonly malformed: string }
   | { readonly braced: string; readonly written: string };
 
-const PLACEHOLDER = /\$\$\{|\$\{\s*([\w.-]+)\s*\}|\$\{[^{}\n]*\}?|\{\{?\s*([\w.-]+)\s*\}\}?/g;
+const PLACEHOLDER = new RegExp(
+  [
+    /\$\$\{/,
+    /\$\{\s*([\w.-]+)\s*\}/,
+    /\$\{\s*[\w-]+(?:\.[\w-]+)*(?![^{}\n]*\})/,
+    /\$\{[^{}\n]*\}?/,
+    /(?:\$ +)?\{\{?\s*([\w.-]+)\s*\}\}?/,
+    /\$\(\s*([\w.-]+)\s*\)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Cuts text at `${name}`; `$${` stands for a literal `${`. Text without a placeholder is undefined, the common case. */
 export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
-  if (!text.includes('{')) return undefined;
+  if (!text.includes('{') && !text.includes('$(')) return undefined;
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: written, 1: name, 2: braced, index } of text.matchAll(PLACEHOLDER)) {
+  for (const { 0: written, 1: name, 2: curly, 3: round, index } of text.matchAll(PLACEHOLDER)) {
+    const braced = curly ?? round;
     if (index > end) parts.push({ literal: text.slice(end, index) });
     if (name !== undefined) parts.push({ name });
     else if (braced !== undefined) parts.push({ braced, written });

@@ -27,6 +27,8 @@ export interface References {
   readonly integrations: Readonly<Record<string, IntegrationFile>>;
   /** What it declares under `frames`. */
   readonly frames: Readonly<Record<string, FrameFile>>;
+  /** True for one that is declared with a fault of its own, and for any while `site.yaml` cannot be read. */
+  readonly isDeclaredFaulty: (table: 'integrations' | 'frames', name: string) => boolean;
 }
 
 /** A link to a place on a page. Whether the place is there is known once that page has been rendered. */
@@ -62,10 +64,15 @@ export function createResolver(
     if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
   }
 
-  function declared<Declared>(table: Readonly<Record<string, Declared>>, what: string, name: string, path: PropPath) {
+  function declared<Declared>(
+    table: Readonly<Record<string, Declared>>,
+    what: 'integration' | 'frame',
+    name: string,
+    path: PropPath,
+  ) {
     const found = Object.hasOwn(table, name) ? table[name] : undefined;
     const known = Object.keys(table);
-    if (found) return found;
+    if (found || references.isDeclaredFaulty(`${what}s`, name)) return found;
     const suggestion = suggest(name, known);
     complain(
       contentRules.unknownVendor,
@@ -89,7 +96,7 @@ export function createResolver(
 
   function resolveLink(to: string, path: PropPath): CheckedLink {
     const checked = know(references.facts.link(to));
-    if (isIncomplete(path)) return checked;
+    if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
     if (checked.anchor !== undefined) {

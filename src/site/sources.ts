@@ -13,6 +13,7 @@ import { hasQuery } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, pageName } from './read-files.ts';
 import type { RouteTable } from './routes.ts';
+import { someIncluded } from './shared.ts';
 import { meantPage } from './unknown-page.ts';
 
 /** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
@@ -58,12 +59,13 @@ export function collectSources(
  * Without `site.yaml` nobody knows which files are entries, nor what placeholders stand for:
  * only what is a page for certain is checked, without the blocks that quote something.
  */
-export function collectPlainPages({ pages }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
+export function collectPlainPages({ pages, shared }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
+  const quotes = (data: unknown) => hasPlaceholder(data) || hasQuery(data);
   for (const [file, document] of pages) {
     if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
     parsePageFile(document, pageFileSchema, 'a page', report);
-    const blocks = rawBlocks(document).map((block) => (hasPlaceholder(block) || hasQuery(block) ? undefined : block));
+    const blocks = rawBlocks(document).map((block) => (someIncluded(block, shared, quotes) ? undefined : block));
     const { version } = document;
     sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS });
   }

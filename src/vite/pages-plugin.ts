@@ -138,7 +138,7 @@ function pageMiddleware(server: ViteDevServer, site: SiteHolder): Connect.NextHa
     const [asked = '/'] = (request.originalUrl ?? '/').split('?');
     const path = decodePath(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    if (!request.headers.accept?.includes('text/html')) return next();
+    if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();
     site
       .answer(path)
       .then(async (answer) => {

@@ -115,3 +115,18 @@ export const reservedId = defineRule<{ id: string }>({
   message: ({ id }) => `Something around the blocks of every page has the id "${id}" already.`,
   hint: () => 'Give the block another id.',
 });
+
+export const missingFact = defineRule<{
+  name: string;
+  key: string;
+  count: number;
+  first: string;
+  suggestion: string | undefined;
+}>({
+  code: 'site/missing-fact',
+  severity: 'error',
+  title: 'A fact that many places quote and site.yaml does not say',
+  message: ({ name, count, first }) =>
+    `${count} places quote \${${name}}, and there is no such fact here; the first is ${first}.`,
+  hint: ({ suggestion, key }) => (suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`),
+});

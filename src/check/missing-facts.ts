@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { contentRules, diagnose, formatLocation, replaceText, suggest } from '../diagnostics/index.ts';
+import type { LoadedSite } from '../site/index.ts';
+
+/** From so many places on, it is the fact that is missing, and not a name that is misspelt. */
+const MANY = 3;
+
+/** Tells of a fact that many places quote and `site.yaml` does not say once, in `site.yaml`, instead of at every place. */
+export function gatherMissingFacts(
+  found: readonly Diagnostic[],
+  facts: LoadedSite['siteFacts'],
+): readonly Diagnostic[] {
+  const byName = new Map<string, Diagnostic[]>();
+  for (const diagnostic of found) {
+    const name = missingFactOf(diagnostic);
+    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), diagnostic]);
+  }
+  const missing = new Map([...byName].filter(([, places]) => new Set(places.map(formatLocation)).size >= MANY));
+  const others = found.filter((diagnostic) => !missing.has(missingFactOf(diagnostic) ?? ''));
+  return [...others, ...[...missing].map(([name, places]) => tell(name, places, facts))];
+}
+
+/** `contact.phone` of `${site.contact.phone}`, where that stands for nothing. */
+function missingFactOf({ code, source, range }: Diagnostic): string | undefined {
+  if (code !== contentRules.unknownPlaceholder.code) return undefined;
+  return /^\$\{\s*site\.([\w.-]+)\s*\}$/.exec(source.text.slice(...range))?.[1];
+}
+
+function tell(name: string, places: readonly Diagnostic[], { namesIn, locate }: LoadedSite['siteFacts']): Diagnostic {
+  const path = name.split('.');
+  const [parent, key] = [path.slice(0, -1), path.at(-1) ?? name];
+  const suggestion = suggest(key, namesIn(parent));
+  const place = locate(suggestion === undefined ? parent : [...parent, suggestion]);
+  const locations = [...new Set(places.map(formatLocation))].sort();
+  const count = locations.length;
+  const facts = { name: `site.${name}`, key, count, first: locations[0] ?? '', suggestion };
+  const fix = suggestion === undefined ? undefined : replaceText(place, suggestion, key);
+  return diagnose(contentRules.missingFact, facts, place, { fix });
+}
