@@ -128,6 +128,8 @@ function explainFieldProblem(problem: FieldProblem, place: Place, trail: string 
   switch (problem.rule) {
     case 'html-in-text':
       return diagnose(textRules.htmlInText, problem, narrowPlace(place, problem.tag), { trail });
+    case 'broken-markdown':
+      return diagnose(textRules.brokenMarkdown, problem, narrowPlace(place, problem.written), { trail });
     case 'alt-is-file-name':
       return diagnose(textRules.altIsFileName, problem, place, { trail });
     case 'heading-level':

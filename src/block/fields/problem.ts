@@ -3,6 +3,7 @@ import type { z } from 'zod';
 /** What a field may find wrong with a text beyond its shape; the loader has a rule for each. */
 export type FieldProblem =
   | { readonly rule: 'html-in-text'; readonly tag: string; readonly isRich: boolean }
+  | { readonly rule: 'broken-markdown'; readonly written: string; readonly problem: string; readonly fix: string }
   | { readonly rule: 'alt-is-file-name'; readonly alt: string }
   | { readonly rule: 'heading-level'; readonly written: string };
 

@@ -19,6 +19,25 @@ export function text(limits: { readonly max?: number } = {}) {
   return limits.max === undefined ? schema : schema.max(limits.max);
 }
 
+/** What people mean as Markdown, and what visitors would read as it stands. */
+const SLIPS: readonly { readonly pattern: RegExp; readonly problem: string; readonly fix: string }[] = [
+  {
+    pattern: /\[[^\]\n]+\]\([^()\s]*(?=[^()\n]*$)/m,
+    problem: 'is a link that is never closed',
+    fix: 'Put a ")" behind its address.',
+  },
+  {
+    pattern: /\[[^\]\n]+\] +\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)/,
+    problem: 'is no link, because of the space in its middle',
+    fix: 'Write the "(" right behind the "]".',
+  },
+  {
+    pattern: /^[ \t]*[•●▪‣·](?=\s)/m,
+    problem: 'does not start a list item',
+    fix: 'Write "- " instead, and a blank line above the list.',
+  },
+];
+
 /** Text with paragraphs, lists, **emphasis** and links, written in Markdown. Headings start at ###, below those of the page. */
 export function richText() {
   const markdown = z
@@ -30,6 +49,12 @@ export function richText() {
       if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: true }, value));
       const written = tooHighHeading(value);
       if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));
+      for (const slip of SLIPS) {
+        const [found] = slip.pattern.exec(value) ?? [];
+        if (found === undefined) continue;
+        const { problem, fix } = slip;
+        issues.push(fieldIssue({ rule: 'broken-markdown', written: found.trim(), problem, fix }, value));
+      }
     });
   return ofKind('markdown', markdown).transform(
     (text): RichTextReference => ({ [REFERENCE]: 'richText', markdown: text }),

@@ -86,3 +86,11 @@ export const toDo = defineRule<object>({
   message: () => 'This is still to be written, and must not go live as it is.',
   hint: () => 'Write it, and delete the word TODO.',
 });
+
+export const brokenMarkdown = defineRule<{ written: string; problem: string; fix: string }>({
+  code: 'text/broken-markdown',
+  severity: 'error',
+  title: 'A link or a list in a text that is not one',
+  message: ({ written, problem }) => `"${written}" ${problem}, and would be shown as it stands here.`,
+  hint: ({ fix }) => fix,
+});
