@@ -2,6 +2,7 @@
 export { calculator } from './calculator/index.ts';
 export { cards } from './cards/index.ts';
 export { checklist } from './checklist/index.ts';
+export { compare } from './compare/index.ts';
 export { comparisonTable } from './comparison-table/index.ts';
 export { contact } from './contact/index.ts';
 export { ctaBanner } from './cta-banner/index.ts';

@@ -1,0 +1,16 @@
+import { enhanceIsland } from '../../src/islands/enhance.ts';
+
+/** Reveals as much of the second picture as the slider says. The browser brings drag, touch and arrow keys. */
+export const island = enhanceIsland((element, signal) => {
+  for (const pair of element.querySelectorAll<HTMLElement>('[data-pair]')) {
+    const slider = pair.querySelector<HTMLInputElement>('input[type="range"]');
+    if (!slider) continue;
+    const reveal = () => {
+      pair.style.setProperty('--revealed', `${slider.value}%`);
+      slider.setAttribute('aria-valuetext', `${slider.value} ${slider.dataset.unit}`);
+    };
+    slider.addEventListener('input', reveal, { signal });
+    reveal();
+    slider.removeAttribute('data-awaiting');
+  }
+});

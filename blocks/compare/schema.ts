@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { group, image, list, text } from '../../src/block/index.ts';
+
+export const compareSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the pictures'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  before: text({ max: 30 }).describe('What the first picture of each pair shows: What you see'),
+  after: text({ max: 30 }).describe('What the second picture of each pair shows: What the camera sees'),
+  items: list(
+    group('pair', {
+      before: image().describe('The picture that is there at first'),
+      after: image().describe('The picture of the same scene that the slider reveals; both have the same shape'),
+      title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),
+      caption: text({ max: 200 }).optional().describe('A sentence or two under the title: what to look for'),
+    }),
+  ).describe('The pairs of pictures; three fill a row'),
+});
+
+export type CompareProps = Props<typeof compareSchema>;

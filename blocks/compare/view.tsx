@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useId } from 'react';
+import { Picture } from '../../src/ui/media.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import type { CompareProps } from './schema.ts';
+import styles from './style.module.css';
+
+/** How much of the second picture shows at first, in per cent. */
+const START = 60;
+
+const revealed: CSSProperties & Record<'--revealed', string> = { '--revealed': `${START}%` };
+
+/** Pairs of pictures, one over the other, with a slider between. Where no script may run they stand side by side. */
+export function Compare({ heading, intro, before, after, items }: CompareProps): ReactNode {
+  const id = useId();
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className={`grid ${styles.pairs}`}>
+        {items.map((item, index) => (
+          <figure key={item.title} className={styles.figure}>
+            <div className={styles.pair} style={revealed} data-pair="">
+              <div className={styles.before}>
+                <Picture image={item.before} />
+                <span className={styles.sign}>{before}</span>
+              </div>
+              <div className={styles.after}>
+                <Picture image={item.after} />
+                <span className={styles.sign}>{after}</span>
+              </div>
+              <input
+                type="range"
+                className={styles.slider}
+                min="0"
+                max="100"
+                defaultValue={START}
+                aria-labelledby={`${id}-${index}`}
+                aria-valuetext={`${START} % ${after}`}
+                data-unit={`% ${after}`}
+                data-awaiting=""
+              />
+              <span className={styles.handle} aria-hidden="true">
+                <span className="arrow arrow-back" />
+                <span className="arrow arrow-on" />
+              </span>
+            </div>
+            <figcaption className={styles.caption}>
+              <strong id={`${id}-${index}`}>{item.title}</strong>
+              {item.caption && <span>{item.caption}</span>}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
