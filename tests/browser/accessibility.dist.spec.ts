@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { injectAxe, violationsAtBothWidths, violationsOf } from './axe.ts';
+import { fillIn, formOf } from './quote-form.ts';
+import { expect, hydrated, paths, scrollThrough, test, wakeHeader, widths } from './site.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** Opens every accordion of the page at once. */
+async function openAccordions(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) {
+      details.removeAttribute('name');
+      details.setAttribute('open', '');
+    }
+  });
+}
+
+for (const path of [...paths, '/no/such/page']) {
+  test(`${path} is accessible to everyone, before its scripts and after`, async ({ page, settled }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(path);
+    await openAccordions(page);
+    await injectAxe(page);
+    expect(await violationsAtBothWidths(page), 'before').toEqual([]);
+
+    await page.unroute(SCRIPTS);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    await scrollThrough(page);
+    await settled();
+    await openAccordions(page);
+    await injectAxe(page);
+    expect(await violationsAtBothWidths(page), 'after').toEqual([]);
+  });
+}
+
+for (const [screen, width] of [
+  ['phone', widths.phone],
+  ['desktop', widths.desktop],
+] as const) {
+  test.describe(`on a ${screen}, accessible as well is`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('each menu of the header', async ({ page }) => {
+      await page.goto('/about');
+      await wakeHeader(page);
+      await injectAxe(page);
+      if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      for (const menu of ['Residential', 'Commercial', 'Partnerships', 'Company']) {
+        const opener = page.getByRole('banner').getByRole('button', { name: menu });
+        await opener.press('Enter');
+        await expect(opener).toHaveAttribute('aria-expanded', 'true');
+        expect(await violationsOf(page, 'header'), menu).toEqual([]);
+      }
+    });
+
+    test('each filter of the defects', async ({ page }) => {
+      await page.goto('/');
+      await injectAxe(page);
+      const filters = page.locator('[data-filters]');
+      await filters.scrollIntoViewIfNeeded();
+      for (const filter of await filters.getByRole('button').all()) {
+        await filter.click();
+        await expect(filter).toHaveAttribute('aria-pressed', 'true');
+        expect(await violationsOf(page, '[data-block="gallery"]:has([data-filters])')).toEqual([]);
+      }
+    });
+
+    test('the search of the questions, with and without a hit', async ({ page }) => {
+      await page.goto('/faq');
+      await injectAxe(page);
+      for (const words of ['villa', 'swimming elephants']) {
+        await page.getByRole('searchbox').fill(words);
+        await expect(page.locator('[data-count]')).not.toBeEmpty();
+        expect(await violationsOf(page), words).toEqual([]);
+      }
+    });
+
+    test('the calculator on its way to the other end', async ({ page }) => {
+      await page.goto('/');
+      await injectAxe(page);
+      const calculator = page.locator('[data-block="calculator"]');
+      await hydrated(calculator);
+      await calculator.getByRole('radio', { name: 'Villa' }).check();
+      await calculator.getByRole('slider').press('End');
+      expect(await violationsOf(page, '[data-block="calculator"]')).toEqual([]);
+    });
+
+    test('the quote form, empty, on its way and sent', async ({ page }) => {
+      await page.goto('/quote');
+      await injectAxe(page);
+      const submit = formOf(page).locator('[type="submit"]');
+      await submit.click();
+      expect(await violationsOf(page, 'main'), 'empty').toEqual([]);
+      await fillIn(page);
+      await submit.click();
+      await expect(submit).toBeDisabled();
+      expect(await violationsOf(page, 'main'), 'on its way').toEqual([]);
+      await expect(page.getByRole('status').getByText('quote')).toBeVisible();
+      expect(await violationsOf(page), 'sent').toEqual([]);
+    });
+  });
+}
+
+test('the window of a phone with the quote form is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  await page.goto('/contact');
+  await injectAxe(page);
+  await page.locator('[data-opens][role="button"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violationsOf(page, 'dialog')).toEqual([]);
+});
