@@ -6,7 +6,7 @@ import { Picture } from '../../src/ui/media.tsx';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Logos that pass by in a loop; without the script a row that scrolls. */
+/** Logos that pass by in a loop; where no script may run they stand in rows. */
 export function LogoCarousel({ heading, logos, delay }: LogoCarouselProps): ReactNode {
   const id = useId();
   const [plugins] = useState(() => [autoplay(delay)]);
@@ -17,7 +17,7 @@ export function LogoCarousel({ heading, logos, delay }: LogoCarouselProps): Reac
         <h2 id={id} className={styles.heading}>
           {heading}
         </h2>
-        <div className={styles.viewport} ref={viewport} data-live={embla ? '' : undefined}>
+        <div className={styles.viewport} ref={viewport}>
           <ul className={styles.logos}>
             {logos.map((logo) => (
               <li key={logo.src} className={styles.logo}>

@@ -49,7 +49,6 @@ function TestimonialCarousel({ items }: Pick<TestimonialsProps, 'items'>): React
         withControls={false}
         withKeyboardEvents={false}
         getEmblaApi={setEmbla}
-        data-live={embla ? '' : undefined}
       >
         {items.map((item) => (
           <Carousel.Slide key={item.quote}>

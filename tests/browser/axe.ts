@@ -31,17 +31,23 @@ export async function violationsOf(page: Page, within = 'html'): Promise<readonl
   for (const scheme of ['light', 'dark'] as const) {
     // A colour that is still on its way to the other scheme would be a false alarm.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const runOnly: RunOptions['runOnly'] =
-      scheme === 'light' ? { type: 'tag', values: EVERYTHING } : { type: 'rule', values: COLOURS };
+    const options: RunOptions = {
+      runOnly: scheme === 'light' ? { type: 'tag', values: EVERYTHING } : { type: 'rule', values: COLOURS },
+      resultTypes: ['violations'],
+      preload: false,
+    };
     const violations = await page.evaluate(
       async ([selector, options]) => {
         const results = await window.axe.run(selector, options);
         return results.violations.map(
           ({ id, nodes }) =>
-            `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(({ target, failureSummary }) => `${target} ${failureSummary}`)
+              .join(' | ')}`,
         );
       },
-      [within, { runOnly, resultTypes: ['violations'], preload: false }] as const,
+      [within, options] as const,
     );
     const width = page.viewportSize()?.width;
     found.push(...violations.map((violation) => `${width} ${scheme} ${violation}`));

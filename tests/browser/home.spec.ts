@@ -149,7 +149,8 @@ for (const { width, cards } of [
     await expect(block.locator('blockquote')).toHaveCount(3);
     const visible = await block.locator('figure').evaluateAll((figures) => {
       const frame =
-        figures[0]?.closest('[data-live]')?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+        figures[0]?.closest('[aria-label="Testimonials"]')?.getBoundingClientRect() ??
+        document.body.getBoundingClientRect();
       return figures.filter((figure) => {
         const { left, right } = figure.getBoundingClientRect();
         return left >= frame.left - 1 && right <= frame.right + 1;
