@@ -56,11 +56,11 @@ export async function violationsOf(page: Page, within = 'html'): Promise<readonl
 }
 
 /** The same at the width of a phone and of a desktop. */
-export async function violationsAtBothWidths(page: Page): Promise<readonly string[]> {
+export async function violationsAtBothWidths(page: Page, within?: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of [widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await violationsOf(page)));
+    found.push(...(await violationsOf(page, within)));
   }
   return found;
 }
