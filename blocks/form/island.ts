@@ -12,6 +12,7 @@ export const island = enhanceIsland((element, signal) => {
   async function send(): Promise<void> {
     if (!form || !button || !failure || button.disabled) return;
     failure.hidden = true;
+    const hadFocus = button.matches(':focus');
     button.disabled = true;
     button.textContent = busy;
     try {
@@ -24,6 +25,8 @@ export const island = enhanceIsland((element, signal) => {
     } finally {
       button.disabled = false;
       button.textContent = label;
+      // A button that is disabled loses the focus, and with it a keyboard's place on the page.
+      if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
     }
   }
 

@@ -23,7 +23,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
             <a href={phone.href}>{phone.label}</a>
             <a href={email.href}>{email.label}</a>
           </address>
-          <ul className={styles.social}>
+          <ul className={styles.social} aria-label="Social networks">
             {social.map(({ icon, link }) => (
               <li key={link.href}>
                 <a className="round" href={link.href}>
@@ -54,7 +54,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
       </div>
       <div className={`container ${styles.legal}`}>
         <p>{copyright}</p>
-        <ul className={styles.legalLinks}>
+        <ul className={styles.legalLinks} aria-label="Legal">
           {legal.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright/test';
+import { formOf } from './quote-form.ts';
+import { expect, hydrated, scrollThrough, test, wakeHeader, widths } from './site.ts';
+
+/** The walk through the largest page takes a busy machine longer than the usual half minute. */
+test.describe.configure({ timeout: 90_000 });
+
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/services/villa',
+  '/services/energy-efficiency',
+  '/locations/jbr',
+  '/locations',
+  '/faq',
+  '/contact',
+  '/quote',
+  '/privacy-policy',
+  '/no/such/page',
+];
+
+interface Walk {
+  /** Controls that Tab never came to. */
+  readonly missed: readonly string[];
+  /** Controls that do not show that they have the focus, or that something covers then. */
+  readonly unseen: readonly string[];
+  /** Whether Tab led out of the page again. */
+  readonly left: boolean;
+}
+
+/** Goes through the page with Tab alone, from its top until the focus leaves it. */
+async function walk(page: Page): Promise<Walk> {
+  const unseen: string[] = [];
+  const controls = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    // Of the radio buttons of one name the arrow keys choose; Tab goes to the checked one.
+    const wanted = [...all].filter(
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [type="radio"]:not(:checked)'),
+    );
+    for (const each of wanted) each.dataset.toReach = '';
+    scrollTo(0, 0);
+    return wanted.length;
+  });
+  let left = false;
+  for (let press = 0; press < 2 * controls && !left; press += 1) {
+    await page.keyboard.press('Tab');
+    const { where, problem } = await page.evaluate(async () => {
+      const { activeElement: control } = document;
+      if (!(control instanceof HTMLElement) || control === document.body) {
+        // The frame of a map takes the focus for a moment, too.
+        return { where: document.querySelector('[data-to-reach]') ? 'elsewhere' : 'outside' };
+      }
+      delete control.dataset.toReach;
+      const block = control.closest('[data-block], body');
+      const shows = (element: Element | null): boolean =>
+        element !== null &&
+        element !== block &&
+        (getComputedStyle(element).outlineStyle !== 'none' || shows(element.parentElement));
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const free = top !== null && (control.contains(top) || top.contains(control));
+      const problem = shows(control) ? (free ? undefined : 'is covered') : 'does not show the focus';
+      return { where: 'inside', problem: problem && `${control.outerHTML.slice(0, 120)} ${problem}` };
+    });
+    left = where === 'outside';
+    if (problem) unseen.push(problem);
+  }
+  const missed = await page
+    .locator('[data-to-reach]')
+    .evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 120)));
+  return { missed, unseen, left };
+}
+
+for (const screen of ['phone', 'desktop'] as const) {
+  for (const path of kinds) {
+    test(`on a ${screen}, Tab reaches and leaves every control of ${path}, and one sees where it is`, async ({
+      page,
+      settled,
+    }) => {
+      await page.setViewportSize({ width: widths[screen], height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await scrollThrough(page);
+      await settled();
+      expect(await walk(page)).toEqual({ missed: [], unseen: [], left: true });
+    });
+  }
+}
+
+test.describe('on a desktop, with the keyboard alone', () => {
+  test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+  test('the first Tab offers to skip the header, and the next one is in the content', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test('a menu opens, leads through its links, and closes behind the last of them', async ({ page }) => {
+    await page.goto('/about');
+    await wakeHeader(page);
+    const opener = page.getByRole('button', { name: 'Commercial' });
+    const links = page.getByRole('banner').getByRole('list', { name: 'Commercial' }).getByRole('link');
+    await opener.focus();
+    await page.keyboard.press('Space');
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Partnerships' })).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a carousel can be paused and turned', async ({ page }) => {
+    await page.goto('/');
+    const block = page.locator('[data-block="logo-carousel"]');
+    await hydrated(block);
+    await block.getByRole('button', { name: 'Pause the client logos' }).press('Enter');
+    await expect(block.getByRole('button', { name: 'Play the client logos' })).toBeFocused();
+    const first = block.getByRole('listitem').first();
+    const before = await first.boundingBox();
+    await block.getByRole('button', { name: 'Next client logos' }).press('Space');
+    await expect.poll(async () => (await first.boundingBox())?.x).not.toBe(before?.x);
+  });
+
+  test('the slider between two pictures reveals one or the other, and tells how much', async ({ page }) => {
+    await page.goto('/');
+    const block = page.locator('[data-block="compare"]');
+    await block.scrollIntoViewIfNeeded();
+    const slider = block.getByRole('slider', { name: 'Water behind a dry wall' });
+    const camera = block.getByRole('img', { name: /^The same wall as a heat picture/ });
+    const shown = () => camera.evaluate((image) => getComputedStyle(image.closest('div') ?? image).clipPath);
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', '0 % What the camera sees');
+    expect(await shown()).toBe('inset(0px 100% 0px 0px)');
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '1 % What the camera sees');
+    await slider.press('End');
+    expect(await shown()).toBe('inset(0px 0% 0px 0px)');
+  });
+
+  test('a filter of the gallery is chosen with the space bar', async ({ page }) => {
+    await page.goto('/');
+    const filters = page.locator('[data-filters]');
+    await filters.scrollIntoViewIfNeeded();
+    await filters.getByRole('button', { name: 'Electrical' }).press('Space');
+    await expect(filters.getByRole('button', { name: 'Electrical' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Tab');
+    await expect(filters.getByRole('button', { name: 'Ceiling' })).toBeFocused();
+  });
+
+  test('the search leads to the questions that it found, and they open', async ({ page }) => {
+    await page.goto('/faq');
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    await page.keyboard.type('villa');
+    await expect(page.locator('[data-count]')).not.toBeEmpty();
+    const found = page.locator('main details:visible').first();
+    await page.keyboard.press('Tab');
+    await expect(found.locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(found).toHaveAttribute('open', '');
+    await page.keyboard.press('Enter');
+    await expect(found).not.toHaveAttribute('open');
+  });
+
+  test('the quote form is filled in from field to field and sent', async ({ page }) => {
+    await page.goto('/quote');
+    const form = formOf(page);
+    await form.getByLabel('Full Name').focus();
+    const answers = ['Sara M.', 'sara@example.com', '+971 50 000 0000', 'Dubai', 'Townhouse', '2700', 'Handover'];
+    for (const answer of answers) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    await expect(form.locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.locator('details')).toHaveAttribute('open', '');
+    const submit = form.locator('[type="submit"]');
+    for (let press = 0; press < 5 && !(await submit.evaluate((button) => button.matches(':focus'))); press += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(submit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(submit).toHaveText('Calculating...');
+    await expect(page.getByRole('status').getByText('quote')).toBeVisible();
+    await expect(submit).toBeFocused();
+  });
+});
+
+test.describe('on a phone, with the keyboard alone', () => {
+  test.use({ viewport: { width: widths.phone, height: 844 } });
+
+  test('the menu opens, holds its groups, and gives the focus back', async ({ page }) => {
+    await page.goto('/about');
+    await wakeHeader(page);
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Residential' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('banner').getByRole('list', { name: 'Residential' }).getByRole('link').first(),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Residential' })).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('the window opens, keeps the focus, and gives it back', async ({ page }) => {
+    await page.goto('/contact');
+    const opener = page.getByRole('button', { name: 'Request a quote' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(
+      page.locator('main :focus, header :focus, footer :focus').and(page.locator(':not(dialog *)')),
+    ).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('read aloud', () => {
+  for (const path of kinds) {
+    test(`${path} has one main heading, and names its landmarks and its lists of links`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const unnamed = await page.locator('ul, ol').evaluateAll((lists) =>
+        lists
+          .filter((list) => [...list.children].filter((item) => item.querySelector('a')).length > 1)
+          .filter((list) => !list.closest('[aria-label], [aria-labelledby]'))
+          .map((list) => list.outerHTML.slice(0, 120)),
+      );
+      expect(unnamed).toEqual([]);
+      const landmarks = await page
+        .locator('nav, aside, section[aria-label], section[aria-labelledby]')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => {
+              const ids = each.getAttribute('aria-labelledby')?.split(' ') ?? [];
+              const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+              return `${each.localName} ${each.getAttribute('aria-label') ?? words}`.trim();
+            }),
+        );
+      expect(landmarks.filter((name) => !name.includes(' '))).toEqual([]);
+      expect(landmarks).toEqual([...new Set(landmarks)]);
+    });
+  }
+});
