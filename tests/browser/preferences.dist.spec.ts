@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright/test';
+import { injectAxe, violationsOf } from './axe.ts';
+import { fillIn, formOf } from './quote-form.ts';
+import { expect, hydrated, scrollThrough, test, widths } from './site.ts';
+
+test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+const backgroundOf = (element: Locator): Promise<string> =>
+  element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+test.describe('with the colours of a contrast theme', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('one sees which filter is chosen', async ({ page }) => {
+    await page.goto('/');
+    const filters = page.locator('[data-filters]');
+    await filters.scrollIntoViewIfNeeded();
+    const ceiling = filters.getByRole('button', { name: 'Ceiling' });
+    await ceiling.click();
+    expect(await backgroundOf(ceiling)).not.toBe(
+      await backgroundOf(filters.getByRole('button', { name: 'All', exact: true })),
+    );
+  });
+
+  test('one sees how far the slider of the calculator is', async ({ page }) => {
+    await page.goto('/');
+    const calculator = page.locator('[data-block="calculator"]');
+    await hydrated(calculator);
+    const bar = calculator.locator('[class*="calculator-bar"]');
+    expect(await backgroundOf(bar)).not.toBe(await backgroundOf(page.locator('body')));
+  });
+
+  test('one sees the knob between two pictures', async ({ page }) => {
+    await page.goto('/');
+    const handle = page.locator('[data-block="compare"] [data-pair] > [aria-hidden]').first();
+    const [edge, ground] = await handle.evaluate((each) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(each, '::after');
+      return [borderTopColor, backgroundColor];
+    });
+    expect(edge).not.toBe(ground);
+  });
+});
+
+test.describe('for people who ask for reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/', '/services/villa', '/about']) {
+    test(`nothing on ${path} is on the move`, async ({ page, settled }) => {
+      await page.goto(path);
+      await scrollThrough(page);
+      await settled();
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+          .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+      );
+      expect(moving).toEqual([]);
+    });
+  }
+});
+
+test.describe('the words on what is pointed at', () => {
+  for (const path of ['/', '/services/villa', '/contact', '/faq', '/about']) {
+    test(`of ${path} can be read`, async ({ page, settled }) => {
+      await page.goto(path);
+      await scrollThrough(page);
+      await settled();
+      await pointAtAll(page, 'a, button, summary, label');
+      await injectAxe(page);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+});
+
+test('a button that waits can be read', async ({ page }) => {
+  await page.goto('/quote');
+  await fillIn(page);
+  const submit = formOf(page).locator('[type="submit"]');
+  await submit.click();
+  await expect(submit).toBeDisabled();
+  await injectAxe(page);
+  // The rules leave disabled controls out; an element of the same look they do not.
+  await submit.evaluate((button) => {
+    const look = getComputedStyle(button);
+    const copy = document.createElement('p');
+    copy.dataset.copy = '';
+    copy.textContent = button.textContent;
+    for (const property of ['color', 'background-color', 'opacity', 'font-size', 'font-weight']) {
+      copy.style.setProperty(property, look.getPropertyValue(property));
+    }
+    button.after(copy);
+  });
+  expect(await violationsOf(page, '[data-copy]')).toEqual([]);
+});
+
+/** Puts all elements of a kind into the state in which the pointer is over them. */
+async function pointAtAll(page: Page, selector: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  for (const nodeId of nodeIds) {
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+  }
+}
