@@ -108,6 +108,8 @@ for (const [screen, width] of [
 
 test('the window of a phone with the quote form is accessible', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 900 });
+  // What fades in has no colour of its own yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await injectAxe(page);
   await page.locator('[data-opens][role="button"]').click();
