@@ -39,8 +39,8 @@ export function Compare({ heading, intro, before, after, items }: CompareProps):
                 data-awaiting=""
               />
               <span className={styles.handle} aria-hidden="true">
-                <span className="arrow arrow-back" />
-                <span className="arrow arrow-on" />
+                <span />
+                <span />
               </span>
             </div>
             <figcaption className={styles.caption}>
