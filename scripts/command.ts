@@ -30,7 +30,10 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   if (args.includes('--help')) throw new UsageError('', help);
   const kept = Object.keys(options).find((name) => process.env[`npm_config_${name}`] !== undefined);
   if (kept !== undefined) {
-    throw new UsageError(`npm kept "--${kept}" to itself. Write "--" before it: npm run ${process.env.npm_lifecycle_event} -- --${kept}`, help);
+    throw new UsageError(
+      `npm kept "--${kept}" to itself. Write "--" before it: npm run ${process.env.npm_lifecycle_event} -- --${kept}`,
+      help,
+    );
   }
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
