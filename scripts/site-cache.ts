@@ -16,6 +16,11 @@ export function siteCache(cache: string, root: string): string {
   return join(cache, own);
 }
 
+/** The folder of the encoded pictures of all sites. Their names say all of what is in them, so an edit to the code leaves them valid. */
+export function encodedFiles(project: string): string {
+  return join(project, 'node_modules/.cache/page-builder/encoded');
+}
+
 /** Latest first; another command may remove some at the same time. */
 function foldersIn(folder: string) {
   try {

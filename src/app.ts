@@ -2,14 +2,15 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
-import { keepInFile, keepInFolder } from './cache/index.ts';
+import { keepFiles, keepInFile, keepInFolder } from './cache/index.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue/index.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader, isDocumentRecord } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
-import { createIconLibrary, readTypeface } from './media/index.ts';
+import type { PictureLibrary } from './media/index.ts';
+import { createIconLibrary, isPictureRecord, readPictures, readTypeface } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
 import type { LoadedSite, Site, SiteEnvironment } from './site/index.ts';
 import { createPageStore, isPageBook, loadSite } from './site/index.ts';
@@ -49,6 +50,21 @@ function createMemory(folder: string) {
   };
 }
 
+interface MediaFolders {
+  /** What is known of the files of this site, as an engine's `cache`. */
+  readonly cache: string;
+  /** Encoded files, of all sites and all states of the builder. */
+  readonly encoded: string;
+}
+
+/** Looks at the pictures of a site, those that are known from an earlier run aside. */
+export async function openPictures(root: string, { cache, encoded }: MediaFolders): Promise<PictureLibrary> {
+  const memory = keepInFolder(join(cache, 'pictures'), isPictureRecord);
+  const pictures = await readPictures({ reader: diskReader(root), memory, encoded: keepFiles(encoded) });
+  memory.save();
+  return pictures;
+}
+
 /** What every page shows: its CSS, its fonts, and the files that these name, by address. */
 export function readPageAssets() {
   const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
@@ -63,12 +79,15 @@ interface EngineOptions {
   readonly standIns?: boolean;
   /** A folder for what later runs can use; it must belong to this site and to this state of the builder alone. */
   readonly cache?: string;
+  /** Left out, pictures are shown as their files are. */
+  readonly pictures?: PictureLibrary;
 }
 
 /** A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads. */
 export function createEngine(root: string, scripts: readonly string[], options: EngineOptions = {}) {
   const environment = {
     ...createEnvironment(root, options.reader),
+    pictures: options.pictures,
     ...(options.standIns && { standIn: createStandIn(root) }),
   };
   const kept = options.cache === undefined ? undefined : createMemory(options.cache);

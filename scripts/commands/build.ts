@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import colors from 'picocolors';
-import { createEngine, readPageAssets } from '../../src/app.ts';
+import { createEngine, openPictures, readPageAssets } from '../../src/app.ts';
 import type { BuildProgress } from '../../src/build/index.ts';
 import { buildSite, bundleClient } from '../../src/build/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
-import { siteCache } from '../site-cache.ts';
+import { encodedFiles, siteCache } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run build -- [options]
@@ -24,12 +24,16 @@ export const build: Command = async (args, project, cache) => {
   const out = resolve(root, values.out ?? 'dist');
   const progress = createProgressLine();
   const started = performance.now();
-  const checking = createEngine(root, [], { cache: siteCache(cache, root) });
+  const known = siteCache(cache, root);
+  progress.show('Looking at the pictures…');
+  const pictures = await openPictures(root, { cache: known, encoded: encodedFiles(project) });
+  const checking = createEngine(root, [], { cache: known, pictures });
   const { diagnostics, built } = await buildSite(
     {
       loadSite: checking.load,
       checkSite: checking.check,
       bundleClient: () => bundleClient(project),
+      pictures,
       files: readPageAssets().files,
       createPageRenderer: (site, scripts) => {
         const render = createEngine(root, scripts).createRenderer(site);
@@ -63,6 +67,8 @@ function inWords({ step, done, total }: BuildProgress): string {
       return 'Bundling the scripts…';
     case 'rendering':
       return `Rendering ${done} of ${total} pages…`;
+    case 'encoding':
+      return `Encoding pictures: ${done} of ${total}…`;
     case 'writing':
       return 'Copying files…';
   }

@@ -4,6 +4,7 @@ import { startDevServer } from '../../src/vite/dev-server.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, portOf, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
+import { encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
 import { untilStopped } from '../until-stopped.ts';
 
@@ -15,13 +16,14 @@ Serves the site from its YAML. Save a file, and the open page changes.
   --port N     the port (default: 5173, or the next that is free)
 `;
 
-export const start: Command = async (args, project) => {
+export const start: Command = async (args, project, cache) => {
   const { values } = parseOptions(args, { root: { type: 'string' }, port: { type: 'string' } }, HELP);
   const root = siteRoot(values.root, project, HELP);
   let broken = false;
   const server = await startDevServer({
     project,
     root,
+    media: { cache: siteCache(cache, root), encoded: encodedFiles(project) },
     port: portOf(values.port, 5173, HELP),
     onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
     onDiagnostics: (diagnostics) => {

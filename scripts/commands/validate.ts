@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import colors from 'picocolors';
-import { createEngine } from '../../src/app.ts';
+import { createEngine, openPictures } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import {
   catalogue,
@@ -17,7 +17,7 @@ import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import { narrowTo } from '../narrow.ts';
-import { siteCache } from '../site-cache.ts';
+import { encodedFiles, siteCache } from '../site-cache.ts';
 import { createProgressLine, formatForTerminal, formatTime } from '../terminal.ts';
 
 const HELP = `Usage: npm run validate -- [options] [paths…]
@@ -71,7 +71,9 @@ export const validate: Command = async (args, project, cache) => {
     say(describeFixes(fixed));
   }
   progress.show('Checking the site…');
-  const engine = createEngine(root, [], { cache: siteCache(cache, root) });
+  const known = siteCache(cache, root);
+  const pictures = await openPictures(root, { cache: known, encoded: encodedFiles(project) });
+  const engine = createEngine(root, [], { cache: known, pictures });
   const loaded = engine.load();
   const found = engine.check(loaded);
   engine.save();

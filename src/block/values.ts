@@ -13,10 +13,22 @@ export type Link = {
 
 /** An image in `public/`, with its intrinsic size in px so that its place is reserved. */
 export type Image = {
+  /** The address that every browser can show. */
   readonly src: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** What fills its place until it is there. */
+  readonly color?: string;
+  /** The same picture in other formats and widths, best format first. */
+  readonly sources?: readonly ImageSource[];
+};
+
+/** A picture in one format. */
+export type ImageSource = {
+  readonly type: string;
+  /** Its widths, as the attribute `srcset` takes them. */
+  readonly srcset: string;
 };
 
 /** An icon: the inside of a 24 x 24 SVG drawn with strokes. */

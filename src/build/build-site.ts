@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors } from '../diagnostics/index.ts';
+import type { PictureLibrary } from '../media/index.ts';
 import type { LoadedSite, PageReference, Site } from '../site/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import { createOutput, listFiles } from './output.ts';
+import { collectPictures } from './shown-pictures.ts';
 import { renderRedirects, renderRobots, renderSitemap } from './sitemap.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
 export interface BuildTools {
   readonly loadSite: () => LoadedSite;
   readonly checkSite: (loaded: LoadedSite) => readonly Diagnostic[];
+  readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -18,7 +21,7 @@ export interface BuildTools {
 }
 
 export interface BuildOptions {
-  /** The site: its `public/` is copied as it is. */
+  /** The site: its `public/` is copied as it is, but for pictures that pages show only in other forms. */
   readonly root: string;
   /** The folder to write to. */
   readonly out: string;
@@ -28,7 +31,7 @@ export interface BuildOptions {
 }
 
 export interface BuildProgress {
-  readonly step: 'reading' | 'checking' | 'bundling' | 'rendering' | 'writing';
+  readonly step: 'reading' | 'checking' | 'bundling' | 'rendering' | 'encoding' | 'writing';
   readonly done?: number;
   readonly total?: number;
 }
@@ -56,20 +59,35 @@ export async function buildSite(
   const render = tools.createPageRenderer(site, client.scripts);
   const output = createOutput(out);
   const aliases = aliasesByPage(site);
+  const shown = collectPictures(tools.pictures, site);
   const total = site.pages.length;
   for (const [done, page] of site.pages.entries()) {
     if (done % 50 === 0) onProgress?.({ step: 'rendering', done, total });
     const html = render(page);
+    shown.note(html);
     output.write(fileOf(page.path), html);
     for (const alias of aliases.get(page.path) ?? []) output.write(fileOf(alias), html);
   }
-  if (site.notFound) output.write('404.html', render(site.notFound));
+  if (site.notFound) {
+    const html = render(site.notFound);
+    shown.note(html);
+    output.write('404.html', html);
+  }
+
+  const addresses = shown.encoded();
+  for (const [done, address] of addresses.entries()) {
+    onProgress?.({ step: 'encoding', done, total: addresses.length });
+    const bytes = await tools.pictures.encode(address);
+    if (bytes) output.write(address.slice(1), bytes);
+  }
 
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of tools.files) output.write(address.slice(1), content);
   const assets = join(root, 'public');
-  for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
+  for (const file of listFiles(assets)) {
+    if (!shown.replaces(`/${file}`)) output.write(file, readFileSync(join(assets, file)));
+  }
   output.write('sitemap.xml', renderSitemap(site));
   output.write('robots.txt', renderRobots(site));
   if (site.redirects.size > 0) output.write('_redirects', renderRedirects(site));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { replaceFile } from './kept-files.ts';
+import { unlessImpossible } from './unless-impossible.ts';
 
 /** A value that outlives the process. It only saves time: losing it changes no result, so nothing here ever fails. */
 export interface KeptValue<Value> {
@@ -20,7 +21,7 @@ export function keepInFile<Value>(path: string, isValue: Guard<Value>): KeptValu
       const value = unlessImpossible(() => readChecked(path));
       return isValue(value) ? value : undefined;
     },
-    write: (value) => unlessImpossible(() => writeChecked(path, JSON.stringify(value))),
+    write: (value) => unlessImpossible(() => replaceFile(path, withChecksum(JSON.stringify(value)))),
   };
 }
 
@@ -31,26 +32,10 @@ function readChecked(path: string): unknown {
   return text.slice(0, end) === checksum(json) ? JSON.parse(json) : undefined;
 }
 
-function writeChecked(path: string, json: string): void {
-  const temporary = `${path}.${process.pid}`;
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, `${checksum(json)}\n${json}`);
-    renameSync(temporary, path);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+function withChecksum(json: string): string {
+  return `${checksum(json)}\n${json}`;
 }
 
 function checksum(json: string): string {
   return hash('sha1', json);
-}
-
-/** The disk may be full, read-only, or in use by somebody else. */
-function unlessImpossible<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,21 +1,12 @@
 import { imageSize } from 'image-size';
 import { suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
-
-/** Width and height in px, as the file itself says. */
-export interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Why there is no image at a path. */
-export type ImageProblem =
-  | { readonly problem: 'missing' | 'unreadable' | 'outside' }
-  | { readonly problem: 'wrong-case'; readonly actual: string };
+import type { ImageFile, ImageProblem } from './image-file.ts';
+import type { PictureLibrary } from './pictures.ts';
 
 /** The images of a site: the files below `public/`, by the path they have on the site. */
 export interface ImageLibrary {
-  readonly find: (src: string) => ImageSize | ImageProblem;
+  readonly find: (src: string) => ImageFile | ImageProblem;
   /** True when `public/` has exactly this file. */
   readonly has: (src: string) => boolean;
   /** The existing file whose path is nearest to `src`. */
@@ -26,18 +17,21 @@ export interface ImageLibrary {
 
 const FOLDER = 'public';
 
-/** Looks images up by their exact names, whatever the file system makes of capitals, and measures each once. */
-export function createImageLibrary(reader: Reader): ImageLibrary {
-  const sizes = new Map<string, ImageSize | ImageProblem>();
+/**
+ * Looks images up by their exact names, whatever the file system makes of capitals, and measures each once.
+ * @param pictures what is known of those that are encoded; without it they are shown as they are
+ */
+export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrary, 'find'>): ImageLibrary {
+  const sizes = new Map<string, ImageFile | ImageProblem>();
   let files: ReadonlySet<string> | undefined;
   const names = () => {
     files ??= new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length)));
     return files;
   };
 
-  function look(src: string): ImageSize | ImageProblem {
+  function look(src: string): ImageFile | ImageProblem {
     if (!src.startsWith('/') || /\\|(?:^|\/)\.\.?(?:\/|$)|^\/\//.test(src)) return { problem: 'outside' };
-    if (names().has(src)) return measure(reader.read(FOLDER + src));
+    if (names().has(src)) return pictures?.find(src) ?? measure(src, reader.read(FOLDER + src));
     const actual = [...names()].find((name) => name.toLowerCase() === src.toLowerCase());
     return actual === undefined ? { problem: 'missing' } : { problem: 'wrong-case', actual };
   }
@@ -56,11 +50,11 @@ export function createImageLibrary(reader: Reader): ImageLibrary {
   };
 }
 
-function measure(bytes: Uint8Array | undefined): ImageSize | ImageProblem {
+function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageProblem {
   if (!bytes) return { problem: 'missing' };
   try {
     const { width, height } = imageSize(bytes);
-    return { width, height };
+    return { src, width, height };
   } catch {
     return { problem: 'unreadable' };
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isMapping } from '../document/index.ts';
-import type { ImageLibrary, ImageProblem, ImageSize } from '../media/index.ts';
+import type { ImageFile, ImageLibrary, ImageProblem } from '../media/index.ts';
 import type { Collection } from './collections.ts';
 import type { Fact } from './fact.ts';
 import type { CheckedLink, LinkContext } from './links.ts';
@@ -18,7 +18,7 @@ export interface Known<Value> {
 export interface FactBook {
   readonly link: (to: string) => Known<CheckedLink>;
   readonly label: (path: string) => Known<string | undefined>;
-  readonly image: (src: string) => Known<ImageSize | ImageProblem>;
+  readonly image: (src: string) => Known<ImageFile | ImageProblem>;
   /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
   readonly collection: (query: Query) => Known<string>;
   /** The answer to a question as a fact has it; undefined for one that nobody asks any more. */

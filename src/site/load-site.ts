@@ -3,7 +3,7 @@ import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
-import type { IconLibrary } from '../media/index.ts';
+import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
 import { checkRoutes } from './check-routes.ts';
 import { loadCollections } from './collections.ts';
@@ -33,6 +33,8 @@ export interface SiteEnvironment {
   readonly reader: Reader;
   readonly registry: Registry;
   readonly icons: IconLibrary;
+  /** Left out, pictures are shown as their files are. */
+  readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
   /** Left out, a faulty block leaves no trace on its page. */
   readonly standIn?: StandIn;
   /** What is known of the files from an earlier loading. */
@@ -63,6 +65,7 @@ export function loadSite({
   reader,
   registry,
   icons,
+  pictures,
   standIn,
   documents,
   pages = noPages,
@@ -95,7 +98,7 @@ export function loadSite({
     ]),
   );
   const references = new Map<string, PageReference>();
-  const images = createImageLibrary(reader);
+  const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
   const links = { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest };
   const workshop: Workshop = {

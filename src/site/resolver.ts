@@ -113,7 +113,7 @@ export function createResolver(
     },
     image: ({ src, alt }, path) => {
       const found = know(references.facts.image(src));
-      if ('width' in found) return { src, alt, width: found.width, height: found.height };
+      if ('width' in found) return { ...found, alt };
       const at = [...path, 'src'];
       switch (found.problem) {
         case 'outside':

@@ -7,19 +7,29 @@ interface PictureProps {
   readonly eager?: boolean;
   /** What happens when the file fails to load; hidden unless it should only dim. */
   readonly onError?: 'hide' | 'dim';
+  /** How wide it is shown, as the attribute `sizes` says it, where that is less than the whole screen. */
+  readonly sizes?: string;
   readonly className?: string | undefined;
 }
 
-/** An image with its place reserved. */
-export function Picture({ image, eager = false, onError = 'hide', className }: PictureProps): ReactNode {
-  const { src, alt, width, height } = image;
+/** An image with its place reserved. The browser takes the smallest file that is sharp. */
+export function Picture({ image, eager = false, onError = 'hide', sizes, className }: PictureProps): ReactNode {
+  const { src, alt, width, height, color, sources = [] } = image;
+  const plainest = sources.at(-1);
+  const shownAt = plainest && sizesOf(sizes ?? '100vw', eager);
   return (
     <picture className={className}>
+      {sources.slice(0, -1).map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
+      ))}
       <img
         src={src}
+        srcSet={plainest?.srcset}
+        sizes={shownAt}
         alt={alt}
         width={width}
         height={height}
+        style={color === undefined ? undefined : { backgroundColor: color }}
         decoding="async"
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
@@ -27,6 +37,11 @@ export function Picture({ image, eager = false, onError = 'hide', className }: P
       />
     </picture>
   );
+}
+
+/** A picture that is fetched when it comes near has been laid out by then: a browser that can measures it itself. */
+function sizesOf(sizes: string, eager: boolean): string {
+  return eager ? sizes : `auto, ${sizes}`;
 }
 
 /** An icon; it decorates, so it is hidden from screen readers. */

@@ -1,10 +1,12 @@
-import { relative, sep } from 'node:path';
+import { extname, relative, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import type { Catalogue } from '../catalogue/index.ts';
 import { CHANGED, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
+import type { PictureLibrary } from '../media/index.ts';
+import { PICTURES_PATH } from '../media/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
 import type { EditorSchemas, Engine } from './live-site.ts';
@@ -16,13 +18,20 @@ interface AppModule {
   readonly createEngine: (
     root: string,
     scripts: readonly string[],
-    options: { readonly standIns: boolean },
+    options: { readonly standIns: boolean; readonly pictures: PictureLibrary },
   ) => Omit<Engine, 'catalogue'>;
   readonly createBlockCatalogue: (
     project: string,
     scripts: { readonly previewScripts: readonly string[]; readonly indexScripts: readonly string[] },
   ) => Catalogue;
+  readonly openPictures: (root: string, media: MediaFolders) => Promise<PictureLibrary>;
   readonly readPageAssets: () => { readonly files: Files };
+}
+
+/** Where later runs find what is known of pictures, and their encoded forms. */
+interface MediaFolders {
+  readonly cache: string;
+  readonly encoded: string;
 }
 
 /** Files by address. */
@@ -31,6 +40,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 export interface PagesPluginOptions {
   /** The folder of `site.yaml`. */
   readonly root: string;
+  readonly media: MediaFolders;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   readonly onEditorSchemas: (schemas: EditorSchemas) => void;
 }
@@ -48,7 +58,7 @@ The page appears as soon as they are mended.</p><p><a href="/">To the home page<
 <script type="module" src="${BOOT}"></script></body></html>`;
 
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
-export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
+export function pagesPlugin({ root, media, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
   let onCodeChange = () => {};
   return {
     name: 'page-builder:pages',
@@ -57,13 +67,15 @@ export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPlugi
       const project = server.config.root;
       const app = createAppLoader(server);
       const tell = (diagnostics: readonly Diagnostic[]) => hot.send(FAULTS, toFaults(diagnostics, { root, project }));
+      let pictures: PictureLibrary | undefined;
       const site = createSiteHolder(
         {
           loadEngine: async () => {
-            const { createEngine, createBlockCatalogue } = await app.load();
+            const { createEngine, createBlockCatalogue, openPictures } = await app.load();
+            pictures = await openPictures(root, media);
             const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
             return {
-              ...createEngine(root, [BOOT], { standIns: true }),
+              ...createEngine(root, [BOOT], { standIns: true, pictures }),
               catalogue: createBlockCatalogue(project, scripts),
             };
           },
@@ -89,8 +101,12 @@ export function pagesPlugin({ root, onDiagnostics, onEditorSchemas }: PagesPlugi
       server.httpServer?.once('listening', () => site.diagnostics());
       hot.on(HELLO, async () => tell(await site.diagnostics()));
       server.middlewares.use(
+        PICTURES_PATH,
+        fileMiddleware((address) => pictures?.encode(address)),
+      );
+      server.middlewares.use(
         '/assets',
-        fileMiddleware(async () => (await app.load()).readPageAssets().files),
+        fileMiddleware(async (address) => (await app.load()).readPageAssets().files.get(address)),
       );
       return () => server.middlewares.use(pageMiddleware(server, site));
     },
@@ -119,17 +135,26 @@ function createAppLoader({ environments: { ssr } }: ViteDevServer) {
   };
 }
 
-/** Answers for the files of the builder itself, which the build writes to `assets/`. */
-function fileMiddleware(readFiles: () => Promise<Files>): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    readFiles()
-      .then((files) => {
-        const bytes = files.get(request.originalUrl ?? '');
-        if (!bytes) return next();
-        response.setHeader('content-type', 'font/woff2');
-        return response.end(bytes);
-      })
-      .catch(next);
+const TYPES: Readonly<Record<string, string>> = {
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+};
+
+/** Answers for files that the build writes to `assets/`. */
+function fileMiddleware(
+  readFile: (address: string) => Promise<Uint8Array | undefined> | undefined,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const address = request.originalUrl ?? '';
+      const bytes = await readFile(address);
+      if (!bytes) return next();
+      response.setHeader('content-type', TYPES[extname(address)] ?? 'application/octet-stream');
+      return response.end(bytes);
+    } catch (error) {
+      return next(error);
+    }
   };
 }
 

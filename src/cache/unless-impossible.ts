@@ -1,0 +1,8 @@
+/** The disk may be full, read-only, or in use by somebody else. */
+export function unlessImpossible<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { KeptFiles } from '../cache/index.ts';
+import { memoryReader } from '../document/index.ts';
+import type { ImageFile } from './image-file.ts';
+import { createImageLibrary } from './images.ts';
+import type { PictureRecord } from './picture-record.ts';
+import { readPictures } from './pictures.ts';
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+function memoryFiles(): KeptFiles & { readonly files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return { files, read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
+}
+
+function read(files: Readonly<Record<string, Uint8Array>>, encoded: KeptFiles = memoryFiles()) {
+  return readPictures({ reader: memoryReader(files), memory: new Map<string, PictureRecord>(), encoded });
+}
+
+async function show(name: string, bytes: Uint8Array) {
+  const library = await read({ [`public/${name}`]: bytes });
+  const picture = library.find(`/${name}`);
+  if (!picture || 'problem' in picture) throw new Error(`${name} is no picture`);
+  return { library, picture };
+}
+
+const widthsOf = ({ sources = [] }: ImageFile) =>
+  sources.map(({ type, srcset }) => [type, [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))]);
+
+describe('a picture', () => {
+  it('comes in AVIF and WebP, in widths up to its own', async () => {
+    const { picture } = await show('wide.jpg', await plain(900, 300).jpeg().toBuffer());
+    expect(picture).toMatchObject({ width: 900, height: 300 });
+    expect(widthsOf(picture)).toEqual([
+      ['image/avif', [480, 768, 900]],
+      ['image/webp', [480, 768, 900]],
+    ]);
+  });
+
+  it('is never wider than 1920 px', async () => {
+    const { picture } = await show('huge.png', await plain(2600, 4).png().toBuffer());
+    expect(widthsOf(picture)[0]).toEqual(['image/avif', [480, 768, 1200, 1920]]);
+  });
+
+  it('is encoded in what its address says, from any format', async () => {
+    const sources = {
+      'a.png': plain(600, 200).png(),
+      'a.jpg': plain(600, 200).jpeg(),
+      'a.webp': plain(600, 200).webp(),
+      'a.avif': plain(600, 200).avif(),
+    };
+    for (const [name, source] of Object.entries(sources)) {
+      const { library, picture } = await show(name, await source.toBuffer());
+      const addresses = (picture.sources ?? []).flatMap(({ srcset }) => srcset.match(/\/\S+/g) ?? []);
+      const made = await Promise.all(addresses.map(async (each) => sharp(await library.encode(each)).metadata()));
+      expect(made.map(({ format, width, height }) => [format, width, height])).toEqual([
+        ['heif', 480, 160],
+        ['heif', 600, 200],
+        ['webp', 480, 160],
+        ['webp', 600, 200],
+      ]);
+      expect(addresses).toContain(picture.src);
+    }
+  });
+
+  it('stands upright, and its files do not say where it was taken', async () => {
+    const lying = await plain(60, 40)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '25/1' } });
+    const { library, picture } = await show('lying.jpg', await lying.withMetadata({ orientation: 6 }).toBuffer());
+    expect(picture).toMatchObject({ width: 40, height: 60 });
+    const made = await sharp(await library.encode(picture.src)).metadata();
+    expect(made).toMatchObject({ width: 40, height: 60 });
+    expect(made.exif).toBeUndefined();
+  });
+
+  it('leaves the colour that most of it has in its place', async () => {
+    const corner = await plain(20, 20, '#ffffff').png().toBuffer();
+    const blue = plain(100, 100, '#2040c0').composite([{ input: corner, left: 0, top: 0 }]);
+    const { picture } = await show('blue.png', await blue.png().toBuffer());
+    const parts = (picture.color?.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+    for (const [index, part] of [0x20, 0x40, 0xc0].entries())
+      expect(Math.abs((parts[index] ?? -99) - part)).toBeLessThan(16);
+  });
+
+  it('that one can see through leaves no colour behind it', async () => {
+    const { picture } = await show('logo.png', await plain(50, 50, 'transparent').png().toBuffer());
+    expect(picture).not.toHaveProperty('color');
+  });
+
+  it('is encoded once for each content, in this run and in later ones', async () => {
+    const bytes = await plain(40, 40).png().toBuffer();
+    const encoded = memoryFiles();
+    const library = await read({ 'public/one.png': bytes, 'public/two.png': bytes }, encoded);
+    expect(library.find('/one.png')).toEqual(library.find('/two.png'));
+    expect(encoded.files.size).toBe(0);
+
+    const picture = library.find('/one.png');
+    const src = picture && 'src' in picture ? picture.src : '';
+    const [first, again] = await Promise.all([library.encode(src), library.encode(src)]);
+    expect(again).toBe(first);
+    expect([...encoded.files.keys()].map((file) => src.endsWith(file))).toEqual([true]);
+
+    const marked = new Uint8Array([1, 2, 3]);
+    for (const file of encoded.files.keys()) encoded.write(file, marked);
+    expect(await (await read({ 'public/one.png': bytes }, encoded)).encode(src)).toBe(marked);
+  });
+});
+
+describe('what is no picture', () => {
+  it('is served as it is', async () => {
+    const frame = await plain(8, 8, '#ff0000').raw().toBuffer();
+    const animated = await sharp(Buffer.concat([frame, Buffer.from(frame).fill(9)]), {
+      raw: { width: 8, height: 16, channels: 4, pageHeight: 8 },
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const library = await read({
+      'public/moving.webp': animated,
+      'public/drawing.svg': new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    expect(library.find('/moving.webp')).toBeUndefined();
+    expect(library.find('/drawing.svg')).toBeUndefined();
+    expect(await library.encode('/assets/pictures/0-480.webp')).toBeUndefined();
+  });
+
+  it.each([
+    ['has no picture in it', (_whole: Uint8Array) => new TextEncoder().encode('no picture')],
+    ['ends too early', (whole: Uint8Array) => whole.slice(0, whole.length / 2)],
+  ])('is unreadable when it %s', async (_name, damage) => {
+    const noise = {
+      width: 64,
+      height: 64,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    } as const;
+    const files = { 'public/broken.jpg': damage(await sharp({ create: noise }).jpeg().toBuffer()) };
+    const images = createImageLibrary(memoryReader(files), await read(files));
+    expect(images.find('/broken.jpg')).toEqual({ problem: 'unreadable' });
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { KeptFiles } from '../cache/index.ts';
+import type { Reader } from '../document/index.ts';
+import type { Format } from './encode.ts';
+import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';
+import type { ImageFile, ImageProblem } from './image-file.ts';
+import type { PictureMemory, PictureRecord } from './picture-record.ts';
+
+/** The photographs and other pixel images of a site, and their encoded forms. */
+export interface PictureLibrary {
+  /** A picture in `public/` as pages show it; undefined for all that is served as it is, such as drawings and animations. */
+  readonly find: (src: string) => ImageFile | ImageProblem | undefined;
+  /** Where the pictures lie, by the paths they have in `public/`. */
+  readonly names: readonly string[];
+  /** The file at one of the addresses that `find` names, encoded once for each content; undefined for any other address. */
+  readonly encode: (address: string) => Promise<Uint8Array | undefined>;
+}
+
+export interface PictureSources {
+  readonly reader: Reader;
+  /** What is known from earlier readings. */
+  readonly memory: PictureMemory;
+  /** Encoded files from earlier runs, whatever the site. */
+  readonly encoded: KeptFiles;
+}
+
+/** The folder of the encoded files on the site. */
+export const PICTURES_PATH = '/assets/pictures/';
+
+/** In px: phones, tablets, laptops, and large or dense screens. */
+const WIDTHS = [480, 768, 1200, 1920];
+
+/** Part of every address; to be raised when pictures are encoded in another way. */
+const RECIPE = '1';
+
+const PICTURE = /\.(?:png|jpe?g|webp|avif)$/i;
+const FOLDER = 'public';
+
+/** Looks at every picture of a site that is not known. Nothing is encoded yet. */
+export async function readPictures({ reader, memory, encoded }: PictureSources): Promise<PictureLibrary> {
+  const files = reader.list(FOLDER).filter((file) => PICTURE.test(file));
+  const found = new Map<string, ImageFile | ImageProblem | undefined>();
+  const forms = new Map<string, Form>();
+  const running = new Map<string, Promise<Uint8Array>>();
+  for (const file of files) {
+    const record = await readRecord(reader, file, memory);
+    found.set(file.slice(FOLDER.length), record ? describe(record) : { problem: 'unreadable' });
+    if (record) for (const form of formsOf(record)) forms.set(form.address, { ...form, file });
+  }
+
+  async function encode({ address, file, width, format }: Form): Promise<Uint8Array> {
+    const name = address.slice(PICTURES_PATH.length);
+    const kept = encoded.read(name);
+    if (kept) return kept;
+    const bytes = await encodePicture(reader.read(file) ?? new Uint8Array(), width, format);
+    encoded.write(name, bytes);
+    return bytes;
+  }
+
+  return {
+    find: (src) => found.get(src),
+    names: [...found.keys()],
+    encode: async (address) => {
+      const form = forms.get(address);
+      if (!form) return undefined;
+      const job = running.get(address) ?? encode(form).finally(() => running.delete(address));
+      running.set(address, job);
+      return job;
+    },
+  };
+}
+
+/** One encoded form of a picture. */
+interface Form {
+  readonly address: string;
+  readonly width: number;
+  readonly format: Format;
+  /** The file it is made from. */
+  readonly file: string;
+}
+
+/** Undefined for a damaged file, which is looked at again each time. */
+async function readRecord(reader: Reader, file: string, memory: PictureMemory): Promise<PictureRecord | undefined> {
+  const stamp = reader.stamp?.(file);
+  const known = memory.get(file);
+  if (known && stamp !== undefined && stamp === known.stamp) return known;
+  const bytes = reader.read(file) ?? new Uint8Array();
+  const version = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 12);
+  try {
+    const look = known?.version === version ? known : await lookAtPicture(bytes);
+    const record = { ...look, stamp, version };
+    memory.set(file, record);
+    return record;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every form of a picture, in the order of formats and widths. */
+function formsOf({ version, width, isAnimated }: PictureRecord): readonly Omit<Form, 'file'>[] {
+  if (isAnimated) return [];
+  const largest = Math.min(width, Math.max(...WIDTHS));
+  const widths = [...WIDTHS.filter((each) => each < largest), largest];
+  return FORMATS.flatMap((format) =>
+    widths.map((each) => ({ address: `${PICTURES_PATH}${version}-${each}.${format}`, width: each, format })),
+  );
+}
+
+function describe(record: PictureRecord): ImageFile | undefined {
+  const forms = formsOf(record);
+  const fallback = forms.at(-1);
+  if (!fallback) return undefined;
+  const { width, height, color } = record;
+  const sources = FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcset: forms
+      .filter((form) => form.format === format)
+      .map((form) => `${form.address} ${form.width}w`)
+      .join(', '),
+  }));
+  return { src: fallback.address, width, height, ...(color && { color }), sources };
+}
