@@ -9,8 +9,8 @@ import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader, isDocumentRecord } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
-import type { PictureLibrary } from './media/index.ts';
-import { createIconLibrary, isPictureRecord, readPictures, readTypeface } from './media/index.ts';
+import type { AppIcons, PictureLibrary } from './media/index.ts';
+import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
 import type { LoadedSite, Site, SiteEnvironment } from './site/index.ts';
 import { createPageStore, isPageBook, loadSite } from './site/index.ts';
@@ -57,12 +57,19 @@ interface MediaFolders {
   readonly encoded: string;
 }
 
-/** Looks at the pictures of a site, those that are known from an earlier run aside. */
-export async function openPictures(root: string, { cache, encoded }: MediaFolders): Promise<PictureLibrary> {
+/** What is made from the images of a site. */
+export interface SiteMedia {
+  readonly pictures: PictureLibrary;
+  readonly icons: AppIcons;
+}
+
+/** Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside. */
+export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
   const memory = keepInFolder(join(cache, 'pictures'), isPictureRecord);
-  const pictures = await readPictures({ reader: diskReader(root), memory, encoded: keepFiles(encoded) });
+  const sources = { reader: diskReader(root), memory, encoded: keepFiles(encoded) };
+  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources) };
   memory.save();
-  return pictures;
+  return media;
 }
 
 /** What every page shows: its CSS, its fonts, and the files that these name, by address. */
@@ -79,15 +86,15 @@ interface EngineOptions {
   readonly standIns?: boolean;
   /** A folder for what later runs can use; it must belong to this site and to this state of the builder alone. */
   readonly cache?: string;
-  /** Left out, pictures are shown as their files are. */
-  readonly pictures?: PictureLibrary;
+  /** Left out, pictures are shown as their files are, and pages name no icons. */
+  readonly media?: SiteMedia;
 }
 
 /** A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads. */
 export function createEngine(root: string, scripts: readonly string[], options: EngineOptions = {}) {
   const environment = {
     ...createEnvironment(root, options.reader),
-    pictures: options.pictures,
+    pictures: options.media?.pictures,
     ...(options.standIns && { standIn: createStandIn(root) }),
   };
   const kept = options.cache === undefined ? undefined : createMemory(options.cache);
@@ -99,10 +106,12 @@ export function createEngine(root: string, scripts: readonly string[], options: 
       kept?.pages.save();
     },
     check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
+    /** The icons of a site and what names them, by address. */
+    iconFiles: (site: Site) => options.media?.icons.files(site.name) ?? new Map<string, string | Uint8Array>(),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     createRenderer: (site: Site) => {
       const { fonts, styles } = readPageAssets();
-      return createPageRenderer(site, { scripts, fonts, styles });
+      return createPageRenderer(site, { scripts, fonts, styles, icons: options.media?.icons.links ?? [] });
     },
   };
 }

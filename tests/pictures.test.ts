@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEngine, openPictures } from '../src/app.ts';
+import { createEngine, openMedia } from '../src/app.ts';
 import { buildSite } from '../src/build/index.ts';
 
 let root: string;
@@ -38,14 +38,15 @@ const draw = (background: string) =>
     .toBuffer();
 
 async function build() {
-  const pictures = await openPictures(root, { cache: join(root, 'cache'), encoded: join(root, 'encoded') });
-  const engine = createEngine(root, [], { pictures });
+  const media = await openMedia(root, { cache: join(root, 'cache'), encoded: join(root, 'encoded') });
+  const engine = createEngine(root, [], { media });
   const encoding: (string | undefined)[] = [];
   const { diagnostics } = await buildSite(
     {
       loadSite: engine.load,
       checkSite: engine.check,
-      pictures,
+      pictures: media.pictures,
+      iconFiles: engine.iconFiles,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
       files: new Map(),
       createPageRenderer: (site) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import colors from 'picocolors';
-import { createEngine, openPictures, readPageAssets } from '../../src/app.ts';
+import { createEngine, openMedia, readPageAssets } from '../../src/app.ts';
 import type { BuildProgress } from '../../src/build/index.ts';
 import { buildSite, bundleClient } from '../../src/build/index.ts';
 import type { Command } from '../command.ts';
@@ -26,17 +26,18 @@ export const build: Command = async (args, project, cache) => {
   const started = performance.now();
   const known = siteCache(cache, root);
   progress.show('Looking at the pictures…');
-  const pictures = await openPictures(root, { cache: known, encoded: encodedFiles(project) });
-  const checking = createEngine(root, [], { cache: known, pictures });
+  const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) });
+  const checking = createEngine(root, [], { cache: known, media });
   const { diagnostics, built } = await buildSite(
     {
       loadSite: checking.load,
       checkSite: checking.check,
       bundleClient: () => bundleClient(project),
-      pictures,
+      pictures: media.pictures,
+      iconFiles: checking.iconFiles,
       files: readPageAssets().files,
       createPageRenderer: (site, scripts) => {
-        const render = createEngine(root, scripts).createRenderer(site);
+        const render = createEngine(root, scripts, { media }).createRenderer(site);
         return (page) => render(page, site.open(page).blocks).html;
       },
     },
@@ -45,6 +46,8 @@ export const build: Command = async (args, project, cache) => {
   checking.save();
   progress.clear();
   printDiagnostics(diagnostics);
+  for (const file of media.icons.damaged)
+    console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
   if (!built) {
     console.error(colors.red('Nothing was built.'));
     return EXIT.content;

@@ -23,7 +23,7 @@ export const start: Command = async (args, project, cache) => {
   const server = await startDevServer({
     project,
     root,
-    media: { cache: siteCache(cache, root), encoded: encodedFiles(project) },
+    mediaFolders: { cache: siteCache(cache, root), encoded: encodedFiles(project) },
     port: portOf(values.port, 5173, HELP),
     onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
     onDiagnostics: (diagnostics) => {

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import colors from 'picocolors';
-import { createEngine, openPictures } from '../../src/app.ts';
+import { createEngine, openMedia } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import {
   catalogue,
@@ -72,8 +72,8 @@ export const validate: Command = async (args, project, cache) => {
   }
   progress.show('Checking the site…');
   const known = siteCache(cache, root);
-  const pictures = await openPictures(root, { cache: known, encoded: encodedFiles(project) });
-  const engine = createEngine(root, [], { cache: known, pictures });
+  const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) });
+  const engine = createEngine(root, [], { cache: known, media });
   const loaded = engine.load();
   const found = engine.check(loaded);
   engine.save();

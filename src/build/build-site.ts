@@ -14,6 +14,8 @@ export interface BuildTools {
   readonly loadSite: () => LoadedSite;
   readonly checkSite: (loaded: LoadedSite) => readonly Diagnostic[];
   readonly pictures: PictureLibrary;
+  /** The icons of the site and what names them, by address. */
+  readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -83,7 +85,7 @@ export async function buildSite(
 
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
-  for (const [address, content] of tools.files) output.write(address.slice(1), content);
+  for (const [address, content] of [...tools.files, ...tools.iconFiles(site)]) output.write(address.slice(1), content);
   const assets = join(root, 'public');
   for (const file of listFiles(assets)) {
     if (!shown.replaces(`/${file}`)) output.write(file, readFileSync(join(assets, file)));

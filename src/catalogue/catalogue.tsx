@@ -35,6 +35,9 @@ export interface CatalogueOptions {
   readonly weights?: ScriptWeights | undefined;
 }
 
+/** The builder's own. */
+const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
+
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { environment, examples, previewScripts, indexScripts, styles, weights } = options;
   const { registry } = environment;
@@ -64,7 +67,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     const { site, instance } = openExample(block, example.props, environment);
     if (!instance || !site.notFound) return undefined;
     const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
-    const render = createPageRenderer({ ...site, notFound: page }, { scripts: previewScripts, fonts: [], styles });
+    const render = createPageRenderer(
+      { ...site, notFound: page },
+      { scripts: previewScripts, fonts: [], icons: [ICON], styles },
+    );
     return render(page, [instance]).html;
   }
 

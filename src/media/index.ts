@@ -1,3 +1,5 @@
+export type { AppIcons, IconLink } from './app-icons.ts';
+export { readAppIcons } from './app-icons.ts';
 export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';

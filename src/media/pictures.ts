@@ -79,8 +79,12 @@ interface Form {
   readonly file: string;
 }
 
-/** Undefined for a damaged file, which is looked at again each time. */
-async function readRecord(reader: Reader, file: string, memory: PictureMemory): Promise<PictureRecord | undefined> {
+/** What is known of a picture; undefined for a damaged file, which is looked at again each time. */
+export async function readRecord(
+  reader: Reader,
+  file: string,
+  memory: PictureMemory,
+): Promise<PictureRecord | undefined> {
   const stamp = reader.stamp?.(file);
   const known = memory.get(file);
   if (known && stamp !== undefined && stamp === known.stamp) return known;

@@ -1,3 +1,5 @@
+import type { IconLink } from '../media/index.ts';
+
 /**
  * What the head of a page points at outside itself. Dev and build differ in nothing but the scripts:
  * dev names source modules, the build names hashed files.
@@ -7,6 +9,8 @@ export interface Assets {
   readonly scripts: readonly string[];
   /** Addresses of the fonts that every page shows. */
   readonly fonts: readonly string[];
+  /** The icons of the site, as `<link>` names them. */
+  readonly icons: readonly IconLink[];
   /** CSS that every page needs: fonts, tokens and base rules. */
   readonly styles: readonly string[];
 }

@@ -74,7 +74,9 @@ function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={site.url + page.path} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.icons.map((icon) => (
+          <link key={icon.href} {...icon} />
+        ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

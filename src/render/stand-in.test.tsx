@@ -41,7 +41,10 @@ layout: { header: [{ type: note, words: head }], footer: [{ type: note, words: f
   });
   const [home] = site.pages;
   if (!home) throw new Error('There is no home page.');
-  const { html } = createPageRenderer(site, { scripts: [], fonts: [], styles: [] })(home, site.open(home).blocks);
+  const { html } = createPageRenderer(site, { scripts: [], fonts: [], icons: [], styles: [] })(
+    home,
+    site.open(home).blocks,
+  );
   const main = (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"');
   return {
     main,

@@ -37,6 +37,12 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/404': 'the page for unknown addresses',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
+  '/manifest.webmanifest': 'what phones need to install the site',
+  '/favicon.ico': 'the icon of the site',
+  '/apple-touch-icon.png': 'the icon of the site',
+  '/icon-192.png': 'the icon of the site',
+  '/icon-512.png': 'the icon of the site',
+  '/icon-maskable-512.png': 'the icon of the site',
 };
 
 /** What the builder itself needs a path for; undefined when it is free. */

@@ -10,6 +10,8 @@ export interface Engine {
   readonly load: () => LoadedSite;
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   readonly createRenderer: (site: Site) => PageRenderer;
+  /** The icons of a site and what names them, by address. */
+  readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
   readonly catalogue: Catalogue;
@@ -27,6 +29,8 @@ export type Answer =
 export interface LiveSite {
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (path: string) => Answer | undefined;
+  /** A file that is made for the site, by its address. */
+  readonly file: (address: string) => string | Uint8Array | undefined;
   /** The page of the block catalogue at a path below its own; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
   /** Every fault there is now. */
@@ -44,6 +48,7 @@ export function createLiveSite(engine: Engine): LiveSite {
   const { site } = loaded;
   const diagnostics = engine.check(loaded);
   const render = engine.createRenderer(site);
+  const files = engine.iconFiles(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const someFileIsBroken = hasErrors(diagnostics);
 
@@ -54,6 +59,7 @@ export function createLiveSite(engine: Engine): LiveSite {
 
   return {
     diagnostics,
+    file: (address) => files.get(address),
     editorSchemas: () => engine.editorSchemas(site),
     isSound: !diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
     answerCatalogue: (path) => {

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { CHANGED, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
-import type { PictureLibrary } from '../media/index.ts';
+import type { AppIcons, PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
@@ -18,14 +18,20 @@ interface AppModule {
   readonly createEngine: (
     root: string,
     scripts: readonly string[],
-    options: { readonly standIns: boolean; readonly pictures: PictureLibrary },
+    options: { readonly standIns: boolean; readonly media: SiteMedia },
   ) => Omit<Engine, 'catalogue'>;
   readonly createBlockCatalogue: (
     project: string,
     scripts: { readonly previewScripts: readonly string[]; readonly indexScripts: readonly string[] },
   ) => Catalogue;
-  readonly openPictures: (root: string, media: MediaFolders) => Promise<PictureLibrary>;
+  readonly openMedia: (root: string, folders: MediaFolders) => Promise<SiteMedia>;
   readonly readPageAssets: () => { readonly files: Files };
+}
+
+/** What is made from the images of a site. */
+interface SiteMedia {
+  readonly pictures: PictureLibrary;
+  readonly icons: AppIcons;
 }
 
 /** Where later runs find what is known of pictures, and their encoded forms. */
@@ -40,7 +46,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 export interface PagesPluginOptions {
   /** The folder of `site.yaml`. */
   readonly root: string;
-  readonly media: MediaFolders;
+  readonly mediaFolders: MediaFolders;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   readonly onEditorSchemas: (schemas: EditorSchemas) => void;
 }
@@ -58,7 +64,7 @@ The page appears as soon as they are mended.</p><p><a href="/">To the home page<
 <script type="module" src="${BOOT}"></script></body></html>`;
 
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
-export function pagesPlugin({ root, media, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
+export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
   let onCodeChange = () => {};
   return {
     name: 'page-builder:pages',
@@ -71,11 +77,12 @@ export function pagesPlugin({ root, media, onDiagnostics, onEditorSchemas }: Pag
       const site = createSiteHolder(
         {
           loadEngine: async () => {
-            const { createEngine, createBlockCatalogue, openPictures } = await app.load();
-            pictures = await openPictures(root, media);
+            const { createEngine, createBlockCatalogue, openMedia } = await app.load();
+            const media = await openMedia(root, mediaFolders);
+            pictures = media.pictures;
             const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
             return {
-              ...createEngine(root, [BOOT], { standIns: true, pictures }),
+              ...createEngine(root, [BOOT], { standIns: true, media }),
               catalogue: createBlockCatalogue(project, scripts),
             };
           },
@@ -108,6 +115,7 @@ export function pagesPlugin({ root, media, onDiagnostics, onEditorSchemas }: Pag
         '/assets',
         fileMiddleware(async (address) => (await app.load()).readPageAssets().files.get(address)),
       );
+      server.middlewares.use(fileMiddleware(site.file));
       return () => server.middlewares.use(pageMiddleware(server, site));
     },
     hotUpdate({ modules }) {
@@ -139,11 +147,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Answers for files that the build writes to `assets/`. */
 function fileMiddleware(
-  readFile: (address: string) => Promise<Uint8Array | undefined> | undefined,
+  readFile: (address: string) => Promise<string | Uint8Array | undefined> | undefined,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {

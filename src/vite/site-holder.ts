@@ -18,6 +18,8 @@ export interface SiteHolderOptions {
 /** The site between requests, as it is or as it was last good. */
 export interface SiteHolder {
   readonly answer: (path: string) => Promise<Answer>;
+  /** A file that is made for the site, by its address. */
+  readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
   /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
   readonly refresh: () => void;
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
@@ -89,6 +91,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       if (fresh) lastShown.set(path, fresh);
       return fresh ?? lastShown.get(path) ?? { status: 500, html: fallback };
     },
+    file: async (address) => (await get())?.file(address),
     refresh: () => {
       clearTimeout(timer);
       timer = setTimeout(async () => {

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { memoryReader } from '../document/index.ts';
+import { readAppIcons } from './app-icons.ts';
+import type { PictureRecord } from './picture-record.ts';
+
+const square = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${fill}"/></svg>`;
+
+const TAB = { 'public/favicon.svg': square('#112233') };
+const APP = { 'public/images/app-icon.svg': square('#0b2f38') };
+const MASKABLE = { 'public/images/app-icon-maskable.svg': square('#0b2f38') };
+
+function read(sources: Readonly<Record<string, string | Uint8Array>>, kept = new Map<string, Uint8Array>()) {
+  return readAppIcons({
+    reader: memoryReader(sources),
+    memory: new Map<string, PictureRecord>(),
+    encoded: { read: (name) => kept.get(name), write: (name, bytes) => kept.set(name, bytes) },
+  });
+}
+
+const addresses = (icons: Awaited<ReturnType<typeof read>>) => [...icons.files('Example').keys()];
+
+describe('the icons of a site', () => {
+  it('are drawn from its SVG files in the sizes that browsers and phones ask for', async () => {
+    const icons = await read({ ...TAB, ...APP, ...MASKABLE });
+    const files = icons.files('Example');
+    const sizes: unknown[] = [];
+    for (const [address, bytes] of files) {
+      if (!address.endsWith('.png')) continue;
+      const { width, height } = await sharp(Buffer.from(bytes)).metadata();
+      sizes.push([address, width, height]);
+    }
+    expect(sizes).toEqual([
+      ['/apple-touch-icon.png', 180, 180],
+      ['/icon-192.png', 192, 192],
+      ['/icon-512.png', 512, 512],
+      ['/icon-maskable-512.png', 512, 512],
+    ]);
+    const ico = Buffer.from(files.get('/favicon.ico') ?? '');
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32 });
+    expect(icons.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      'icon /favicon.ico',
+      'apple-touch-icon /apple-touch-icon.png',
+      'icon /favicon.svg',
+      'manifest /manifest.webmanifest',
+    ]);
+  });
+
+  it('have a manifest with the name of the site and the colour of its icon', async () => {
+    const manifest = (await read({ ...APP, ...MASKABLE })).files('Example').get('/manifest.webmanifest');
+    expect(JSON.parse(String(manifest))).toMatchObject({
+      name: 'Example',
+      short_name: 'Example',
+      theme_color: expect.stringMatching(/^#0[0-9a-f]2[0-9a-f]3[0-9a-f]$/),
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    });
+  });
+
+  it('are none for a site without sources', async () => {
+    const icons = await read({});
+    expect(icons.links).toEqual([]);
+    expect(addresses(icons)).toEqual([]);
+  });
+
+  it('are no more than the sources there are', async () => {
+    expect(addresses(await read(TAB))).toEqual(['/favicon.ico']);
+  });
+
+  it('are the files of the site itself where it has some', async () => {
+    const icons = await read({ ...TAB, 'public/favicon.ico': new Uint8Array([1]) });
+    expect(addresses(icons)).toEqual([]);
+    expect(icons.links.map(({ href }) => href)).toEqual(['/favicon.ico', '/favicon.svg']);
+  });
+
+  it('are not named when their source is damaged', async () => {
+    const icons = await read({ ...TAB, 'public/images/app-icon.svg': 'no drawing' });
+    expect(icons.damaged).toEqual(['public/images/app-icon.svg']);
+    expect(icons.links.map(({ href }) => href)).toEqual(['/favicon.ico', '/favicon.svg']);
+  });
+
+  it('are drawn once for each content', async () => {
+    const kept = new Map<string, Uint8Array>();
+    await read(TAB, kept);
+    for (const name of kept.keys()) kept.set(name, new Uint8Array([7]));
+    const ico = (await read(TAB, kept)).files('Example').get('/favicon.ico');
+    expect(Buffer.from(ico ?? '').at(-1)).toBe(7);
+  });
+});

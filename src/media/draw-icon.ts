@@ -1,0 +1,27 @@
+/** Draws an SVG as a square PNG of `size` px; undefined when it is damaged. */
+export async function drawIcon(svg: Uint8Array, size: number): Promise<Uint8Array | undefined> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(svg).resize(size, size, { fit: 'contain', background: 'transparent' }).png().toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+const ICO_HEADER_BYTES = 22;
+
+/** A PNG as the only picture of an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). `size` is below 256 px. */
+export function wrapInIco(png: Uint8Array, size: number): Uint8Array {
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
+  const isIcon = 1;
+  const pictures = 1;
+  header.writeUInt16LE(isIcon, 2);
+  header.writeUInt16LE(pictures, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
+}
