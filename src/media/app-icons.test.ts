@@ -53,7 +53,7 @@ describe('the icons of a site', () => {
     expect(JSON.parse(String(manifest))).toMatchObject({
       name: 'Example',
       short_name: 'Example',
-      theme_color: expect.stringMatching(/^#0[0-9a-f]2[0-9a-f]3[0-9a-f]$/),
+      theme_color: '#0b2f38',
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

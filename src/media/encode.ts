@@ -28,8 +28,25 @@ export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
   const picture = await open(bytes);
   const { autoOrient, pages = 1 } = await picture.metadata();
   const small = await picture.resize(32, 32, { fit: 'inside' }).png().toBuffer();
-  const { dominant, isOpaque } = await (await open(small)).stats();
-  return { ...autoOrient, color: isOpaque ? inHex(dominant) : undefined, isAnimated: pages > 1 };
+  const { isOpaque } = await (await open(small)).stats();
+  const pixels = await (await open(small)).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  return { ...autoOrient, color: isOpaque ? inHex(dominantOf(pixels)) : undefined, isAnimated: pages > 1 };
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The mean of those pixels that are alike (within 16 steps of each channel) and more than any others. */
+function dominantOf(pixels: Uint8Array): Rgb {
+  const groups = new Map<number, { readonly count: number; readonly sum: Rgb }>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const { count, sum } = groups.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    groups.set(key, { count: count + 1, sum: [sum[0] + red, sum[1] + green, sum[2] + blue] });
+  }
+  const [largest] = [...groups.values()].sort((left, right) => right.count - left.count);
+  const { count, sum } = largest ?? { count: 1, sum: [0, 0, 0] };
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
 /** A picture in a width in px, upright, in sRGB, without the place, the camera and the person that its file may name. */
@@ -38,6 +55,6 @@ export async function encodePicture(bytes: Uint8Array, width: number, format: Fo
   return format === 'avif' ? picture.avif({ quality: 55 }).toBuffer() : picture.webp({ quality: 80 }).toBuffer();
 }
 
-function inHex({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string {
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+function inHex(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
