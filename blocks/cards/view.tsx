@@ -24,7 +24,9 @@ function Card(props: CardsProps['items'][number]): ReactNode {
   const wholeCardLeads = link && !linkText;
   return (
     <li className={`card ${styles.card}`}>
-      {image && <Picture className={`outlined ${styles.picture}`} image={image} />}
+      {image && (
+        <Picture className={`outlined ${styles.picture}`} image={image} sizes="(width >= 48rem) 26rem, 100vw" />
+      )}
       {icon && <IconGlyph icon={icon} className={styles.icon} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h3 className={wholeCardLeads ? 'onward' : undefined}>

@@ -33,7 +33,7 @@ export function Gallery({ heading, intro, filters, items, whenMissing, primary }
         {items.map(({ image, caption, category }) => (
           <li key={image.src} data-category={category}>
             <figure className={styles.figure}>
-              <Picture className="outlined" image={image} onError={whenMissing} />
+              <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" onError={whenMissing} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>

@@ -53,7 +53,9 @@ export function Hero({
             </ul>
           )}
         </div>
-        {image && aside && <Picture className={styles.framed} image={image} eager />}
+        {image && aside && (
+          <Picture className={styles.framed} image={image} sizes="(width >= 64rem) 60vw, 100vw" eager />
+        )}
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {below && <div className={`container ${styles.below}`}>{below}</div>}
