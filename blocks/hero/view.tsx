@@ -26,7 +26,9 @@ export function Hero({
   const id = useId();
   return (
     <section className={`closed ${styles.hero}`} aria-labelledby={id}>
-      {image && !aside && <Picture className={styles.picture} image={image} eager />}
+      {image && !aside && (
+        <Picture className={styles.picture} image={image} sizes="(width >= 64rem) 66vw, 100vw" eager />
+      )}
       <div className={`container ${styles.inside}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
