@@ -7,6 +7,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./commands/build.ts')).build,
   preview: async () => (await import('./commands/preview.ts')).preview,
   test: async () => (await import('./commands/test.ts')).test,
+  'test:visual': async () => (await import('./commands/test-visual.ts')).testVisual,
+  'check:budget': async () => (await import('./commands/check-budget.ts')).checkBudget,
   bench: async () => (await import('./commands/bench.ts')).bench,
   schema: async () => (await import('./commands/schema.ts')).schema,
   catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
@@ -16,15 +18,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const HELP = `Usage: npm run <command> -- [options]     (start and test without "run")
 
-  start      serve the site with live preview
-  build      write the site to dist/
-  preview    serve dist/ as a host would
-  validate   check every page and say what is wrong
-  schema     write the schemas with which an editor completes and checks the YAML
-  catalogue  write the block catalogue to dist-catalogue/
-  new        start a page, a location or a block type
-  test       everything that must hold
-  bench      times of validate and build for 18, 1,000 and 10,000 locations
+  start         serve the site with live preview
+  build         write the site to dist/
+  preview       serve dist/ as a host would
+  validate      check every page and say what is wrong
+  schema        write the schemas with which an editor completes and checks the YAML
+  catalogue     write the block catalogue to dist-catalogue/
+  new           start a page, a location or a block type
+  test          everything that must hold
+  test:visual   compare how blocks and pages look with kept snapshots
+  check:budget  weigh the pages in dist/ and compare them with their budgets
+  bench         times of validate and build for 18, 1,000 and 10,000 locations
 
 Add --help to a command for its options.
 `;

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import colors from 'picocolors';
 import { findChromium } from '../chromium.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
+import type { Program } from '../run-program.ts';
+import { cleanEnvironment, runProgram } from '../run-program.ts';
 import { formatTime } from '../terminal.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
@@ -24,8 +25,8 @@ Name steps to run only those: npm test -- types unit
 
 interface Step {
   readonly name: string;
-  /** Commands that run one after the other; each a program of node_modules/.bin, or node. */
-  readonly commands: readonly (readonly [string, ...string[]])[];
+  /** What runs one after the other. */
+  readonly commands: readonly Program[];
 }
 
 const RUN = 'scripts/run.mjs';
@@ -54,8 +55,7 @@ export const test: Command = async (args, project) => {
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const environment: NodeJS.ProcessEnv = { ...process.env };
-  delete environment.NODE_ENV;
+  const environment = cleanEnvironment();
   if (values.fuzz !== undefined) environment.FUZZ_RUNS = values.fuzz;
   if (steps.some(({ name }) => name === 'browser')) {
     const chromium = await findChromium();
@@ -69,7 +69,7 @@ export const test: Command = async (args, project) => {
     console.log(colors.bold(`\n${name}`));
     const started = performance.now();
     for (const command of commands) {
-      const status = await run(command, project, environment);
+      const status = await runProgram(command, project, environment);
       if (status !== 0) {
         console.error(colors.red(`\n${name} failed: ${command.join(' ')}`));
         return EXIT.content;
@@ -79,16 +79,3 @@ export const test: Command = async (args, project) => {
   }
   return EXIT.fine;
 };
-
-function run(
-  [program, ...args]: readonly [string, ...string[]],
-  project: string,
-  env: NodeJS.ProcessEnv,
-): Promise<number> {
-  const command = program === 'node' ? process.execPath : `${project}/node_modules/.bin/${program}`;
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: project, env, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (status) => resolve(status ?? 1));
-  });
-}

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { chromium } from '../support/chromium.ts';
 
 const project = join(import.meta.dirname, '../..');
 const DEV = 'http://127.0.0.1:5301';
 const DIST = 'http://127.0.0.1:4301';
-
-/** Found by the test command; Playwright's own when it is not set. */
-const executablePath = process.env.CHROMIUM_PATH;
 
 /** The same suite against the dev server and against the built site, and a few tests for one of them alone. */
 export default defineConfig({
@@ -16,20 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: [['line']],
-  use: {
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: { launchOptions: chromium },
   projects: [
     { name: 'dev', testIgnore: '**/*.dist.spec.ts', use: { baseURL: DEV } },
     { name: 'dist', testIgnore: '**/*.dev.spec.ts', use: { baseURL: DIST } },
