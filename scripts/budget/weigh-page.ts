@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseAst } from 'vite';
+import { ISLAND } from '../../src/islands/index.ts';
+
+/** What a page makes a browser download before anyone scrolls or touches anything; bytes, compressed with Brotli. */
+export interface PageWeight {
+  /** The page without its CSS. */
+  readonly html: number;
+  /** What its CSS adds: in the page, and in files. */
+  readonly css: number;
+  /** The scripts that the page names, the islands that wake up by themselves, and all that these import. */
+  readonly js: number;
+  readonly total: number;
+}
+
+/** Weighs pages of a built site; a script that several pages load is read once. */
+export function createScales(dist: string, files: readonly string[]): (page: string) => PageWeight {
+  const compressed = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = compressed.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
+    compressed.set(file, size);
+    return size;
+  };
+  const sum = (list: Iterable<string>) => [...list].reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const islandFile = (type: string) => files.filter((file) => new RegExp(`^assets/${type}-[\\w-]{8}\\.js$`).test(file));
+
+  return (page) => {
+    const text = readFileSync(join(dist, page), 'utf8');
+    const html = brotliCompressSync(text.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2')).length;
+    const sheets = attributes(text, /<link rel="stylesheet" href="\/([^"]+)"/g);
+    const css = brotliCompressSync(text).length - html + sum(sheets);
+    const js = sum(
+      withImports(dist, [
+        ...attributes(text, /<script[^>]* src="\/([^"]+)"/g),
+        ...attributes(text, /<link rel="modulepreload" href="\/([^"]+)"/g),
+        ...attributes(text, AWAKE).flatMap(islandFile),
+      ]),
+    );
+    return { html, css, js, total: html + css + js };
+  };
+}
+
+/** An island that waits for nobody. */
+const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:load|idle)"`, 'g');
+
+function attributes(html: string, pattern: RegExp): readonly string[] {
+  return [...html.matchAll(pattern)].flatMap(([, value]) => value ?? []);
+}
+
+/** Scripts and all that they import at once, each one time. */
+function withImports(dist: string, entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const node of parseAst(readFileSync(join(dist, file), 'utf8')).body) {
+      const source = 'source' in node ? node.source?.value : undefined;
+      if (source) visit(join(file, '..', source));
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import colors from 'picocolors';
+import { listFiles } from '../../src/build/index.ts';
+import type { LoadBudget } from '../budget/budgets.ts';
+import { LOAD_BUDGETS } from '../budget/budgets.ts';
+import type { PageWeight } from '../budget/weigh-page.ts';
+import { createScales } from '../budget/weigh-page.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, UsageError } from '../command.ts';
+import { formatBytes } from '../terminal.ts';
+
+const HELP = `Usage: npm run check:budget -- [options]
+
+Weighs the heaviest page of each kind in a built site, as it is downloaded (compressed with Brotli), and fails when one
+is above its budget. JavaScript is what loads before anyone scrolls or touches anything; what CSS weighs is what it adds
+to the page it stands in. The budgets are in scripts/budget/budgets.ts.
+
+  --out DIR   the folder of the built site (default: dist)
+`;
+
+/** Compares the weight of pages with their budgets; a table goes to standard output, what is too heavy to standard error. */
+export const checkBudget: Command = async (args, project) => {
+  const { values } = parseOptions(args, { out: { type: 'string' } }, HELP);
+  const dist = resolve(project, values.out ?? 'dist');
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new UsageError(`There is no built site in ${dist}. Run "npm run build" first.`, HELP);
+  }
+  const files = listFiles(dist);
+  const weigh = createScales(dist, files);
+  const rows = LOAD_BUDGETS.flatMap((budget) => {
+    const [heaviest] = files
+      .filter((file) => budget.pages.test(file))
+      .map((page) => ({ budget, page, weight: weigh(page) }))
+      .sort((left, right) => right.weight.total - left.weight.total);
+    if (!heaviest) throw new UsageError(`The site in ${dist} has no page of the kind "${budget.kind}".`, HELP);
+    return [heaviest];
+  });
+  console.log(line(['page', 'html', 'css', 'js', 'budget', 'total', 'budget', 'left']));
+  for (const { budget, page, weight } of rows) console.log(rowOf(budget, page, weight));
+  const misses = rows.flatMap(({ budget, page, weight }) => missesOf(budget, page, weight));
+  if (misses.length > 0) console.error(`\n${misses.map((miss) => colors.red(miss)).join('\n')}`);
+  return misses.length > 0 ? EXIT.content : EXIT.fine;
+};
+
+function rowOf({ kind, total, js }: LoadBudget, page: string, weight: PageWeight): string {
+  const left = total === undefined ? js - weight.js : total - weight.total;
+  return line([
+    `${kind} (${page})`,
+    ...[weight.html, weight.css, weight.js, js, weight.total].map(formatBytes),
+    total === undefined ? '-' : formatBytes(total),
+    left < 0 ? `-${formatBytes(-left)}` : formatBytes(left),
+  ]);
+}
+
+function missesOf({ kind, total, js }: LoadBudget, page: string, weight: PageWeight): readonly string[] {
+  const miss = (what: string, bytes: number, budget: number | undefined) =>
+    budget !== undefined && bytes > budget
+      ? [`${kind}: ${page} has ${formatBytes(bytes)} of ${what}, ${formatBytes(bytes - budget)} above its budget.`]
+      : [];
+  return [...miss('HTML, CSS and JavaScript', weight.total, total), ...miss('JavaScript', weight.js, js)];
+}
+
+function line([page = '', ...figures]: readonly string[]): string {
+  return page.padEnd(40) + figures.map((figure) => figure.padStart(9)).join('');
+}
