@@ -10,13 +10,19 @@ export interface PageWeight {
   readonly html: number;
   /** What its CSS adds: in the page, and in files. */
   readonly css: number;
-  /** The scripts that the page names, the islands that wake up by themselves, and all that these import. */
+  /** The scripts that the page names, the islands that wake up without a hand on them, and all that these import. */
   readonly js: number;
   readonly total: number;
 }
 
-/** Weighs pages of a built site; a script that several pages load is read once. */
-export function createScales(dist: string, files: readonly string[]): (page: string) => PageWeight {
+/**
+ * Weighs pages of a built site; a script that several pages load is read once. `inView` names the islands of a page that
+ * are in view when it opens, which its HTML does not tell.
+ */
+export function createScales(
+  dist: string,
+  files: readonly string[],
+): (page: string, inView?: readonly string[]) => PageWeight {
   const compressed = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const size = compressed.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
@@ -26,7 +32,7 @@ export function createScales(dist: string, files: readonly string[]): (page: str
   const sum = (list: Iterable<string>) => [...list].reduce((bytes, file) => bytes + sizeOf(file), 0);
   const islandFile = (type: string) => files.filter((file) => new RegExp(`^assets/${type}-[\\w-]{8}\\.js$`).test(file));
 
-  return (page) => {
+  return (page, inView = []) => {
     const text = readFileSync(join(dist, page), 'utf8');
     const html = brotliCompressSync(text.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2')).length;
     const sheets = attributes(text, /<link rel="stylesheet" href="\/([^"]+)"/g);
@@ -35,7 +41,7 @@ export function createScales(dist: string, files: readonly string[]): (page: str
       withImports(dist, [
         ...attributes(text, /<script[^>]* src="\/([^"]+)"/g),
         ...attributes(text, /<link rel="modulepreload" href="\/([^"]+)"/g),
-        ...attributes(text, AWAKE).flatMap(islandFile),
+        ...[...attributes(text, AWAKE), ...inView].flatMap(islandFile),
       ]),
     );
     return { html, css, js, total: html + css + js };

@@ -31,7 +31,7 @@ export const checkBudget: Command = async (args, project) => {
   const rows = LOAD_BUDGETS.flatMap((budget) => {
     const [heaviest] = files
       .filter((file) => budget.pages.test(file))
-      .map((page) => ({ budget, page, weight: weigh(page) }))
+      .map((page) => ({ budget, page, weight: weigh(page, budget.inView) }))
       .sort((left, right) => right.weight.total - left.weight.total);
     if (!heaviest) throw new UsageError(`The site in ${dist} has no page of the kind "${budget.kind}".`, HELP);
     return [heaviest];

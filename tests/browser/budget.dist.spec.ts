@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import type { LoadBudget } from '../../scripts/budget/budgets.ts';
+import { LOAD_BUDGETS, USE_BUDGETS } from '../../scripts/budget/budgets.ts';
+import { fillIn, formOf } from './quote-form.ts';
+import { expect, hydrated, scrollThrough, test, wakeHeader } from './site.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** Notes the scripts of this site that a page asks for; answers with their names and bytes, compressed with Brotli. */
+function weighScripts(page: Page): () => ReadonlyMap<string, number> {
+  const scripts = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'script' || !pathname.startsWith('/assets/')) return;
+    scripts.set(pathname, brotliCompressSync(readFileSync(join(dist, pathname))).length);
+  });
+  return () => scripts;
+}
+
+/** The router comes when a link is pointed at, for the page behind it; the budgets are for what a page needs itself. */
+function withoutRouter(scripts: ReadonlyMap<string, number>): number {
+  return [...scripts].reduce((sum, [file, bytes]) => (file.startsWith('/assets/navigation-') ? sum : sum + bytes), 0);
+}
+
+function budgetOf(kind: string): LoadBudget {
+  const budget = LOAD_BUDGETS.find((each) => each.kind === kind);
+  if (!budget) throw new Error(`There is no budget for ${kind}.`);
+  return budget;
+}
+
+test('the home page stays within its budget of scripts when everything on it is used', async ({ page, settled }) => {
+  const scripts = weighScripts(page);
+  await page.goto('/');
+  await wakeHeader(page);
+  await scrollThrough(page);
+  await hydrated(page.locator('[data-block="logo-carousel"]'));
+  await hydrated(page.locator('[data-block="testimonials"]'));
+  const calculator = page.locator('[data-block="calculator"]');
+  await hydrated(calculator);
+  await calculator.getByRole('radio', { name: 'Villa' }).check();
+  await settled();
+  expect(withoutRouter(scripts())).toBeLessThanOrEqual(USE_BUDGETS.home);
+});
+
+test('the quote page loads little before its form is touched, and stays within its budget after', async ({
+  page,
+  settled,
+}) => {
+  const scripts = weighScripts(page);
+  await page.goto('/quote');
+  await scrollThrough(page);
+  await settled();
+  expect(withoutRouter(scripts())).toBeLessThanOrEqual(budgetOf('quote').js);
+  await fillIn(page);
+  await settled();
+  await formOf(page).getByRole('button', { name: 'Get Instant Quote' }).click();
+  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+  expect(withoutRouter(scripts())).toBeLessThanOrEqual(USE_BUDGETS.quote);
+});
