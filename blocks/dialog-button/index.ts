@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import roundCss from '../../src/ui/round.css?inline';
 import { dialogButtonSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { DialogButton } from './view.tsx';
@@ -9,7 +10,7 @@ export const dialogButton = defineBlock({
   summary: 'A round button that floats over the page and opens another block in a window.',
   schema: dialogButtonSchema,
   view: DialogButton,
-  styles: [css],
+  styles: [roundCss, css],
   floats: true,
   slots: ['content'],
   enhance: 'idle',

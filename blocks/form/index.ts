@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import roundCss from '../../src/ui/round.css?inline';
 import { formSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Form } from './view.tsx';
@@ -9,6 +10,6 @@ export const form = defineBlock({
   summary: 'Fields, a button, and a message when it has arrived; sent to an address or only simulated.',
   schema: formSchema,
   view: Form,
-  styles: [css],
+  styles: [roundCss, css],
   enhance: 'intent',
 });

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import controlsCss from '../../src/ui/carousel.css?inline';
+import roundCss from '../../src/ui/round.css?inline';
 import { logoCarouselSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { LogoCarousel } from './view.tsx';
@@ -10,6 +11,6 @@ export const logoCarousel = defineBlock({
   summary: 'Logos of clients that pass by in a loop and can be paused.',
   schema: logoCarouselSchema,
   view: LogoCarousel,
-  styles: [css, controlsCss],
+  styles: [roundCss, css, controlsCss],
   hydrate: 'visible',
 });

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import roundCss from '../../src/ui/round.css?inline';
 import { siteFooterSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { SiteFooter } from './view.tsx';
@@ -9,6 +10,6 @@ export const siteFooter = defineBlock({
   summary: 'The end of every page: contact, columns of links, social profiles, the small print.',
   schema: siteFooterSchema,
   view: SiteFooter,
-  styles: [css],
+  styles: [roundCss, css],
   tone: 'dark',
 });

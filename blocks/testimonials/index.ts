@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import controlsCss from '../../src/ui/carousel.css?inline';
+import roundCss from '../../src/ui/round.css?inline';
 import carouselCss from './carousel.module.css?inline';
 import { testimonialsSchema } from './schema.ts';
 import css from './style.module.css?inline';
@@ -11,6 +12,6 @@ export const testimonials = defineBlock({
   summary: 'What clients said, side by side or turning in a loop.',
   schema: testimonialsSchema,
   view: Testimonials,
-  styles: ({ carousel }) => (carousel ? [css, carouselCss, controlsCss] : [css]),
+  styles: ({ carousel }) => (carousel ? [roundCss, css, carouselCss, controlsCss] : [css]),
   hydrate: ({ carousel }) => (carousel ? 'visible' : undefined),
 });

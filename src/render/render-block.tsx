@@ -8,6 +8,8 @@ import { element } from './markup.ts';
 export interface RenderedBlock {
   readonly html: string;
   readonly styles: readonly string[];
+  /** The classes in its HTML, each once, with spaces between them. */
+  readonly classes: string;
   /** The types of the islands in it, inner ones included. */
   readonly islands: readonly string[];
 }
@@ -94,14 +96,21 @@ function renderFresh(
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,
   };
+  const html = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
   return {
-    html: element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view),
+    html,
+    classes: classesIn(html),
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],
   };
 }
 
+function classesIn(html: string): string {
+  const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, value = '']) => value.split(' '));
+  return [...new Set(names)].join(' ');
+}
+
 /** Starts with a letter, so that ids made from it are valid everywhere. */
 function hash(text: string): string {
-  return `b${createHash('sha1').update(text).digest('base64url').replaceAll('_', '-').slice(0, 7)}`;
+  return `b${createHash('sha1').update(text).digest('base64url').replaceAll('_', '-').slice(0, 4)}`;
 }

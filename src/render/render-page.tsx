@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
-import type { BlockRenderer, PagePart, PrefixOf } from './render-block.tsx';
+import { createPageStyles } from './page-styles.ts';
+import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 
 /** A finished page. */
@@ -18,42 +19,24 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
+  const stylesOf = createPageStyles(assets.styles);
   return (page, blocks) => {
-    const collected: Collected = {
-      styles: new Set(assets.styles),
-      islands: new Set(),
-      prefixOf: renderer.startPage(),
-    };
-    const part = (name: PagePart, instances: readonly BlockInstance[]) =>
-      renderPart(renderer, name, instances, collected);
-    const header = part('header', site.layout.header);
-    const main = part('main', blocks);
-    const footer = part('footer', site.layout.footer);
-    const body = `${header}<main id="${MAIN_ID}" tabindex="-1">${main}</main>${footer}`;
-    const styles = [...collected.styles].join('');
+    const prefixOf = renderer.startPage();
+    const render = (part: PagePart, instances: readonly BlockInstance[]) =>
+      instances.map((instance) => renderer.render(instance, part, prefixOf));
+    const header = render('header', site.layout.header);
+    const main = render('main', blocks);
+    const footer = render('footer', site.layout.footer);
+    const rendered = [...header, ...main, ...footer];
+    const body = `${join(header)}<main id="${MAIN_ID}" tabindex="-1">${join(main)}</main>${join(footer)}`;
+    const styles = stylesOf(rendered);
     const html = renderToStaticMarkup(<Shell site={site} page={page} assets={assets} styles={styles} body={body} />);
-    return { html: `<!doctype html>${html}`, islands: [...collected.islands] };
+    return { html: `<!doctype html>${html}`, islands: [...new Set(rendered.flatMap(({ islands }) => islands))] };
   };
 }
 
-interface Collected {
-  readonly styles: Set<string>;
-  readonly islands: Set<string>;
-  readonly prefixOf: PrefixOf;
-}
-
-function renderPart(
-  renderer: BlockRenderer,
-  part: PagePart,
-  instances: readonly BlockInstance[],
-  { styles, islands, prefixOf }: Collected,
-): string {
-  const rendered = instances.map((instance) => renderer.render(instance, part, prefixOf));
-  for (const block of rendered) {
-    for (const css of block.styles) styles.add(css);
-    for (const type of block.islands) islands.add(type);
-  }
-  return rendered.map(({ html }) => html).join('');
+function join(blocks: readonly RenderedBlock[]): string {
+  return blocks.map(({ html }) => html).join('');
 }
 
 interface ShellProps {

@@ -29,7 +29,7 @@ for (const path of pages) {
   test(`the page ${path}`, async ({ page, settled }) => {
     await show(page, SITE.url + path);
     await settled();
-    await expect(page).toHaveScreenshot(['pages', `${path.slice(1).replaceAll('/', '-') || 'home'}.webp`], {
+    await expect(page).toHaveScreenshot(['pages', `${path.slice(1).replaceAll('/', '-') || 'home'}.png`], {
       fullPage: true,
     });
   });
@@ -39,7 +39,7 @@ for (const example of examples) {
   test(`the block ${example}`, async ({ page, settled }) => {
     await show(page, `${CATALOGUE.url}/_blocks/${example}`);
     await settled();
-    await expect(page).toHaveScreenshot(['blocks', `${example.replaceAll('/', '-')}.webp`], { fullPage: true });
+    await expect(page).toHaveScreenshot(['blocks', `${example.replaceAll('/', '-')}.png`], { fullPage: true });
   });
 }
 
