@@ -16,7 +16,7 @@ Letters look different on every machine. So the snapshots are not in git: keep y
 --update, before you change anything. They lie in tests/visual/snapshots.
 
   --update   keep what there is as the new snapshots
-  words      only pages and blocks with one of these words in their name: faq /locations
+  words      only pages and blocks with one of these words in their name: faq locations
 `;
 
 const SNAPSHOTS = 'tests/visual/snapshots';

@@ -26,12 +26,11 @@ const examples = readdirSync(join(import.meta.dirname, '../../dist-catalogue/_bl
   .sort();
 
 for (const path of pages) {
-  test(`the page ${path}`, async ({ page, settled }) => {
+  const name = path.slice(1) || 'home';
+  test(`the page ${name}`, async ({ page, settled }) => {
     await show(page, SITE.url + path);
     await settled();
-    await expect(page).toHaveScreenshot(['pages', `${path.slice(1).replaceAll('/', '-') || 'home'}.png`], {
-      fullPage: true,
-    });
+    await expect(page).toHaveScreenshot(['pages', `${name.replaceAll('/', '-')}.png`], { fullPage: true });
   });
 }
 
