@@ -18,7 +18,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     // Stricter than the default of 0.2, which does not see a colour that is a shade darker.
-    toHaveScreenshot: { threshold: 0.05, animations: 'disabled', caret: 'hide', scale: 'css' },
+    toHaveScreenshot: { threshold: 0.01, animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   use: { launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', locale: 'en-GB' },
   projects: [390, 820, 1440].map((width) => ({

@@ -42,11 +42,8 @@ for (const example of examples) {
   });
 }
 
-const NOW = new Date('2026-03-02T09:00:00Z');
-
 /** Opens a page and waits until nothing on it will change: its scripts, its fonts and its lazy images are there. */
 async function show(page: Page, url: string): Promise<void> {
-  await page.clock.setFixedTime(NOW);
   await page.goto(url);
   await scrollThrough(page);
   await page.evaluate(async () => {
