@@ -53,12 +53,13 @@ function rowOf({ kind, total, js }: LoadBudget, page: string, weight: PageWeight
   ]);
 }
 
-function missesOf({ kind, total, js }: LoadBudget, page: string, weight: PageWeight): readonly string[] {
+function missesOf({ kind, total, js, missed }: LoadBudget, page: string, weight: PageWeight): readonly string[] {
   const miss = (what: string, bytes: number, budget: number | undefined) =>
     budget !== undefined && bytes > budget
       ? [`${kind}: ${page} has ${formatBytes(bytes)} of ${what}, ${formatBytes(bytes - budget)} above its budget.`]
       : [];
-  return [...miss('HTML, CSS and JavaScript', weight.total, total), ...miss('JavaScript', weight.js, js)];
+  const misses = [...miss('HTML, CSS and JavaScript', weight.total, total), ...miss('JavaScript', weight.js, js)];
+  return misses.length > 0 && missed ? [...misses, `  Known: ${missed}`] : misses;
 }
 
 function line([page = '', ...figures]: readonly string[]): string {
