@@ -16,7 +16,7 @@ interface Receiver {
 
 /** A small server that takes forms, such as a company would run. */
 const receiving = serve(copySite).extend<{ readonly receiver: Receiver }>({
-  receiver: async ({ edit }, use) => {
+  receiver: async ({ address, edit }, use) => {
     const port = await freePort();
     const received: string[] = [];
     let status = 200;
@@ -33,6 +33,7 @@ const receiving = serve(copySite).extend<{ readonly receiver: Receiver }>({
       'delivery: { kind: simulate, delay: 1500 }',
       `delivery: { kind: post, url: "${url}" }`,
     );
+    await expect.poll(async () => (await fetch(`${address}/quote`)).text()).toContain(url);
     await use({
       url,
       received,

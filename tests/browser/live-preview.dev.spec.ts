@@ -120,14 +120,18 @@ site('a file that cannot be read leaves its page as it was', async ({ page, addr
   await expect(overlayOf(page)).toHaveCount(0);
 });
 
-site('a page that has never been good appears as soon as it is', async ({ page, address, edit }) => {
-  edit('pages/faq.yaml', 'type: hero', 'type: "hero');
-  await page.goto(`${address}/faq`);
+site('a page that has never been good appears as soon as it is', async ({ page, address, copy, edit }) => {
+  copy.write('pages/new.yaml', 'title: "New\n');
+  edit('site.yaml', '  /faq: faq', '  /faq: faq\n  /new: new');
+  await page.goto(`${address}/about`);
+  await expect(overlayOf(page)).toContainText('pages/new.yaml');
+  await page.goto(`${address}/new`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown yet');
-  await expect(overlayOf(page)).toContainText('pages/faq.yaml');
-  edit('pages/faq.yaml', 'type: "hero', 'type: hero');
+  await expect(overlayOf(page)).toContainText('pages/new.yaml');
+  const blocks = 'blocks:\n  - { type: hero, heading: New, subtitle: Just now. }\n';
+  copy.write('pages/new.yaml', `title: New\ndescription: A page of today.\n${blocks}`);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(overlayOf(page).getByText('pages/new.yaml')).toHaveCount(0);
 });
 
 site('a site.yaml that cannot be read leaves every page as it was', async ({ page, address, edit }) => {

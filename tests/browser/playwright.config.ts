@@ -13,6 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Guards against hanging, not measurements: a busy machine is no fault.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   use: { launchOptions: chromium },
   projects: [

@@ -16,11 +16,15 @@ const slugs = readdirSync(join(project, 'pages/locations'))
   .sort()
   .map((file) => basename(file, '.yaml'));
 
+const routes = keysOf(read('site.yaml'), 'routes');
+
 /** The addresses of all pages, as the YAML declares them. */
-export const paths: readonly string[] = [
-  ...keysOf(read('site.yaml'), 'routes'),
-  ...slugs.map((slug) => `/locations/${slug}`),
-];
+export const paths: readonly string[] = [...routes, ...slugs.map((slug) => `/locations/${slug}`)];
+
+/** Every page that is built in a way of its own: of the locations, which one template makes, the first and the last. */
+export const kinds: readonly string[] = [...routes, ...slugs.slice(0, 1), ...slugs.slice(-1)].map((each) =>
+  each.startsWith('/') ? each : `/locations/${each}`,
+);
 
 /** The names of all places, in the order of their files. */
 export const places: readonly string[] = slugs.map((slug) => {

@@ -66,7 +66,8 @@ interface Runner {
 
 function createWorkspace(root: string, { builder, options, environment = {} }: Runner): Workspace {
   const { NODE_ENV: _own, ...inherited } = process.env;
-  const env = { ...inherited, NO_COLOR: '1', ...environment };
+  // A click on a fault opens an editor; here it opens nothing, and leaves no swap file in the copy.
+  const env = { ...inherited, NO_COLOR: '1', LAUNCH_EDITOR: 'true', ...environment };
   const argumentsFor = (command: string, args: readonly string[]) => ['scripts/run.mjs', command, ...options, ...args];
   return {
     root,
@@ -84,6 +85,6 @@ function createWorkspace(root: string, { builder, options, environment = {} }: R
       return { status, stdout, output: stdout + stderr };
     },
     start: (command, ...args) => spawn('node', argumentsFor(command, args), { cwd: builder, env }),
-    dispose: () => rmSync(root, { recursive: true, force: true }),
+    dispose: () => rmSync(root, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

@@ -12,15 +12,22 @@ export function startLivePreview(refresh: () => Promise<void>): void {
   const hot = import.meta.hot;
   if (!hot) return;
   openClickedPlaces(document);
+  // Where no page could be shown, there is nothing to swap blocks into.
+  const isPage = () => document.querySelector(`[${STAND_IN}]`) === null;
   hot.on(CHANGED, () => {
-    // Where no page could be shown, there is nothing to swap blocks into.
-    if (document.querySelector(`[${STAND_IN}]`)) location.reload();
-    else void refresh();
+    if (isPage()) void refresh();
+    else location.reload();
   });
   // A page in a frame belongs to one that shows the mistakes already.
   if (window.parent !== window) return;
   const overlay = createOverlay();
-  hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
+  let isConnected = false;
+  hot.on(FAULTS, (faults: readonly Fault[]) => {
+    overlay.show(faults);
+    // An edit may have fallen between the page and its connection.
+    if (!isConnected && isPage()) void refresh();
+    isConnected = true;
+  });
   hot.send(HELLO);
 }
 
