@@ -69,7 +69,6 @@ function expandList(items: readonly unknown[], path: Path, origins: Origins, con
     if (filled.length !== index) origins.graft(at, childOf(list, index));
     const value = expandAt(item, at, origins, context);
     if (value !== undefined) filled.push(value);
-    else context.incomplete?.(path);
   }
   return filled;
 }
@@ -100,6 +99,8 @@ function expandText(text: string, path: Path, origins: Origins, context: Expansi
   if (parts.length === 1 && only && 'name' in only) {
     const found = find(only.name, path, origins, context);
     if (found && !found.isOpen) origins.graft(path, found.origin);
+    // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
+    else if (typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     return found?.value;
   }
   return parts.map((part) => expandPart(part, path, origins, context)).join('');

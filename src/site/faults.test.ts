@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
+import { z } from 'zod';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS, FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
+import { defineBlock, list, text } from '../block/index.ts';
+import { checkSite } from '../check/index.ts';
+import { formatLocation } from '../diagnostics/index.ts';
 
 describe('a fault', () => {
   const inBlock = (props: string) => load({ 'pages/home.yaml': page(`  - type: note\n${props}`) });
@@ -194,6 +199,23 @@ describe('a fault', () => {
     });
     expect(faults).toEqual(['pages/home.yaml:4:25 text/to-do', 'pages/places/palm.yaml:2:17 text/to-do']);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+  });
+
+  it('is told of a list that an entry leaves empty, and once of one whose only item stands for nothing', () => {
+    const many = defineBlock({
+      type: 'many',
+      title: 'Many',
+      summary: 'Words.',
+      schema: z.strictObject({ words: list(text()) }),
+      view: () => null,
+    });
+    const faultsWith = (word: string) => {
+      const template = `${FILES['pages/_templates/place.yaml']}  - { type: many, words: ["${word}"] }\n`;
+      const loaded = loadMemorySite({ ...FILES, 'pages/_templates/place.yaml': template }, [...BLOCKS, many]);
+      return checkSite(loaded).map((each) => `${formatLocation(each)} ${each.code}`);
+    };
+    expect(faultsWith('${extra}')).toEqual(['pages/_templates/place.yaml:13:26 block/empty-list']);
+    expect(faultsWith('${exrta}')).toEqual(['pages/_templates/place.yaml:13:28 page/unknown-placeholder']);
   });
 
   it('in a shared file or in site.yaml does not make the pages seem to lack a heading', () => {
