@@ -2,7 +2,7 @@ import { extname, relative, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import type { Catalogue } from '../catalogue/index.ts';
-import { CHANGED, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
+import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { AppIcons, PictureLibrary } from '../media/index.ts';
@@ -66,6 +66,7 @@ The page appears as soon as they are mended.</p><p><a href="/">To the home page<
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
 export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
   let onCodeChange = () => {};
+  let edition = 0;
   return {
     name: 'page-builder:pages',
     configureServer(server) {
@@ -92,7 +93,10 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
             tell(diagnostics);
           },
           onEditorSchemas,
-          onChange: () => hot.send(CHANGED),
+          onChange: () => {
+            edition += 1;
+            hot.send(CHANGED);
+          },
         },
         NO_PAGE,
       );
@@ -106,7 +110,11 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
       });
       // The site is read at once, not with the first request: its editor needs the schemas before that.
       server.httpServer?.once('listening', () => site.diagnostics());
-      hot.on(HELLO, async () => tell(await site.diagnostics()));
+      hot.on(HELLO, async (shown: string | undefined, client) => {
+        tell(await site.diagnostics());
+        // An edit may have fallen between the page and its connection.
+        if (shown !== String(edition)) client.send(CHANGED);
+      });
       server.middlewares.use(
         PICTURES_PATH,
         fileMiddleware((address) => pictures?.encode(address)),
@@ -116,7 +124,7 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
         fileMiddleware(async (address) => (await app.load()).readPageAssets().files.get(address)),
       );
       server.middlewares.use(fileMiddleware(site.file));
-      return () => server.middlewares.use(pageMiddleware(server, site));
+      return () => server.middlewares.use(pageMiddleware(server, site, () => edition));
     },
     hotUpdate({ modules }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
@@ -169,15 +177,22 @@ function fileMiddleware(
   };
 }
 
-function pageMiddleware(server: ViteDevServer, site: SiteHolder): Connect.NextHandleFunction {
+/** @param readEdition how often the site has changed; sent with each page, which gives it back when it connects */
+function pageMiddleware(
+  server: ViteDevServer,
+  site: SiteHolder,
+  readEdition: () => number,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [asked = '/'] = (request.originalUrl ?? '/').split('?');
     const path = decodePath(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();
+    const edition = readEdition();
     site
       .answer(path)
       .then(async (answer) => {
+        response.setHeader('server-timing', `${EDITION};desc=${edition}`);
         response.statusCode = answer.status;
         response.setHeader('cache-control', 'no-store');
         if ('location' in answer) return response.setHeader('location', answer.location).end();

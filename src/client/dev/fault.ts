@@ -17,5 +17,8 @@ export const CHANGED = 'page-builder:changed';
 export const FAULTS = 'page-builder:faults';
 export const HELLO = 'page-builder:hello';
 
+/** Names the entry of the Server-Timing header that tells how often the site had changed when a page was answered. */
+export const EDITION = 'edition';
+
 /** Marks a page that stands in for one that cannot be shown. */
 export const STAND_IN = 'data-stand-in';

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { CHANGED, FAULTS, HELLO, STAND_IN } from './fault.ts';
+import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from './fault.ts';
 import { openClickedPlaces } from './open-in-editor.ts';
 import { createOverlay } from './overlay.ts';
 
@@ -21,14 +21,14 @@ export function startLivePreview(refresh: () => Promise<void>): void {
   // A page in a frame belongs to one that shows the mistakes already.
   if (window.parent !== window) return;
   const overlay = createOverlay();
-  let isConnected = false;
-  hot.on(FAULTS, (faults: readonly Fault[]) => {
-    overlay.show(faults);
-    // An edit may have fallen between the page and its connection.
-    if (!isConnected && isPage()) void refresh();
-    isConnected = true;
-  });
-  hot.send(HELLO);
+  hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
+  hot.send(HELLO, editionShown());
+}
+
+function editionShown(): string | undefined {
+  const [page] = performance.getEntriesByType('navigation');
+  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : [];
+  return timings.find(({ name }) => name === EDITION)?.description;
 }
 
 /** Loads the page again once the server answers with another one. */
