@@ -11,7 +11,10 @@ export function findUnusedShared(
   report: Report,
 ): readonly Document[] {
   const used = new Set<string>();
-  for (const document of [...documents, ...shared.values()]) addIncluded(document?.data, used);
+  for (const document of documents) {
+    if (isMapping(document?.data)) addIncluded([document.data.blocks, document.data.layout], used);
+  }
+  for (const document of shared.values()) addIncluded(document?.data, used);
   return [...shared].flatMap(([name, document]) => {
     if (!document || used.has(name)) return [];
     report(diagnose(contentRules.unusedShared, { name }, document.locate([])));
