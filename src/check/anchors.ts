@@ -57,7 +57,7 @@ export function createAnchorChecker(site: Site, renderer: BlockRenderer): Anchor
         const place = link.place();
         const meant = suggestSurely(link.id, ids);
         const better = meant && link.written.replace(/#.*$/, `#${meant}`);
-        const fix = better === undefined ? undefined : replaceText(place, link.written, better);
+        const fix = replaceText(place, link.written, better);
         const facts = { page: page.path || 'This page', id: link.id, suggestion };
         return [diagnose(linkRules.unknownAnchor, facts, place, { trail: link.trail(), fix })];
       }),

@@ -19,8 +19,12 @@ function offsetOf(text: string, words: string): number {
   return text.search(new RegExp(before + words.replace(/[^\w\s]/g, '\\$&') + after));
 }
 
-/** Puts `text` where `written` stands, quotes around it kept; undefined where it is not written so, as behind a placeholder. */
-export function replaceText({ source, range }: Place, written: string, text: string): Fix | undefined {
+/**
+ * Puts `text` where `written` stands, quotes around it kept; undefined where it is not written so, as behind a
+ * placeholder, and where there is no text to put.
+ */
+export function replaceText({ source, range }: Place, written: string, text: string | undefined): Fix | undefined {
+  if (text === undefined) return undefined;
   const found = source.text.slice(...range);
   const [, open = '', inner = '', close = ''] = /^(["']?)([\s\S]*?)(["']?)$/.exec(found) ?? [];
   const isPlain = inner === written && open === close && !/["'\\]/.test(text);

@@ -170,9 +170,10 @@ function reportMalformed(
   incomplete?.(path);
   const { document, path: at } = origins.at(path);
   const place = narrowPlace(document.locate(at), written);
-  const suggestion = suggest(word, namesIn(scope));
-  const meant = suggestSurely(word, namesIn(scope));
-  const fix = meant === undefined ? undefined : replaceText(place, written, `\${${meant}}`);
+  const names = namesIn(scope);
+  const suggestion = suggest(word, names);
+  const meant = suggestSurely(word, names);
+  const fix = replaceText(place, written, meant && `\${${meant}}`);
   report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, place, { fix }));
 }
 

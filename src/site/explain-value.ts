@@ -48,7 +48,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       }
       const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
       const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
-      const fix = meant === undefined ? undefined : replaceText(place, String(value), meant);
+      const fix = replaceText(place, String(value), meant);
       return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, place, { trail, fix });
     }
     case 'invalid_key': {

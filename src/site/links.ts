@@ -73,7 +73,7 @@ function unsafe(to: string, problem: string, fix: string, better?: string): Chec
     fault: (place, trail) =>
       diagnose(linkRules.unsafe, { to, problem, fix }, place, {
         trail,
-        fix: better === undefined ? undefined : replaceText(place, to, better),
+        fix: replaceText(place, to, better),
       }),
   };
 }
@@ -128,7 +128,7 @@ function checkPath(to: string, { routes, routesKnown, hasFile, nearestFile }: Li
     fault: (place, trail) =>
       diagnose(linkRules.unknownPage, { to: path, suggestion }, place, {
         trail,
-        fix: meant === undefined ? undefined : replaceText(place, to, meant + rest),
+        fix: replaceText(place, to, meant && meant + rest),
       }),
   };
 }

@@ -178,7 +178,7 @@ function findBlock(
     const suggestion = suggest(type, known);
     const place = origins.place(['type']);
     const meant = suggestSurely(type, known);
-    const fix = meant === undefined ? undefined : replaceText(place, type, meant);
+    const fix = replaceText(place, type, meant);
     report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, place, { fix }));
   }
   return block;

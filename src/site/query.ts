@@ -71,7 +71,7 @@ export function createQueryRunner(collections: CollectionScopes): QueryRunner {
       const known = [...collections.keys()];
       const place = document.locate([...path, 'collection']);
       const meant = suggestSurely(name, known);
-      const fix = meant === undefined ? undefined : replaceText(place, name, meant);
+      const fix = replaceText(place, name, meant);
       const facts = { name, suggestion: suggest(name, known), known };
       report(diagnose(contentRules.unknownCollection, facts, place, { fix }));
       return NO_ANSWER;

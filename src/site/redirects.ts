@@ -53,7 +53,7 @@ export function resolveRedirects(
     } else if (steps.length === 0 && !loop && isComplete) {
       const suggestion = nearest(to);
       const certain = meant(to);
-      const fix = certain === undefined ? undefined : replaceText(place, to, certain);
+      const fix = replaceText(place, to, certain);
       report(diagnose(routeRules.deadTarget, { from, to, suggestion }, place, { fix }));
     }
   }

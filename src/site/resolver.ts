@@ -78,7 +78,7 @@ export function createResolver(
       contentRules.unknownVendor,
       { what, name, suggestion, known },
       path,
-      replaceBy(suggestSurely(name, known), place(path), name),
+      replaceText(place(path), name, suggestSurely(name, known)),
     );
     return undefined;
   }
@@ -117,7 +117,7 @@ export function createResolver(
       const at = [...path, 'src'];
       switch (found.problem) {
         case 'outside':
-          complain(imageRules.pathEscape, { src }, at, replaceBy(insidePublic(src), place(at), src));
+          complain(imageRules.pathEscape, { src }, at, replaceText(place(at), src, insidePublic(src)));
           break;
         case 'unreadable':
           complain(imageRules.unreadable, { src }, at);
@@ -131,7 +131,7 @@ export function createResolver(
             imageRules.missingFile,
             { src, suggestion },
             at,
-            replaceBy(references.images.meant(src), place(at), src),
+            replaceText(place(at), src, references.images.meant(src)),
           );
         }
       }
@@ -145,7 +145,7 @@ export function createResolver(
           imageRules.unknownIcon,
           { name, suggestion },
           path,
-          replaceBy(references.icons.meant(name), place(path), name),
+          replaceText(place(path), name, references.icons.meant(name)),
         );
       }
       return { name, body: body ?? '' };
@@ -163,10 +163,6 @@ export function createResolver(
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),
     }),
   };
-}
-
-function replaceBy(meant: string | undefined, place: Place, written: string): Diagnostic['fix'] {
-  return meant === undefined ? undefined : replaceText(place, written, meant);
 }
 
 function plainAddress(to: string): string {

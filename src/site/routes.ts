@@ -79,7 +79,7 @@ function problemOf(path: string): PathProblem | undefined {
 }
 
 function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem, report: Report): void {
-  const fix = problem.better === undefined ? undefined : replaceText(place, path, problem.better);
+  const fix = replaceText(place, path, problem.better);
   report(diagnose(routeRules.badRoute, { path, ...problem }, place, { fix }));
 }
 

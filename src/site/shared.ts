@@ -40,7 +40,7 @@ export function includeShared(
       const known = [...shared.keys()];
       const suggestion = suggest(name, known);
       const meant = suggestSurely(name, known);
-      const fix = meant === undefined ? undefined : replaceText(place(), name, meant);
+      const fix = replaceText(place(), name, meant);
       report(diagnose(contentRules.unknownShared, { name, suggestion, known }, place(), { fix }));
     }
     return undefined;

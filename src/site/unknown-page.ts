@@ -19,6 +19,6 @@ export function reportUnknownPage(page: string, place: Place, documents: PageDoc
   }
   const suggestion = meantPage(page, documents);
   const meant = meantPage(page, documents, suggestSurely);
-  const fix = meant === undefined ? undefined : replaceText(place, page, meant);
+  const fix = replaceText(place, page, meant);
   report(diagnose(routeRules.unknownPage, { page, suggestion }, place, { fix }));
 }
