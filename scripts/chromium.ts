@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 /** A Chromium for the browser tests; without a path it is the one that Playwright finds by itself. */
 export type Chromium = { readonly path: string | undefined } | { readonly problem: string };
 
+/** The headless shell first: it starts pages in half the time of a whole browser. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

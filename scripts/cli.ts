@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./commands/build.ts')).build,
   preview: async () => (await import('./commands/preview.ts')).preview,
   test: async () => (await import('./commands/test.ts')).test,
+  'test:slow': async () => (await import('./commands/test-slow.ts')).testSlow,
   'test:visual': async () => (await import('./commands/test-visual.ts')).testVisual,
   'check:budget': async () => (await import('./commands/check-budget.ts')).checkBudget,
   bench: async () => (await import('./commands/bench.ts')).bench,
@@ -26,6 +27,7 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   catalogue     write the block catalogue to dist-catalogue/
   new           start a page, a location or a block type
   test          everything that must hold
+  test:slow     what takes longer: every page at every width
   test:visual   compare how blocks and pages look with kept snapshots
   check:budget  weigh the pages in dist/ and compare them with their budgets
   bench         times of validate and build for 18, 1,000 and 10,000 locations

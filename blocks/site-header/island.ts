@@ -69,7 +69,6 @@ export const island = enhanceIsland((element, signal) => {
   );
 
   keepWhatIsOpen();
-  element.querySelector('header')?.setAttribute('data-enhanced', '');
 
   /** CSS has opened menus before this script came; under the visitor's hand nothing closes. */
   function keepWhatIsOpen(): void {

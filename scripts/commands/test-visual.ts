@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../chromium.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import type { Program } from '../run-program.ts';
 import { cleanEnvironment, runProgram } from '../run-program.ts';
+import { withChromium } from '../steps.ts';
 
 const HELP = `Usage: npm run test:visual -- [options] [words]
 
@@ -35,12 +35,8 @@ export const testVisual: Command = async (args, project) => {
   npm run test:visual -- --update`);
     return EXIT.usage;
   }
-  const chromium = await findChromium();
-  if ('problem' in chromium) {
-    console.error(chromium.problem);
-    return EXIT.usage;
-  }
-  const environment = { ...cleanEnvironment(), ...(chromium.path && { CHROMIUM_PATH: chromium.path }) };
+  const environment = await withChromium(cleanEnvironment());
+  if (!environment) return EXIT.usage;
   for (const build of BUILDS) {
     if ((await runProgram(build, project, environment)) !== 0) return EXIT.content;
   }

@@ -1,10 +1,8 @@
-import colors from 'picocolors';
-import { findChromium } from '../chromium.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
-import type { Program } from '../run-program.ts';
-import { cleanEnvironment, runProgram } from '../run-program.ts';
-import { formatTime } from '../terminal.ts';
+import { cleanEnvironment } from '../run-program.ts';
+import type { Step } from '../steps.ts';
+import { runSteps, withChromium } from '../steps.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 
@@ -23,12 +21,6 @@ Name steps to run only those: npm test -- types unit
                   A failure names its seed; FUZZ_SEED=… tries the same files again
 `;
 
-interface Step {
-  readonly name: string;
-  /** What runs one after the other. */
-  readonly commands: readonly Program[];
-}
-
 const RUN = 'scripts/run.mjs';
 const STEPS: readonly Step[] = [
   { name: 'content', commands: [['node', RUN, 'validate']] },
@@ -46,7 +38,7 @@ const STEPS: readonly Step[] = [
   { name: 'browser', commands: [['playwright', 'test', '-c', 'tests/browser/playwright.config.ts']] },
 ];
 
-/** Runs the steps until one fails. Output goes straight to the terminal. */
+/** Runs the steps until one fails. */
 export const test: Command = async (args, project) => {
   const { positionals, values } = parseOptions(args, { fuzz: { type: 'string' } }, HELP);
   if (values.fuzz !== undefined && !/^[1-9]\d*$/.test(values.fuzz)) {
@@ -55,27 +47,8 @@ export const test: Command = async (args, project) => {
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const environment = cleanEnvironment();
-  if (values.fuzz !== undefined) environment.FUZZ_RUNS = values.fuzz;
-  if (steps.some(({ name }) => name === 'browser')) {
-    const chromium = await findChromium();
-    if ('problem' in chromium) {
-      console.error(chromium.problem);
-      return EXIT.usage;
-    }
-    if (chromium.path) environment.CHROMIUM_PATH = chromium.path;
-  }
-  for (const { name, commands } of steps) {
-    console.log(colors.bold(`\n${name}`));
-    const started = performance.now();
-    for (const command of commands) {
-      const status = await runProgram(command, project, environment);
-      if (status !== 0) {
-        console.error(colors.red(`\n${name} failed: ${command.join(' ')}`));
-        return EXIT.content;
-      }
-    }
-    console.log(colors.green(`${name} passed`), colors.dim(formatTime(performance.now() - started)));
-  }
-  return EXIT.fine;
+  const environment = { ...cleanEnvironment(), ...(values.fuzz !== undefined && { FUZZ_RUNS: values.fuzz }) };
+  const needsBrowser = steps.some(({ name }) => name === 'browser');
+  const complete = needsBrowser ? await withChromium(environment) : environment;
+  return complete ? runSteps(steps, project, complete) : EXIT.usage;
 };

@@ -30,7 +30,9 @@ export function createIslands(): Islands {
     state.cancel = strategies[when](element, () => {
       load().then(
         ({ island }) => {
-          if (known.get(element) === state) state.live = island.start(element);
+          if (known.get(element) !== state) return;
+          state.live = island.start(element);
+          element.setAttribute(ISLAND.awake, '');
         },
         (error: unknown) => console.warn('A part of this page could not be loaded.', error),
       );

@@ -37,7 +37,7 @@ const onIntent: Strategy = (element, start) => {
     controller.abort();
     start();
   };
-  for (const event of ['pointerenter', 'focusin', 'touchstart']) {
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
     element.addEventListener(event, begin, { signal, passive: true });
   }
   return () => controller.abort();

@@ -14,6 +14,8 @@ export const ISLAND = {
   props: 'data-props',
   /** The prefix of the ids that React generates, the same on both sides. */
   prefix: 'data-prefix',
+  /** Set in the browser once the block's script runs. */
+  awake: 'data-awake',
 } as const;
 
 /** The wrapper around each block of a page; its value is the block type. */

@@ -29,8 +29,13 @@ export async function injectAxe(page: Page): Promise<void> {
 export async function violationsOf(page: Page, within = 'html'): Promise<readonly string[]> {
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    // A colour that is still on its way to the other scheme would be a false alarm.
+    // A colour that is still on its way would be a false alarm.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      }
+    });
     const options: RunOptions = {
       runOnly: scheme === 'light' ? { type: 'tag', values: EVERYTHING } : { type: 'rule', values: COLOURS },
       resultTypes: ['violations'],

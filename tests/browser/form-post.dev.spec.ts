@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { copySite } from '../support/workspace.ts';
 import { freePort } from './free-port.ts';
 import { serve } from './live-site.ts';
-import { fillIn } from './quote-form.ts';
+import { fillFields, fillIn } from './quote-form.ts';
 import { expect, test } from './site.ts';
 
 interface Receiver {
@@ -87,7 +87,7 @@ receiving.describe('without JavaScript', () => {
 
   receiving('the form is a plain one', async ({ page, address, receiver }) => {
     await page.goto(`${address}/quote`);
-    await fillIn(page);
+    await fillFields(page);
     await page.getByRole('button', { name: 'Get Instant Quote' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(new URLSearchParams(receiver.received[0]).get('email')).toBe('sara@example.com');

@@ -53,6 +53,8 @@ async function walk(page: Page): Promise<Walk> {
         // The frame of a map takes the focus for a moment, too.
         return { where: document.querySelector('[data-to-reach]') ? 'elsewhere' : 'outside' };
       }
+      // What is in a frame shows the focus itself; no style of the page around it can.
+      if (control instanceof HTMLIFrameElement) return { where: 'inside' };
       delete control.dataset.toReach;
       const block = control.closest('[data-block], body');
       const shows = (element: Element | null): boolean =>

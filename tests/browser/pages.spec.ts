@@ -1,17 +1,12 @@
 import { expect, paths, scrollThrough, test, widths } from './site.ts';
 
 for (const path of paths) {
-  test(`${path} loads without a complaint and fits every screen`, async ({ page, complaints, settled }, {
-    project,
-  }) => {
+  test(`${path} loads without a complaint and fits every screen`, async ({ page, complaints, settled }) => {
     for (const [screen, width] of Object.entries(widths)) {
       await page.setViewportSize({ width, height: 900 });
-      // The dev server answers each module by itself, which takes long; there one page is made wider instead.
-      if (project.name === 'dist' || screen === 'phone') {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await scrollThrough(page);
-      }
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await scrollThrough(page);
       await settled();
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.getByRole('banner')).toBeVisible();
