@@ -39,6 +39,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   test: {
     css: true,
+    // Left to itself, Vitest keeps a core free.
+    maxWorkers: '100%',
     // Concurrent tests wait for a server that answers many questions at once.
     maxConcurrency: 20,
     // A guard against hanging, not a measurement: some tests bundle and build a whole site.

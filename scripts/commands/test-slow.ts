@@ -6,8 +6,8 @@ import { runSteps, withChromium } from '../steps.ts';
 
 const HELP = `Usage: npm run test:slow
 
-What takes too long for npm test, which tries two of the pages that one template makes: every page of the site is loaded
-at 390, 768 and 1440 px from the dev server and from dist/, and asked by axe before and after its scripts.
+What takes too long for npm test, which tries one page of each kind: every page of the site is loaded at 390, 768 and
+1440 px from the dev server and from dist/, and asked by axe before and after its scripts.
 `;
 
 const STEPS: readonly Step[] = [

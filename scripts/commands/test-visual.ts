@@ -8,7 +8,7 @@ import { withChromium } from '../steps.ts';
 
 const HELP = `Usage: npm run test:visual -- [options] [words]
 
-Builds the site and the block catalogue, and compares how every example of every block and ten pages look at 390, 820
+Builds the site and the block catalogue, and compares how every example of every block and each kind of page look at 390, 820
 and 1440 px with snapshots that were kept. What differs is named, with the number of pixels and the paths of three
 images: what was expected, what there is, and the difference.
 

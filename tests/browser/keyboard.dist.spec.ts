@@ -1,23 +1,9 @@
 import type { Page } from 'playwright/test';
 import { formOf } from './quote-form.ts';
-import { expect, hydrated, scrollThrough, test, wakeHeader, widths } from './site.ts';
+import { expect, hydrated, kinds, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
 
 /** The walk through the largest page takes a busy machine longer than the usual half minute. */
 test.describe.configure({ timeout: 90_000 });
-
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/services/villa',
-  '/services/energy-efficiency',
-  '/locations/jbr',
-  '/locations',
-  '/faq',
-  '/contact',
-  '/quote',
-  '/privacy-policy',
-  '/no/such/page',
-];
 
 interface Walk {
   /** Controls that Tab never came to. */
@@ -77,7 +63,7 @@ async function walk(page: Page): Promise<Walk> {
 }
 
 for (const screen of ['phone', 'desktop'] as const) {
-  for (const path of kinds) {
+  for (const path of [...kinds, NOWHERE]) {
     test(`on a ${screen}, Tab reaches and leaves every control of ${path}, and one sees where it is`, async ({
       page,
       settled,
@@ -238,7 +224,7 @@ test.describe('on a phone, with the keyboard alone', () => {
 });
 
 test.describe('read aloud', () => {
-  for (const path of kinds) {
+  for (const path of [...kinds, NOWHERE]) {
     test(`${path} has one main heading, and names its landmarks and its lists of links`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main')).toHaveCount(1);

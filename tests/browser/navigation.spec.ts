@@ -50,10 +50,13 @@ test('back and forward show the pages again, where they were left', async ({ pag
   const link = footerLink(page, 'FAQ');
   await link.hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  const left = await page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true, once: true });
+  });
   await link.click();
   await expect(page).toHaveURL('/faq');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const left = await page.evaluate(() => Reflect.get(window, 'left'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);

@@ -1,29 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, scrollThrough, test } from './site.ts';
-
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/locations',
-  '/locations/dubai-marina',
-  '/services',
-  '/services/pre-purchase',
-  '/partnerships/real-estate-agents',
-  '/company/certifications',
-  '/about',
-  '/faq',
-  '/contact',
-  '/quote',
-  '/privacy-policy',
-  '/no/such/page',
-];
+import { expect, kinds, NOWHERE, scrollThrough, test } from './site.ts';
 
 /** From the smallest phone, which is also a laptop at a zoom of 400 %, to a large screen. */
 const widths = [320, 390, 768, 1024, 1440, 2560];
 
 const TARGET_PX = 44;
 
-for (const path of kinds) {
+for (const path of [...kinds, NOWHERE]) {
   test(`${path} fits every width`, async ({ page }) => {
     await page.goto(path);
     await scrollThrough(page);

@@ -1,22 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, scrollThrough, test } from '../browser/site.ts';
+import { expect, kinds, scrollThrough, test } from '../browser/site.ts';
 import { CATALOGUE, SITE } from './servers.ts';
-
-/** One page of each kind. */
-const pages = [
-  '/',
-  '/about',
-  '/contact',
-  '/faq',
-  '/locations',
-  '/locations/dubai-marina',
-  '/privacy-policy',
-  '/quote',
-  '/services',
-  '/services/villa',
-];
 
 /** The page of every example of every block type, as the catalogue has them. */
 const examples = readdirSync(join(import.meta.dirname, '../../dist-catalogue/_blocks'), { recursive: true })
@@ -25,7 +11,7 @@ const examples = readdirSync(join(import.meta.dirname, '../../dist-catalogue/_bl
   .map((file) => file.slice(0, -'.html'.length))
   .sort();
 
-for (const path of pages) {
+for (const path of kinds) {
   const name = path.slice(1) || 'home';
   test(`the page ${name}`, async ({ page, settled }) => {
     await show(page, SITE.url + path);
