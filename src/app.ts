@@ -76,7 +76,7 @@ export async function openMedia(root: string, { cache, encoded }: MediaFolders):
 export function readPageAssets() {
   const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
   const { css, preload, files } = readTypeface(diskReader(join(dirname(anyFont), '..')));
-  return { styles: [css, fallbackFonts, tokens, base], fonts: preload, files };
+  return { fontFaces: css + fallbackFonts, styles: [tokens, base], fonts: preload, files };
 }
 
 interface EngineOptions {
@@ -110,8 +110,8 @@ export function createEngine(root: string, scripts: readonly string[], options: 
     iconFiles: (site: Site) => options.media?.icons.files(site.name) ?? new Map<string, string | Uint8Array>(),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     createRenderer: (site: Site) => {
-      const { fonts, styles } = readPageAssets();
-      return createPageRenderer(site, { scripts, fonts, styles, icons: options.media?.icons.links ?? [] });
+      const { fonts, fontFaces, styles } = readPageAssets();
+      return createPageRenderer(site, { scripts, fonts, fontFaces, styles, icons: options.media?.icons.links ?? [] });
     },
   };
 }
@@ -126,10 +126,12 @@ export function createBlockCatalogue(
   project: string,
   options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
 ): Catalogue {
+  const { fontFaces, styles } = readPageAssets();
   return createCatalogue({
     ...options,
     environment: createEnvironment(project),
     examples: exampleTexts(),
-    styles: readPageAssets().styles,
+    fontFaces,
+    styles,
   });
 }

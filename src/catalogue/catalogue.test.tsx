@@ -42,6 +42,7 @@ function open(examples = EXAMPLES) {
     examples: new Map([['note', examples]]),
     previewScripts: ['/boot.js'],
     indexScripts: ['/index.js'],
+    fontFaces: '',
     styles: [],
   });
 }

@@ -29,7 +29,8 @@ export interface CatalogueOptions {
   readonly previewScripts: readonly string[];
   /** The module scripts of the index. */
   readonly indexScripts: readonly string[];
-  /** The CSS of every page. */
+  /** The CSS of every page: the font faces, and the rest. */
+  readonly fontFaces: string;
   readonly styles: readonly string[];
   /** Undefined where nothing has been bundled. */
   readonly weights?: ScriptWeights | undefined;
@@ -39,7 +40,7 @@ export interface CatalogueOptions {
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { environment, examples, previewScripts, indexScripts, styles, weights } = options;
+  const { environment, examples, previewScripts, indexScripts, fontFaces, styles, weights } = options;
   const { registry } = environment;
   const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
   const examplesOf = ({ type }: Block) => readExamples(type, examples.get(type) ?? '');
@@ -52,7 +53,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         common={describeProps(commonSchema)}
         weights={weights}
         scripts={indexScripts}
-        styles={styles}
+        styles={[fontFaces, ...styles]}
       />
     );
     return `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -69,7 +70,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
     const render = createPageRenderer(
       { ...site, notFound: page },
-      { scripts: previewScripts, fonts: [], icons: [ICON], styles },
+      { scripts: previewScripts, fonts: [], fontFaces, icons: [ICON], styles },
     );
     return render(page, [instance]).html;
   }

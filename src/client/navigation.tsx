@@ -15,7 +15,7 @@ import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
-import { applyHead, readPage } from './page-content.ts';
+import { applyHead, markCurrent, readPage } from './page-content.ts';
 import { createPageLoader } from './page-loader.ts';
 
 /** The router, once it runs. */
@@ -80,7 +80,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 function Page({ islands }: { readonly islands: Islands }): ReactNode {
-  const { head, header, main, footer }: PageContent = useLoaderData();
+  const { head, header, main, footer, current }: PageContent = useLoaderData();
   const { pathname, hash } = useLocation();
   const navigation = useNavigation();
   const shownPath = useRef(pathname);
@@ -88,6 +88,8 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', navigation.state === 'loading');
   }, [navigation.state]);
+
+  useLayoutEffect(() => markCurrent(current));
 
   useEffect(() => {
     if (shownPath.current === pathname) return;

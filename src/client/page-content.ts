@@ -1,4 +1,4 @@
-import { BLOCK, LAYOUT, MAIN_ID } from '../islands/index.ts';
+import { BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID } from '../islands/index.ts';
 
 /** A page taken apart: what the router needs to put it in place of another. */
 export interface PageContent {
@@ -6,6 +6,8 @@ export interface PageContent {
   readonly header: readonly BlockMarkup[];
   readonly main: readonly BlockMarkup[];
   readonly footer: readonly BlockMarkup[];
+  /** Where the links of the layout lead that are marked as this page's; undefined where it has none. */
+  readonly current: string | undefined;
 }
 
 export interface PageHead {
@@ -25,22 +27,40 @@ export interface BlockMarkup {
 
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
+const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
+/** What blocks of the layout have in one page and not in another. */
+const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
+
 /** Takes a document apart; one that is not a page of this site throws. */
 export function readPage(page: Document): PageContent {
   const main = page.getElementById(MAIN_ID);
   if (!main) throw new Error('The answer is not a page of this site.');
   const around = [...(main.parentElement?.children ?? [])].filter((element) => element.hasAttribute(BLOCK));
-  const part = (name: string) => around.filter((element) => element.getAttribute(LAYOUT) === name);
+  const readLayout = (name: string) =>
+    readBlocks(around.filter((element) => element.getAttribute(LAYOUT) === name)).map((block) => ({
+      ...block,
+      html: PASSING.reduce((html, attribute) => html.replaceAll(attribute, ''), block.html),
+    }));
   return {
     head: {
       title: page.title,
       styles: styleElement(page)?.textContent ?? '',
       links: [...page.head.querySelectorAll(PAGE_LINKS)].map((element) => element.outerHTML).join(''),
     },
-    header: readBlocks(part('header')),
+    header: readLayout('header'),
     main: readBlocks([...main.children]),
-    footer: readBlocks(part('footer')),
+    footer: readLayout('footer'),
+    current: page.querySelector(CURRENT_LINKS)?.getAttribute('href') ?? undefined,
   };
+}
+
+/** Moves the mark to the links that lead to the page that is shown. */
+export function markCurrent(current: string | undefined): void {
+  for (const link of document.querySelectorAll(CURRENT_LINKS)) link.removeAttribute(CURRENT.name);
+  if (current === undefined) return;
+  for (const link of document.querySelectorAll(`[${LAYOUT}] a[href="${CSS.escape(current)}"]`)) {
+    link.setAttribute(CURRENT.name, CURRENT.value);
+  }
 }
 
 /** Puts a page's head in place of the one shown. */

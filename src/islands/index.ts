@@ -24,6 +24,9 @@ export const BLOCK = 'data-block';
 /** What a wrapper of the layout, kept from page to page, says beside. */
 export const LAYOUT = 'data-layout';
 
+/** Set on the links of the layout that lead to the page that is shown. */
+export const CURRENT = { name: 'aria-current', value: 'page' } as const;
+
 /** In the dev server alone: the place in a file that an element stands for, to be opened in an editor. */
 export const PLACE = 'data-place';
 

@@ -11,6 +11,8 @@ export interface Assets {
   readonly fonts: readonly string[];
   /** The icons of the site, as `<link>` names them. */
   readonly icons: readonly IconLink[];
-  /** CSS that every page needs: fonts, tokens and base rules. */
+  /** The font faces, in a style element of their own: declared again for the next page, they would flash their fallbacks. */
+  readonly fontFaces: string;
+  /** CSS that every page needs: tokens and base rules. */
   readonly styles: readonly string[];
 }

@@ -1,9 +1,17 @@
+import { CURRENT } from '../islands/index.ts';
+
 /** An element as text. Attribute values are escaped; `html` goes in as it is. */
 export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, html: string): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`],
   );
   return `<${name}${written.join('')}>${html}</${name}>`;
+}
+
+/** Marks the links of some markup that lead to the page at `path`. */
+export function markCurrent(html: string, path: string): string {
+  const link = `href="${escapeAttribute(path)}"`;
+  return html.replaceAll(link, `${link} ${CURRENT.name}="${CURRENT.value}"`);
 }
 
 function escapeAttribute(value: string): string {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
+import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
@@ -28,7 +29,8 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const main = render('main', blocks);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
-    const body = `${join(header)}<main id="${MAIN_ID}" tabindex="-1">${join(main)}</main>${join(footer)}`;
+    const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
+    const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${join(main)}</main>${layout(footer)}`;
     const styles = stylesOf(rendered);
     const html = renderToStaticMarkup(<Shell site={site} page={page} assets={assets} styles={styles} body={body} />);
     return { html: `<!doctype html>${html}`, islands: [...new Set(rendered.flatMap(({ islands }) => islands))] };
@@ -63,6 +65,7 @@ function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
         <style data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -41,7 +41,7 @@ layout: { header: [{ type: note, words: head }], footer: [{ type: note, words: f
   });
   const [home] = site.pages;
   if (!home) throw new Error('There is no home page.');
-  const { html } = createPageRenderer(site, { scripts: [], fonts: [], icons: [], styles: [] })(
+  const { html } = createPageRenderer(site, { scripts: [], fonts: [], fontFaces: '', icons: [], styles: [] })(
     home,
     site.open(home).blocks,
   );

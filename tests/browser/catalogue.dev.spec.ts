@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { expect, hydrated, test, widths } from './site.ts';
 
 const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 test.use({ viewport: { width: widths.desktop, height: 1000 } });
 
+/** Spares the index its hundred previews. */
+const withoutPreviews = (page: Page) => page.route('**/_blocks/**', (route) => route.abort());
+
 test('the catalogue finds a block by its words, and its address leads to it', async ({ page }) => {
+  await withoutPreviews(page);
   await page.goto('/_blocks');
   const index = page.getByRole('navigation', { name: 'Blocks' });
   const all = await index.getByRole('link').count();
@@ -44,6 +49,7 @@ test('the catalogue shows an example on three screens, alive, and keeps its link
 
 test('the YAML of an example can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withoutPreviews(page);
   await page.goto('/_blocks');
   const button = page.locator('#faq .example').first().locator('button');
   await button.click();
@@ -54,6 +60,7 @@ test('the YAML of an example can be copied', async ({ page, context }) => {
 
 test('what cannot be copied is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await withoutPreviews(page);
   await page.goto('/_blocks');
   await page.locator('#faq .example').first().locator('button').click();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('- type: faq');
@@ -62,10 +69,10 @@ test('what cannot be copied is selected', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the catalogue is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
+    await withoutPreviews(page);
     await page.goto('/_blocks');
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
-      for (const frame of document.querySelectorAll('iframe')) frame.remove();
     });
     await page.evaluate(axe);
     const violations = await page.evaluate(async () => {

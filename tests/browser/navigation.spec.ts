@@ -44,19 +44,37 @@ test('links swap the page in place, with its head, and scroll to the top', async
   expect(complaints).toEqual([]);
 });
 
+test('letters stay as they are while pages are swapped', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.fonts].filter(({ status }) => status === 'loaded');
+    Object.assign(window, { isShown: () => shown.length > 0 && shown.every((font) => document.fonts.has(font)) });
+  });
+  await followInPlace(page, 'JBR', 'Property inspection in JBR');
+  expect(await page.evaluate(() => Reflect.get(window, 'isShown')())).toBe(true);
+});
+
+test('the menus and the footer say which page is shown', async ({ page }) => {
+  await page.goto('/faq');
+  const current = page.locator('[aria-current="page"]');
+  await expect(current).toHaveCount(2);
+  await expect(current.first()).toHaveAttribute('href', '/faq');
+  await followInPlace(page, 'JBR', 'Property inspection in JBR');
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveText('JBR');
+});
+
 test('back and forward show the pages again, where they were left', async ({ page }) => {
   await page.goto('/locations/jbr');
   await mark(page);
   const link = footerLink(page, 'FAQ');
   await link.hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  await page.evaluate(() => {
-    addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true, once: true });
-  });
+  const left = await page.evaluate(() => scrollY);
   await link.click();
   await expect(page).toHaveURL('/faq');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const left = await page.evaluate(() => Reflect.get(window, 'left'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
