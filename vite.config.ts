@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
+          // Modules hold no state, so that test files may share them.
+          isolate: false,
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**'],
         },

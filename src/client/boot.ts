@@ -2,17 +2,16 @@ import { ROOT_ID } from '../islands/index.ts';
 import { watchImages } from './images.ts';
 import { navigateOnIntent } from './intent.ts';
 import { createIslands } from './islands.ts';
-import { readPage } from './page-content.ts';
 
 /**
  * Starts the page: wakes its islands when they are wanted and loads the router when a link is pointed at.
  * @throws when the document has no root element
  */
-function boot(): void {
+async function boot(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('Root element not found');
   // Only a refresh compares blocks with what was served, and only live preview refreshes.
-  const served = import.meta.hot && readPage(document);
+  const served = import.meta.hot ? (await import('./page-content.ts')).readPage(document) : undefined;
   const islands = createIslands();
   watchImages(document);
   islands.activate(root);
@@ -24,4 +23,4 @@ function boot(): void {
   }
 }
 
-boot();
+void boot();
