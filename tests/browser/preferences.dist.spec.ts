@@ -73,6 +73,48 @@ test.describe('the words on what is pointed at', () => {
   }
 });
 
+test.describe('on paper', () => {
+  for (const path of ['/', '/privacy-policy', '/faq']) {
+    test(`${path} is black on white, with every answer and without what only a screen can do`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const seen = await page.evaluate(() => {
+        const all = (selector: string) => [...document.querySelectorAll(selector)];
+        const isSeen = (each: Element) => each.checkVisibility({ contentVisibilityAuto: true });
+        return {
+          controls: all('nav, form, button, .button, iframe').filter(isSeen).length,
+          hiddenAnswers: all('main details > :not(summary)').filter((each) => each.getClientRects().length === 0)
+            .length,
+          inks: [...new Set(all('main :is(h1, h2, p, li, td)').map((each) => getComputedStyle(each).color))],
+          fixed: all('*').filter((each) => isSeen(each) && /fixed|sticky/.test(getComputedStyle(each).position)).length,
+        };
+      });
+      expect(seen).toEqual({ controls: 0, hiddenAnswers: 0, inks: ['rgb(0, 0, 0)'], fixed: 0 });
+    });
+  }
+});
+
+test('a page read from the right begins at the right', async ({ page }) => {
+  await page.goto('/locations/dubai-marina');
+  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+  const [brand, phone, heading] = await Promise.all(
+    [
+      page.getByRole('banner').getByRole('link', { name: 'Plumbline' }),
+      page.getByRole('banner').locator('a[href^="tel:"]'),
+      page.getByRole('heading', { level: 1 }),
+    ].map((each) => each.boundingBox()),
+  );
+  expect(brand?.x).toBeGreaterThan(phone?.x ?? widths.desktop);
+  expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeGreaterThan(widths.desktop / 2);
+  // A number is read from the left all the same.
+  expect(
+    await page
+      .locator('a[href^="tel:"]')
+      .first()
+      .evaluate((link) => getComputedStyle(link).unicodeBidi),
+  ).toBe('plaintext');
+});
+
 test('a button that waits can be read', async ({ page }) => {
   await page.goto('/quote');
   await fillIn(page);

@@ -28,11 +28,8 @@ export const kinds: readonly string[] = [
   '/faq',
   '/locations',
   '/locations/dubai-marina',
-  '/partnerships/real-estate-agents',
   '/privacy-policy',
   '/quote',
-  '/services',
-  '/services/energy-efficiency',
   '/services/villa',
 ];
 

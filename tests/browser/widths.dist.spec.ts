@@ -7,18 +7,21 @@ const widths = [320, 390, 768, 1024, 1440, 2560];
 const TARGET_PX = 44;
 
 for (const path of [...kinds, NOWHERE]) {
-  test(`${path} fits every width, and has targets for a finger on a phone`, async ({ page }) => {
+  test(`${path} fits every width, read from either side, and has targets for a finger on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await scrollThrough(page);
     expect(await smallTargets(page, TARGET_PX)).toEqual([]);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const { wide, room } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
-        return { wide: scrollWidth, room: clientWidth };
-      });
-      expect(wide, `${width} px`).toBeLessThanOrEqual(room);
+    for (const direction of ['ltr', 'rtl']) {
+      await page.locator('html').evaluate((html, dir) => html.setAttribute('dir', dir), direction);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const { wide, room } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
+          return { wide: scrollWidth, room: clientWidth };
+        });
+        expect(wide, `${width} px ${direction}`).toBeLessThanOrEqual(room);
+      }
     }
   });
 }
