@@ -26,8 +26,14 @@ const onVisible: Strategy = (element, start) => {
     },
     { rootMargin: '200px' },
   );
-  observer.observe(element);
-  return () => observer.disconnect();
+  // What the page itself shows comes first, such as its largest picture.
+  const observe = () => observer.observe(element);
+  if (document.readyState === 'complete') observe();
+  else window.addEventListener('load', observe, { once: true });
+  return () => {
+    window.removeEventListener('load', observe);
+    observer.disconnect();
+  };
 };
 
 const onIntent: Strategy = (element, start) => {
