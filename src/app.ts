@@ -9,7 +9,7 @@ import { checkSite } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader, isDocumentRecord } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
-import type { AppIcons, PictureLibrary } from './media/index.ts';
+import type { MediaFolders, SiteMedia } from './media/index.ts';
 import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
 import type { LoadedSite, Site, SiteEnvironment } from './site/index.ts';
@@ -48,19 +48,6 @@ function createMemory(folder: string) {
     documents: keepInFolder(join(folder, 'documents'), isDocumentRecord),
     pages: createPageStore(keepInFile(join(folder, 'pages.json'), isPageBook)),
   };
-}
-
-interface MediaFolders {
-  /** What is known of the files of this site, as an engine's `cache`. */
-  readonly cache: string;
-  /** Encoded files, of all sites and all states of the builder. */
-  readonly encoded: string;
-}
-
-/** What is made from the images of a site. */
-export interface SiteMedia {
-  readonly pictures: PictureLibrary;
-  readonly icons: AppIcons;
 }
 
 /** Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside. */

@@ -36,6 +36,9 @@ const onVisible: Strategy = (element, start) => {
   };
 };
 
+/** What a visitor does before using something. */
+export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
 const onIntent: Strategy = (element, start) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -43,7 +46,7 @@ const onIntent: Strategy = (element, start) => {
     controller.abort();
     start();
   };
-  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+  for (const event of INTENT_EVENTS) {
     element.addEventListener(event, begin, { signal, passive: true });
   }
   return () => controller.abort();

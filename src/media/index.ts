@@ -1,4 +1,4 @@
-export type { AppIcons, IconLink } from './app-icons.ts';
+export type { IconLink } from './app-icons.ts';
 export { readAppIcons } from './app-icons.ts';
 export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
@@ -8,4 +8,5 @@ export { createImageLibrary } from './images.ts';
 export { isPictureRecord } from './picture-record.ts';
 export type { PictureLibrary } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';
+export type { MediaFolders, SiteMedia } from './site-media.ts';
 export { readTypeface } from './typeface.ts';

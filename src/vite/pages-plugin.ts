@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
-import type { AppIcons, PictureLibrary } from '../media/index.ts';
+import type { MediaFolders, PictureLibrary, SiteMedia } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
@@ -26,18 +26,6 @@ interface AppModule {
   ) => Catalogue;
   readonly openMedia: (root: string, folders: MediaFolders) => Promise<SiteMedia>;
   readonly readPageAssets: () => { readonly files: Files };
-}
-
-/** What is made from the images of a site. */
-interface SiteMedia {
-  readonly pictures: PictureLibrary;
-  readonly icons: AppIcons;
-}
-
-/** Where later runs find what is known of pictures, and their encoded forms. */
-interface MediaFolders {
-  readonly cache: string;
-  readonly encoded: string;
 }
 
 /** Files by address. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { injectAxe } from './axe.ts';
 import { expect, hydrated, test, widths } from './site.ts';
-
-const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 test.use({ viewport: { width: widths.desktop, height: 1000 } });
 
@@ -74,10 +71,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
-    await page.evaluate(axe);
+    await injectAxe(page);
     const violations = await page.evaluate(async () => {
-      const found = await Reflect.get(window, 'axe').run(document, { iframes: false });
-      return found.violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
+      const found = await window.axe.run(document, { iframes: false });
+      return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
     });
     expect(violations).toEqual([]);
   });

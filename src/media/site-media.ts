@@ -1,0 +1,16 @@
+import type { AppIcons } from './app-icons.ts';
+import type { PictureLibrary } from './pictures.ts';
+
+/** What is made from the images of a site. */
+export interface SiteMedia {
+  readonly pictures: PictureLibrary;
+  readonly icons: AppIcons;
+}
+
+/** Where later runs find what is known of images, and their encoded forms. */
+export interface MediaFolders {
+  /** What is known of the files of this site, as an engine's `cache`. */
+  readonly cache: string;
+  /** Encoded files, of all sites and all states of the builder. */
+  readonly encoded: string;
+}
