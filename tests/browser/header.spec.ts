@@ -24,6 +24,7 @@ test.describe('the menus of a wide screen', () => {
   test('stay open when the pointer comes back in time', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Company' });
     await opener.hover();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(700, 800);
     await page.clock.runFor(150);
