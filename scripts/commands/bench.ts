@@ -1,96 +1,79 @@
-import { rmSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
-import colors from 'picocolors';
-import type { GeneratedSite } from '../bench/generated-site.ts';
-import { generateSite } from '../bench/generated-site.ts';
-import type { Measurement } from '../bench/measure.ts';
-import { measure, median } from '../bench/measure.ts';
+import { FEWEST_ENTRIES } from '../bench/content/generate-entry.ts';
+import type { Part } from '../bench/figures.ts';
+import { PARTS } from '../bench/figures.ts';
+import { measureBuilds } from '../bench/parts/builds.ts';
+import { measureDev } from '../bench/parts/dev.ts';
+import { measureGrowth } from '../bench/parts/growth.ts';
+import { measurePages } from '../bench/parts/pages.ts';
+import type { MeasurePart } from '../bench/parts/part.ts';
+import { measureValidate } from '../bench/parts/validate.ts';
+import { tablesOf } from '../bench/report/tables.ts';
+import { writeReport } from '../bench/report/write-report.ts';
+import { describeMachine } from '../bench/run/machine.ts';
+import { saveSession } from '../bench/store.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
-import { siteCache } from '../site-cache.ts';
 import { createProgressLine } from '../terminal.ts';
 
-const HELP = `Usage: npm run bench -- [sizes]
+const HELP = `Usage: npm run bench -- [parts] [sizes] [--runs NUMBER]
 
-Generates locations from this site's template in temporary folders, checks and builds each site as a whole process,
-and prints the medians of three runs. The first run of a size is not counted.
+Builds and serves the same pages with this builder and with its peers, in turn, and measures whole processes. Tables go to
+standard output; bench/RESULTS.md is put together from the newest figures of every part, which lie beside it as JSON.
+All of it takes an hour or two, on a machine that does nothing else.
 
-  sizes   how many locations (default: 18 1000 10000)
+  builds     cold builds and builds after one edit: this builder, Hugo, Eleventy and Astro; and this site
+  dev        dev servers: until the first page, and from saving an edit to the new page
+  pages      what this site's pages weigh, how fast they load (Lighthouse), and how fast one follows on another
+  validate   npm run validate on copies of this site with so many locations
+  growth     builds of 1,000, 10,000 and 100,000 pages by this builder alone: only when asked for
+  report     measures nothing: writes bench/RESULTS.md anew
+
+  sizes          how many pages, from ${FEWEST_ENTRIES} on: npm run bench -- builds 18 1000   (default: 18 1000 10000; dev: 18 10000)
+  --runs NUMBER  how often everything is run (default: 5, and 3 from 10,000 pages on)
+
+Hugo has to be installed (or named: HUGO=/path/to/hugo). Eleventy, Astro and Lighthouse are installed with npm on the first run,
+into .cache/bench, apart from the packages of this project. What cannot be had is named, and its columns stay empty.
 `;
 
-const RUNS = 3;
+const MEASURE: Readonly<Record<Part, MeasurePart>> = {
+  builds: measureBuilds,
+  dev: measureDev,
+  pages: measurePages,
+  validate: measureValidate,
+  growth: measureGrowth,
+};
 
-/** What is measured: a command, and what is done to the site before it. */
-interface Task {
-  readonly name: string;
-  readonly command: string;
-  readonly prepare: (site: GeneratedSite, cache: string) => void;
-}
-
-const forget = ({ root }: GeneratedSite, cache: string) =>
-  rmSync(siteCache(cache, root), { recursive: true, force: true });
-
-const TASKS: readonly Task[] = [
-  { name: 'validate, first time', command: 'validate', prepare: forget },
-  { name: 'validate, one edit', command: 'validate', prepare: ({ edit }) => edit() },
-  { name: 'validate, no edit', command: 'validate', prepare: () => {} },
-  {
-    name: 'build',
-    command: 'build',
-    prepare: ({ root }) => rmSync(join(root, 'dist'), { recursive: true, force: true }),
-  },
-];
-
-/** What Astro 7 takes to sync a content collection of as many entries, measured once on two cores: nothing here runs it. */
-const ASTRO = 'For comparison, Astro 7 syncs a content collection of 1,000 entries in 4 s and of 10,000 in 20 s.';
-
-/** Benchmarks validate and build; figures go to standard output. */
+/** Measures this builder beside its peers. */
 export const bench: Command = async (args, project, cache) => {
-  const { positionals } = parseOptions(args, {}, HELP);
-  const sizes = (positionals.length > 0 ? positionals : ['18', '1000', '10000']).map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new UsageError('A size is a whole number.', HELP);
-  const [processor] = cpus();
-  console.log(
-    `Node ${process.version}, ${cpus().length} cores (${processor?.model ?? 'unknown'}), medians of ${RUNS}\n`,
-  );
-  console.log('task                    locations   time (s)   min-max (s)    ms a page   peak memory (MiB)');
+  const { positionals, values } = parseOptions(args, { runs: { type: 'string' } }, HELP);
+  const runs = values.runs === undefined ? undefined : wholeNumber(values.runs, 1);
+  const words = positionals.filter((word) => !/^\d/.test(word));
+  const unknown = words.find((word) => word !== 'report' && !(word in MEASURE));
+  if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}".`, HELP);
+  const sizes = positionals.filter((word) => !words.includes(word)).map((size) => wholeNumber(size, FEWEST_ENTRIES));
+  const parts = PARTS.filter((part) => (words.length > 0 ? words.includes(part) : part !== 'growth'));
+
   const progress = createProgressLine();
-  for (const size of sizes) {
-    const site = generateSite(project, size);
-    for (const task of TASKS) {
-      const runs: Measurement[] = [];
-      for (let run = 0; run <= RUNS; run += 1) {
-        progress.show(`${task.name}, ${size} locations, run ${run} of ${RUNS}…`);
-        task.prepare(site, cache);
-        const measured = await measure(project, task.command, site.root);
-        if (run > 0) runs.push(measured);
-      }
+  const workspace = join(project, '.cache/bench');
+  const machine = describeMachine();
+  console.log(`${machine.processor}, ${machine.cores} cores, load ${machine.load}, Node ${machine.node}\n`);
+  const order = { project, cache, workspace, sizes, runs, machine, onProgress: progress.show };
+  for (const part of parts) {
+    await MEASURE[part](order, (session) => {
       progress.clear();
-      console.log(row(task.name, size, runs));
-    }
-    site.dispose();
+      saveSession(project, session);
+      console.log(tablesOf([session]));
+    });
   }
-  console.log(
-    colors.dim(
-      `\n${ASTRO}\nA page here has the whole header, footer and CSS of the site: see the sizes that npm run build prints.`,
-    ),
-  );
+  progress.clear();
+  console.log(`Written: ${writeReport(project)}`);
   return EXIT.fine;
 };
 
-function row(name: string, size: number, runs: readonly Measurement[]): string {
-  const seconds = runs.map((run) => run.seconds).sort((left, right) => left - right);
-  const middle = median(seconds);
-  const range = `${seconds[0]?.toFixed(2)}-${seconds.at(-1)?.toFixed(2)}`;
-  const memory = median(runs.map((run) => run.peakMiB));
-  return [
-    name.padEnd(22),
-    String(size).padStart(11),
-    middle.toFixed(2).padStart(11),
-    range.padStart(14),
-    ((middle * 1000) / size).toFixed(2).padStart(13),
-    memory.toFixed(0).padStart(20),
-  ].join('');
+function wholeNumber(text: string, least: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least)
+    throw new UsageError(`"${text}" is not a whole number from ${least} on.`, HELP);
+  return number;
 }

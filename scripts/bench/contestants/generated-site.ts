@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateLocation } from './generate-location.ts';
+import { generateLocation } from '../content/generate-location.ts';
 
 /** A copy of a site in a temporary folder, with `size` generated locations in place of its own. */
 export interface GeneratedSite {

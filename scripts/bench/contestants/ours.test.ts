@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createEngine } from '../../../src/app.ts';
+import { createOurs, createOwnSite } from './ours.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const workspace = mkdtempSync(join(tmpdir(), 'page-builder-contestants-'));
+const places = { project, cache: join(workspace, 'cache'), workspace };
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+it('the site of the benchmark has no mistake and no warning', () => {
+  createOurs(places).prepare(18);
+  const { load, check } = createEngine(join(workspace, 'ours'));
+  const loaded = load();
+  expect([...loaded.diagnostics, ...check(loaded)]).toEqual([]);
+  expect(loaded.site.pages).toHaveLength(19);
+});
+
+it('an edit puts other words into the site each time', () => {
+  for (const [create, entry] of [
+    [createOurs, 'ours/pages/locations/north-harbour-1.yaml'],
+    [createOwnSite, 'site/pages/locations/abu-dhabi.yaml'],
+  ] as const) {
+    const { edit, address } = create(places).prepare(18);
+    expect(entry).toContain(`pages${address}.yaml`);
+    const words = [edit(), edit()];
+    expect(words[0]).not.toBe(words[1]);
+    expect(readFileSync(join(workspace, entry), 'utf8')).toContain(words[1]);
+  }
+});

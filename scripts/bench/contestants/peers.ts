@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cleanEnvironment } from '../../run-program.ts';
+import { readSharedContent } from '../content/shared-content.ts';
+import type { EntryFormat } from '../content/write-entry.ts';
+import { frontMatter, plainYaml } from '../content/write-entry.ts';
+import type { Program } from '../run/measure.ts';
+import type { Contestant, Missing } from './contestant.ts';
+import { EDITED, writeEntries } from './entries.ts';
+import type { Places } from './ours.ts';
+import { copySources, installSources, versionIn } from './packages.ts';
+
+type PeerName = 'hugo' | 'eleventy' | 'astro';
+
+/** Makes a peer ready to run: its sources, its packages, and what its pages share with ours. */
+type Find = (places: Places) => Contestant | Missing;
+
+interface Peer {
+  readonly name: PeerName;
+  readonly version: string;
+  readonly folder: string;
+  /** Where its entries lie, in its folder. */
+  readonly entries: string;
+  readonly format: EntryFormat;
+  readonly shared: string;
+  readonly build: readonly [command: string, ...args: string[]];
+  readonly serve: (port: string) => readonly [command: string, ...args: string[]];
+  /** Its caches, in its folder. */
+  readonly caches: readonly string[];
+}
+
+const OUTPUT = 'dist';
+const OWN_NODE = 'node_modules/node/bin/node';
+
+function createPeer({ name, version, folder, ...peer }: Peer, { project }: Places): Contestant {
+  const program = ([command, ...args]: Peer['build']): Program => ({
+    command,
+    args,
+    cwd: folder,
+    env: { ...cleanEnvironment(), NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  return {
+    subject: name,
+    version,
+    prepare: (size) => {
+      const ours = join(project, 'scripts/bench/ours');
+      mkdirSync(join(folder, dirname(peer.shared)), { recursive: true });
+      writeFileSync(join(folder, peer.shared), `${JSON.stringify(readSharedContent(ours), null, 1)}\n`);
+      return {
+        build: program(peer.build),
+        output: join(folder, OUTPUT),
+        serve: (port) => program(peer.serve(String(port))),
+        forget: () => {
+          for (const left of [OUTPUT, ...peer.caches]) rmSync(join(folder, left), { recursive: true, force: true });
+        },
+        edit: writeEntries(join(folder, peer.entries), size, peer.format),
+        address: `/locations/${EDITED}/`,
+        page: join(folder, OUTPUT, 'locations', EDITED, 'index.html'),
+      };
+    },
+  };
+}
+
+const sourcesOf = ({ project }: Places, name: PeerName) => join(project, 'scripts/bench/peers', name);
+
+/** The picture and the CSS of the pages, which every peer copies as they are. */
+function copyStatic({ project }: Places, folder: string): void {
+  cpSync(join(project, 'scripts/bench/peers/public'), folder, { recursive: true });
+  cpSync(join(project, 'scripts/bench/ours/public'), folder, { recursive: true });
+}
+
+/** Hugo is the system's own. */
+const findHugo: Find = (places) => {
+  const hugo = process.env.HUGO ?? 'hugo';
+  const said = spawnSync(hugo, ['version'], { encoding: 'utf8' });
+  const version = /v(\d[\w.]*)/.exec(said.stdout ?? '')?.[1];
+  if (version === undefined)
+    return { subject: 'hugo', problem: 'it is not installed; Debian has it as the package "hugo"' };
+  const folder = join(places.workspace, 'hugo');
+  copySources(sourcesOf(places, 'hugo'), folder);
+  copyStatic(places, join(folder, 'static'));
+  return createPeer(
+    {
+      name: 'hugo',
+      version,
+      folder,
+      entries: 'content/locations',
+      format: frontMatter,
+      shared: 'data/shared.json',
+      build: [hugo, '--quiet', '--destination', OUTPUT],
+      serve: (port) => [
+        ...([hugo, 'server', '--bind', '127.0.0.1', '--port', port] as const),
+        ...['--baseURL', `http://127.0.0.1:${port}/`, '--quiet'],
+      ],
+      caches: ['resources', '.hugo_build.lock'],
+    },
+    places,
+  );
+};
+
+/** Eleventy would run on our Node, but needs a quarter less time on a later one, and brings it. */
+const findEleventy: Find = (places) => {
+  const folder = join(places.workspace, 'eleventy');
+  const problem = installSources(sourcesOf(places, 'eleventy'), folder);
+  if (problem) return { subject: 'eleventy', problem };
+  copyStatic(places, join(folder, 'public'));
+  const eleventy = 'node_modules/@11ty/eleventy/cmd.cjs';
+  const node = join(folder, OWN_NODE);
+  return createPeer(
+    {
+      name: 'eleventy',
+      version: `${versionIn(join(folder, 'node_modules/@11ty/eleventy'))} on Node ${versionIn(join(folder, 'node_modules/node'))}`,
+      folder,
+      entries: 'content',
+      format: plainYaml,
+      shared: 'shared.json',
+      build: [node, eleventy, '--quiet'],
+      serve: (port) => [
+        ...([node, '--import', './listen-on-loopback.mjs', eleventy] as const),
+        ...['--serve', `--port=${port}`, '--quiet'],
+      ],
+      caches: ['.cache'],
+    },
+    places,
+  );
+};
+
+/** Astro 7 needs a later Node than we do, and brings it. */
+const findAstro: Find = (places) => {
+  const folder = join(places.workspace, 'astro');
+  const problem = installSources(sourcesOf(places, 'astro'), folder);
+  if (problem) return { subject: 'astro', problem };
+  copyStatic(places, join(folder, 'public'));
+  const node = join(folder, OWN_NODE);
+  const astro = 'node_modules/astro/bin/astro.mjs';
+  return createPeer(
+    {
+      name: 'astro',
+      version: `${versionIn(join(folder, 'node_modules/astro'))} on Node ${versionIn(join(folder, 'node_modules/node'))}`,
+      folder,
+      entries: 'content',
+      format: plainYaml,
+      shared: 'src/shared.json',
+      build: [node, astro, 'build', '--silent'],
+      serve: (port) => [node, astro, 'dev', '--host', '127.0.0.1', '--port', port],
+      caches: ['.cache', '.astro', 'node_modules/.vite', 'node_modules/.astro'],
+    },
+    places,
+  );
+};
+
+const PEERS: Readonly<Record<PeerName, Find>> = { hugo: findHugo, eleventy: findEleventy, astro: findAstro };
+
+/** The peers that can run here, and those that cannot. Installs what they need, which takes a minute the first time. */
+export function findPeers(
+  places: Places,
+  names: readonly PeerName[],
+): { readonly present: readonly Contestant[]; readonly missing: readonly Missing[] } {
+  const found = names.map((name) => PEERS[name](places));
+  return {
+    present: found.filter((each) => 'prepare' in each),
+    missing: found.filter((each) => 'problem' in each),
+  };
+}
