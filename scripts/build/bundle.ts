@@ -1,0 +1,9 @@
+import { bundleClientOnce, keepBundle } from '../../src/build/kept-bundle.ts';
+
+/*
+ * Bundles the client in a process of its own: at the same time as the site is read, and what the bundler takes of memory
+ * goes with it.
+ */
+
+const [project = '', cache = ''] = process.argv.slice(2);
+await bundleClientOnce(project, keepBundle(cache));

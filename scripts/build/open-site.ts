@@ -1,0 +1,64 @@
+import { basename, dirname, join } from 'node:path';
+import { createEngine, createMemory, openMedia, readPageAssets } from '../../src/app.ts';
+import type { BuildTools } from '../../src/build/index.ts';
+import { bundleClientOnce, keepBundle, keepLedger, recallBundle } from '../../src/build/index.ts';
+import { encodedFiles, siteCache } from '../site-cache.ts';
+import { runNode } from './run-node.ts';
+import { sourceOf } from './source-of.ts';
+import type { BuildThread } from './start-thread.ts';
+import { createBuildThread } from './start-thread.ts';
+
+interface Places {
+  /** The folder of the site. */
+  readonly root: string;
+  /** The folder it is built into. */
+  readonly out: string;
+  /** The builder's own folder. */
+  readonly project: string;
+  /** As a command gets it. */
+  readonly cache: string;
+}
+
+/** A site that is going to be built. */
+export interface OpenSite {
+  readonly tools: BuildTools;
+  readonly thread: BuildThread;
+  /** Names the state of the site's files and of the builder. */
+  readonly source: () => string;
+  /** Icons that cannot be drawn. */
+  readonly damaged: readonly string[];
+  /** Keeps what was found out; never fails. */
+  readonly save: () => void;
+}
+
+export async function openSite({ root, out, project, cache }: Places): Promise<OpenSite> {
+  const known = siteCache(cache, root);
+  const encoded = encodedFiles(project);
+  const media = await openMedia(root, { cache: known, encoded });
+  const engine = createEngine(root, { memory: createMemory(known), media });
+  const bundle = dirname(cache);
+  const thread = createBuildThread(join(bundle, 'thread.js'), { root, out, cache: known, encoded });
+  return {
+    tools: {
+      loadSite: engine.load,
+      createCheck: engine.createCheck,
+      createRenderer: engine.createRenderer,
+      iconFiles: engine.iconFiles,
+      bundleClient: async () => {
+        const kept = keepBundle(cache);
+        const known = recallBundle(kept);
+        if (known) return known;
+        await runNode(join(bundle, 'bundle.js'), [project, cache]);
+        return bundleClientOnce(project, kept);
+      },
+      pictures: media.pictures,
+      files: readPageAssets().files,
+      ledger: keepLedger(known, out),
+      buildElsewhere: thread.build,
+    },
+    thread,
+    source: () => sourceOf(root, basename(bundle)),
+    damaged: media.icons.damaged,
+    save: engine.save,
+  };
+}

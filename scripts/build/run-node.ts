@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a script of ours in a process of its own; rejects when it fails. What it says goes to standard error. */
+export function runNode(script: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 2, 2] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${script} ended with ${code ?? signal}.`));
+    });
+  });
+}

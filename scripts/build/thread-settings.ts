@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What a second thread of a build works on. */
+export const threadSettings = z.object({
+  /** The folder of the site. */
+  root: z.string(),
+  /** The folder the site is built into. */
+  out: z.string(),
+  /** The folder of what is known of the site from earlier builds; it is only read. */
+  cache: z.string(),
+  /** The folder of the encoded pictures of all sites. */
+  encoded: z.string(),
+});
+export type ThreadSettings = z.output<typeof threadSettings>;
+
+/** What it is then asked to do. */
+export const shareOrder = z.object({ files: z.array(z.string()), scripts: z.array(z.string()) });

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createEngine, createMemory, openMedia } from '../../src/app.ts';
+import { buildShare } from '../../src/build/index.ts';
+import type { PageMemory } from '../../src/site/index.ts';
+import { shareOrder, threadSettings } from './thread-settings.ts';
+
+/*
+ * The second thread of a build. It loads the site while the first does, waits to be told which pages are its own, builds them
+ * and answers with what became of them.
+ */
+
+const { root, out, cache, encoded } = threadSettings.parse(workerData);
+const media = await openMedia(root, { cache, encoded });
+const engine = createEngine(root, { memory: createMemory(cache), media });
+const loaded = engine.load();
+const { site } = loaded;
+
+parentPort?.once('message', (message) => {
+  const { files, scripts } = shareOrder.parse(message);
+  const render = engine.createRenderer(site, scripts);
+  const createCheck = (memory: PageMemory) => engine.createCheck(loaded, memory, true);
+  parentPort?.postMessage(buildShare(files, { site, createCheck, render, pictures: media.pictures, out }));
+});
