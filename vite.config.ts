@@ -1,17 +1,7 @@
-import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-/** A module's file: the dev server adds a version to it, CSS how it is wanted. */
-function withoutQuery(id: string): string {
-  return id.split('?', 1)[0] ?? id;
-}
-
-/** `blocks/faq/style.module.css` + `item` -> `faq-item`: readable, and the same in dev, build and tests. */
-function scopedName(name: string, file: string): string {
-  return `${basename(dirname(withoutQuery(file)))}-${name}`;
-}
+import { readableName, shortName, withoutQuery } from './scripts/scoped-name.ts';
 
 /**
  * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
@@ -28,7 +18,7 @@ function carouselWithoutStyleElement(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
   plugins: [react(), carouselWithoutStyleElement()],
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
@@ -36,7 +26,7 @@ export default defineConfig({
     entries: ['src/client/boot.ts', 'blocks/*/island.ts'],
     include: ['embla-carousel-react'],
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: command === 'build' && mode === 'production' ? shortName : readableName } },
   test: {
     css: true,
     // Left to itself, Vitest keeps a core free.
@@ -69,4 +59,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

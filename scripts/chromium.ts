@@ -21,6 +21,17 @@ const PROBLEM = `The browser tests need a Chromium, and none could be found or i
   CHROMIUM_PATH=/path/to/chrome npm test   name one that is somewhere else
 `;
 
+/** How tests and measurements start a Chromium: quietly, and the same on every machine. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Finds a Chromium: the one named by CHROMIUM_PATH, the system's, Playwright's own; else downloads Playwright's, else installs Debian's. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;

@@ -30,7 +30,7 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   test:slow     what takes longer: every page at every width
   test:visual   compare how blocks and pages look with kept snapshots
   check:budget  weigh the pages in dist/ and compare them with their budgets
-  bench         times of validate and build for 18, 1,000 and 10,000 locations
+  bench         measure this builder beside Hugo, Eleventy and Astro
 
 Add --help to a command for its options.
 `;

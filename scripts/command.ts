@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * A command: its arguments, the builder's own folder, and a folder for what later runs can use, its exit code out.
- * That folder belongs to this state of the builder's code: after an edit to it there is another.
+ * That folder belongs to this state of the builder's code, whose bundle lies beside it: after an edit to it there is another.
  */
 export type Command = (args: readonly string[], project: string, cache: string) => Promise<number>;
 

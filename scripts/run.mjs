@@ -15,6 +15,9 @@ const KEPT_BUNDLES = 8;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
 const EXTERNAL = ['vite', 'playwright', 'sharp'];
 
+/** The commands, and what they run in a thread or a process of its own. */
+const ENTRIES = ['scripts/cli.ts', 'scripts/build/thread.ts', 'scripts/build/bundle.ts'];
+
 /** @returns {string[]} every file that the bundle is made from */
 function sourceFiles() {
   const folders = ['src', 'blocks', 'scripts'].flatMap((folder) =>
@@ -31,17 +34,28 @@ function sourceHash() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @param {string} folder where the bundle goes, all at once, so that two commands started together do not meet */
-async function bundle(folder) {
+/**
+ * @param {string} folder where the bundle goes, all at once, so that two commands started together do not meet
+ * @param {string} mode `development` for names of classes that people can read
+ */
+async function bundle(folder, mode) {
   const { build } = await import('vite');
   const temporary = `${folder}.${process.pid}`;
   await build({
     root: project,
+    mode,
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true, external: EXTERNAL },
-    build: { ssr: 'scripts/cli.ts', outDir: temporary, emptyOutDir: true, target: 'node20', cssMinify: true },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: ENTRIES.map((entry) => join(project, entry)) },
+      outDir: temporary,
+      emptyOutDir: true,
+      target: 'node20',
+      cssMinify: true,
+    },
   });
   if (existsSync(folder)) rmSync(temporary, { recursive: true });
   else renameSync(temporary, folder);
@@ -51,21 +65,22 @@ async function bundle(folder) {
 /** Keeps the bundles of the last few states of the source: another command may be running from one. */
 function removeOldBundles() {
   const bundles = readdirSync(cache)
-    .filter((name) => /^cli-[0-9a-f]{16}$/.test(name))
+    .filter((name) => /^cli-[0-9a-f]{16}(?:-dev)?$/.test(name))
     .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
     .sort((left, right) => right.time - left.time);
   for (const { path } of bundles.slice(KEPT_BUNDLES)) rmSync(path, { recursive: true });
 }
 
-const environment = process.env.NODE_ENV ?? (process.argv[2] === 'start' ? 'development' : 'production');
-// One bundle serves all commands, so its JSX must not depend on the command that happened to make it.
+const isForDevelopment = process.argv[2] === 'start';
+const environment = process.env.NODE_ENV ?? (isForDevelopment ? 'development' : 'production');
+// One bundle serves several commands, so its JSX must not depend on the command that happened to make it.
 process.env.NODE_ENV = 'production';
 
-const folder = join(cache, `cli-${sourceHash()}`);
+const folder = join(cache, `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}`);
 if (!existsSync(folder)) {
   mkdirSync(cache, { recursive: true });
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
-  await bundle(folder);
+  await bundle(folder, isForDevelopment ? 'development' : 'production');
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 // React reads this once, when it is first imported.

@@ -10,10 +10,11 @@ const KEPT_SITES = 8;
  * Those of the sites that were checked longest ago are removed.
  */
 export function siteCache(cache: string, root: string): string {
+  const sites = join(cache, 'sites');
   const own = hash('sha1', root).slice(0, 16);
-  const others = foldersIn(cache).filter(({ name }) => name !== own);
-  for (const { name } of others.slice(KEPT_SITES - 1)) rmSync(join(cache, name), { recursive: true, force: true });
-  return join(cache, own);
+  const others = foldersIn(sites).filter(({ name }) => name !== own);
+  for (const { name } of others.slice(KEPT_SITES - 1)) rmSync(join(sites, name), { recursive: true, force: true });
+  return join(sites, own);
 }
 
 /** The folder of the encoded pictures of all sites. Their names say all of what is in them, so an edit to the code leaves them valid. */

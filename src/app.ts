@@ -5,15 +5,25 @@ import { createRegistry } from './block/index.ts';
 import { keepFiles, keepInFile, keepInFolder } from './cache/index.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue/index.ts';
 import { createCatalogue } from './catalogue/index.ts';
-import { checkSite } from './check/index.ts';
+import { checkSite, createSiteCheck } from './check/index.ts';
 import type { Reader } from './document/index.ts';
-import { diskReader, isDocumentRecord } from './document/index.ts';
+import { diskReader } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
 import type { MediaFolders, SiteMedia } from './media/index.ts';
 import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
-import type { LoadedSite, Site, SiteEnvironment } from './site/index.ts';
-import { createPageStore, isPageBook, loadSite } from './site/index.ts';
+import type { LoadedSite, PageMemory, Site, SiteEnvironment } from './site/index.ts';
+import {
+  createCardStore,
+  createDocumentStore,
+  createPageStore,
+  isCardBook,
+  isDocumentIndex,
+  isKeptData,
+  isPageBook,
+  loadSite,
+  noPages,
+} from './site/index.ts';
 import base from './ui/base.css?inline';
 import fallbackFonts from './ui/fallback-fonts.css?inline';
 import tokens from './ui/tokens.css?inline';
@@ -42,11 +52,22 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
   };
 }
 
-/** What is known of a site from earlier runs. */
-function createMemory(folder: string) {
+/** What is known of a site from earlier loadings. */
+export type SiteMemory = ReturnType<typeof createMemory>;
+
+/**
+ * Keeps what is known of a site in a folder, which must belong to this site and to this state of the builder alone;
+ * without one it lasts as long as the process.
+ */
+export function createMemory(folder: string | undefined) {
+  const inFolder = (name: string) => folder && join(folder, name);
   return {
-    documents: keepInFolder(join(folder, 'documents'), isDocumentRecord),
-    pages: createPageStore(keepInFile(join(folder, 'pages.json'), isPageBook)),
+    documents: createDocumentStore(
+      keepInFile(inFolder('documents.json'), isDocumentIndex),
+      keepInFolder(inFolder('documents'), isKeptData),
+    ),
+    cards: createCardStore(keepInFile(inFolder('cards.json'), isCardBook)),
+    pages: createPageStore(keepInFile(inFolder('pages.json'), isPageBook)),
   };
 }
 
@@ -69,36 +90,75 @@ export function readPageAssets() {
 interface EngineOptions {
   /** Where the files are read from; the disk where nothing else is said. */
   readonly reader?: Reader;
-  /** Whether a page shows something in the place of a block with a mistake. */
-  readonly standIns?: boolean;
-  /** A folder for what later runs can use; it must belong to this site and to this state of the builder alone. */
-  readonly cache?: string;
+  /** Whether people work on the site: then a page shows something in the place of a block with a mistake, and keeps all tokens. */
+  readonly isLive?: boolean;
+  /** Left out, nothing is known and nothing is kept. */
+  readonly memory?: SiteMemory;
   /** Left out, pictures are shown as their files are, and pages name no icons. */
   readonly media?: SiteMedia;
 }
 
-/** A site's life from files to pages. `scripts` are the addresses of the module scripts that every page loads. */
-export function createEngine(root: string, scripts: readonly string[], options: EngineOptions = {}) {
+/** A site's life from files to pages. */
+export function createEngine(root: string, options: EngineOptions = {}) {
   const environment = {
     ...createEnvironment(root, options.reader),
     pictures: options.media?.pictures,
-    ...(options.standIns && { standIn: createStandIn(root) }),
+    ...(options.isLive && { standIn: createStandIn(root) }),
   };
-  const kept = options.cache === undefined ? undefined : createMemory(options.cache);
+  const { memory: kept } = options;
   return {
-    load: () => loadSite({ ...environment, ...kept }),
+    load: () => loadSite({ ...environment, ...kept, cards: kept?.cards.of }),
     /** Writes the cache; never fails. */
     save: () => {
       kept?.documents.save();
       kept?.pages.save();
+      kept?.cards.save();
     },
     check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
+    createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) =>
+      createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, isPart),
     /** The icons of a site and what names them, by address. */
     iconFiles: (site: Site) => options.media?.icons.files(site.name) ?? new Map<string, string | Uint8Array>(),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
-    createRenderer: (site: Site) => {
+    /** `scripts` are the addresses of the module scripts that every page loads. */
+    createRenderer: (site: Site, scripts: readonly string[]) => {
       const { fonts, fontFaces, styles } = readPageAssets();
-      return createPageRenderer(site, { scripts, fonts, fontFaces, styles, icons: options.media?.icons.links ?? [] });
+      const icons = options.media?.icons.links ?? [];
+      return createPageRenderer(site, {
+        scripts,
+        fonts,
+        fontFaces,
+        styles,
+        icons,
+        keepsTokens: options.isLive ?? false,
+      });
+    },
+  };
+}
+
+interface LiveOptions {
+  readonly reader: Reader;
+  /** As for `createMemory`. */
+  readonly cache: string | undefined;
+  readonly mediaFolders: MediaFolders;
+}
+
+/** A site that is loaded again after each edit: what an edit leaves as it was is not found out again. */
+export function createLiveEngine(root: string, { reader, cache, mediaFolders }: LiveOptions) {
+  const memory = createMemory(cache);
+  let media: Promise<SiteMedia> | undefined;
+  return {
+    /** Looks at the pictures again the next time. */
+    forgetMedia: () => {
+      media = undefined;
+    },
+    open: async () => {
+      media ??= openMedia(root, mediaFolders);
+      const found = await media;
+      return {
+        ...createEngine(root, { reader, memory, media: found, isLive: true }),
+        encodePicture: found.pictures.encode,
+      };
     },
   };
 }

@@ -27,7 +27,7 @@ const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(textOf('.vsc
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
 beforeAll(async () => {
-  const engine = createEngine(project, []);
+  const engine = createEngine(project);
   writeEditorSchemas(root, engine.editorSchemas(engine.load().site));
   server = await startLanguageServer(root, settings);
 });
@@ -96,7 +96,7 @@ describe('a site that has nothing but a page', () => {
     };
     writeFileSync(join(small, 'pages/home.yaml'), home);
     writeFileSync(join(small, 'site.yaml'), stringify(site));
-    const engine = createEngine(small, []);
+    const engine = createEngine(small);
     writeEditorSchemas(small, engine.editorSchemas(engine.load().site));
     const other = await startLanguageServer(small, settings);
     try {

@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEngine, openMedia } from '../src/app.ts';
-import { buildSite } from '../src/build/index.ts';
+import type { BuildProgress } from '../src/build/index.ts';
+import type { BuildLab } from './support/build-lab.ts';
+import { createBuildLab, drawPicture } from './support/build-lab.ts';
 
-let root: string;
+let lab: BuildLab;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  lab = createBuildLab();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => lab.dispose());
 
 const SITE = `name: Example
 url: https://www.example.com
@@ -26,63 +23,32 @@ const feature = (src: string, alt: string) =>
 const page = (blocks: string) =>
   `title: Home\ndescription: The first page\nblocks:\n  - { type: hero, heading: Hello, subtitle: And welcome }\n${blocks}`;
 
-function write(file: string, content: string | Uint8Array): void {
-  const path = join(root, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
-
-const draw = (background: string) =>
-  sharp({ create: { width: 600, height: 20, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-async function build() {
-  const media = await openMedia(root, { cache: join(root, 'cache'), encoded: join(root, 'encoded') });
-  const engine = createEngine(root, [], { media });
-  const encoding: (string | undefined)[] = [];
-  const { diagnostics } = await buildSite(
-    {
-      loadSite: engine.load,
-      checkSite: engine.check,
-      pictures: media.pictures,
-      iconFiles: engine.iconFiles,
-      bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
-      files: new Map(),
-      createPageRenderer: (site) => {
-        const render = engine.createRenderer(site);
-        return (reference) => render(reference, site.open(reference).blocks).html;
-      },
-    },
-    {
-      root,
-      out: join(root, 'dist'),
-      onProgress: ({ step, done, total }) => step === 'encoding' && encoding.push(`${done} of ${total}`),
-    },
-  );
-  return { codes: diagnostics.map(({ code }) => code), encoding };
-}
-
-const published = (folder: string) => {
-  const path = join(root, 'dist', folder);
-  return existsSync(path) ? readdirSync(path).sort() : [];
-};
+/** The names of the files in a folder of the built site. */
+const published = (folder: string) =>
+  Object.keys(lab.built())
+    .filter((file) => file.startsWith(folder === '' ? '' : `${folder}/`))
+    .map((file) => file.slice(file.lastIndexOf('/') + 1));
 
 describe('a built site', () => {
   it('has the encoded forms of the pictures on its pages, each once, and not the files they were made from', async () => {
-    write('site.yaml', SITE);
-    write(
+    lab.put('site.yaml', SITE);
+    lab.put(
       'pages/home.yaml',
       page(feature('/images/red.jpg', 'A red bar') + feature('/images/red.jpg', 'The bar again')),
     );
-    write('public/images/red.jpg', await draw('#cc0000'));
-    write('public/images/blue.jpg', await draw('#0000cc'));
-    expect(await build()).toEqual({ codes: [], encoding: ['0 of 4', '1 of 4', '2 of 4', '3 of 4'] });
+    lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
+    lab.put('public/images/blue.jpg', await drawPicture('#0000cc'));
+    const encoding: string[] = [];
+    const onProgress = ({ step, done, total }: BuildProgress) => {
+      if (step === 'encoding') encoding.push(`${done} of ${total}`);
+    };
+    expect((await lab.build({ onProgress })).codes).toEqual([]);
+    expect(encoding).toEqual(['0 of 4', '1 of 4', '2 of 4', '3 of 4']);
     const kinds = published('assets/pictures').map((file) => file.replace(/^\w+-/, ''));
     expect(kinds).toEqual(['480.avif', '480.webp', '600.avif', '600.webp']);
     expect(published('images')).toEqual(['blue.jpg']);
 
-    const html = readFileSync(join(root, 'dist/index.html'), 'utf8');
+    const html = lab.built()['index.html'] ?? '';
     expect(html.match(/<source /g)).toHaveLength(2);
     expect(html).toMatch(
       /<img src="\/assets\/pictures\/\w+-600\.webp"[^>]* width="600" height="20" style="background-color:#[0-9a-f]{6}"/,
@@ -91,20 +57,20 @@ describe('a built site', () => {
 
   it('keeps the file of a picture that a page links to', async () => {
     const link = '  - { type: prose, heading: Files, body: "[As a file](/images/red.jpg)" }\n';
-    write('site.yaml', SITE);
-    write('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar') + link));
-    write('public/images/red.jpg', await draw('#cc0000'));
-    expect((await build()).codes).toEqual([]);
+    lab.put('site.yaml', SITE);
+    lab.put('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar') + link));
+    lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
+    expect((await lab.build()).codes).toEqual([]);
     expect(published('images')).toEqual(['red.jpg']);
     expect(published('assets/pictures')).toHaveLength(4);
   });
 
   it('is not built with a damaged picture', async () => {
-    write('site.yaml', SITE);
-    write('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar')));
-    const whole = await draw('#cc0000');
-    write('public/images/red.jpg', whole.subarray(0, whole.length - 40));
-    expect((await build()).codes).toEqual(['image/unreadable']);
+    lab.put('site.yaml', SITE);
+    lab.put('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar')));
+    const whole = await drawPicture('#cc0000');
+    lab.put('public/images/red.jpg', whole.subarray(0, whole.length - 40));
+    expect((await lab.build()).codes).toEqual(['image/unreadable']);
     expect(published('')).toEqual([]);
   });
 });

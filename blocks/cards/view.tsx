@@ -9,7 +9,7 @@ import styles from './style.module.css';
 export function Cards({ heading, intro, size, items, primary, secondary }: CardsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={`grid ${styles.cards} ${styles[size]}`}>
+      <ul className={size === 'medium' ? 'grid' : `grid ${styles[size]}`}>
         {items.map((item) => (
           <Card key={item.title} {...item} />
         ))}

@@ -13,7 +13,7 @@ describe('the slider between two pictures', () => {
 
   function wake(): void {
     const element = document.querySelector<HTMLElement>('#island');
-    if (element) island.start(element);
+    if (element) island(element, new AbortController().signal);
   }
 
   function move(slider: HTMLInputElement | undefined, value: string): void {

@@ -1,7 +1,7 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** Reveals as much of the second picture as the slider says. The browser brings drag, touch and arrow keys. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   for (const pair of element.querySelectorAll<HTMLElement>('[data-pair]')) {
     const slider = pair.querySelector<HTMLInputElement>('input[type="range"]');
     if (!slider) continue;
@@ -13,4 +13,4 @@ export const island = enhanceIsland((element, signal) => {
     reveal();
     slider.removeAttribute('data-awaiting');
   }
-});
+};

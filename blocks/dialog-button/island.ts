@@ -1,7 +1,7 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** Opens the window over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   const dialog = element.querySelector('dialog');
   const opener = element.querySelector('[data-opens]');
   if (!dialog || !opener) return;
@@ -24,4 +24,4 @@ export const island = enhanceIsland((element, signal) => {
     { signal },
   );
   signal.addEventListener('abort', () => dialog.close());
-});
+};

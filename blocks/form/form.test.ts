@@ -19,7 +19,7 @@ function show(example: string, changes: (html: string) => string = (html) => htm
   const element = document.querySelector<HTMLElement>('[data-island]');
   const found = document.querySelector('form');
   if (!element || !found) throw new Error('The example has no form.');
-  island.start(element);
+  island(element, new AbortController().signal);
   return found;
 }
 

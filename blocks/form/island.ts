@@ -1,7 +1,7 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** Sends the form in the background, says when it has arrived, and loses nothing when it has not. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   const form = element.querySelector('form');
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   const failure = form?.querySelector<HTMLElement>('[data-failure] > p');
@@ -38,7 +38,7 @@ export const island = enhanceIsland((element, signal) => {
     },
     { signal },
   );
-});
+};
 
 /** Rejects when the answers did not arrive. A simulated form waits and sends nothing. */
 async function deliver(form: HTMLFormElement): Promise<void> {

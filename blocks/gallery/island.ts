@@ -1,7 +1,7 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** Shows the pictures of one category at a time, and says how many there are. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   const filters = element.querySelector<HTMLElement>('[data-filters]');
   const count = element.querySelector('[data-count]');
   if (!filters || !count) return;
@@ -28,4 +28,4 @@ export const island = enhanceIsland((element, signal) => {
   const [first] = buttons;
   if (first) choose(first);
   filters.removeAttribute('data-awaiting');
-});
+};

@@ -1,6 +1,6 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** Logs the address that was asked for, so that a broken link can be found. */
-export const island = enhanceIsland(() => {
+export const island: Island = () => {
   console.warn(`404: there is no page at ${location.pathname}`);
-});
+};

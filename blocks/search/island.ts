@@ -1,7 +1,7 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** Filters the questions of the page as one types, and keeps the words in the address, so that a search can be linked. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   const search = element.querySelector<HTMLElement>('[data-awaiting]');
   const field = element.querySelector('input');
   const count = element.querySelector('[data-count]');
@@ -36,7 +36,7 @@ export const island = enhanceIsland((element, signal) => {
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value) filter(field.value);
   search.removeAttribute('data-awaiting');
-});
+};
 
 /** Lower case, without accents. */
 function plain(text: string): string {

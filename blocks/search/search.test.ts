@@ -20,7 +20,7 @@ describe('the search', () => {
       <div data-block="faq" id="first">${question('How long?', 'Two hours')}${question('Façade?', 'Yes')}</div>
       <div data-block="faq" id="second">${question('What does it cost?', 'It depends on size')}</div></main>`;
     const element = select<HTMLElement>('#island');
-    if (element) island.start(element);
+    if (element) island(element, new AbortController().signal);
   }
 
   function type(words: string): void {

@@ -1,10 +1,10 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 /** How long a menu stays open after the pointer has left it. */
 const CLOSE_DELAY_MS = 200;
 
 /** Menus open on hover or click and close late; before this script they open on hover and focus by CSS. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   const menus = [...element.querySelectorAll<HTMLElement>('[data-menu]')];
   const nav = element.querySelector<HTMLElement>('[popover]');
   const openers = menus.map((menu) => menu.querySelector('button'));
@@ -84,4 +84,4 @@ export const island = enhanceIsland((element, signal) => {
   function hasRoom(): boolean {
     return getComputedStyle(menus[0] ?? element).position === 'relative';
   }
-});
+};

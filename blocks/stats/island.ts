@@ -1,9 +1,9 @@
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 const DURATION_MS = 900;
 
 /** Counts each figure up when it first comes into view. The words around a number stay, and so does the figure that was served. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -17,7 +17,7 @@ export const island = enhanceIsland((element, signal) => {
   );
   for (const figure of element.querySelectorAll('dd')) observer.observe(figure);
   signal.addEventListener('abort', () => observer.disconnect());
-});
+};
 
 /** Animates the first whole number in an element's text, with its separators; a text without one is left alone. */
 function countUp(element: Element, signal: AbortSignal): void {

@@ -25,7 +25,7 @@ function show(calm: boolean, ...figures: readonly string[]) {
   const element = document.createElement('div');
   element.innerHTML = figures.map((figure) => `<dd>${figure}</dd>`).join('');
   const start = performance.now();
-  island.start(element);
+  island(element, new AbortController().signal);
   return {
     shown: () => [...element.children].map(({ textContent }) => textContent),
     pass: (ms: number) => {

@@ -1,5 +1,5 @@
 import Typed from 'typed.js';
-import { enhanceIsland } from '../../src/islands/enhance.ts';
+import type { Island } from '../../src/islands/island.ts';
 
 const TYPE_SPEED_MS = 80;
 const BACK_SPEED_MS = 60;
@@ -7,7 +7,7 @@ const BACK_DELAY_MS = 2000;
 const START_DELAY_MS = 500;
 
 /** Types the words in a loop. People who ask for reduced motion see the first word, and nothing moves. */
-export const island = enhanceIsland((element, signal) => {
+export const island: Island = (element, signal) => {
   const target = element.querySelector<HTMLElement>('[data-typed]');
   const pause = element.querySelector<HTMLButtonElement>('[data-pause]');
   const words = element.querySelector('[data-words]')?.textContent.split(', ') ?? [];
@@ -36,4 +36,4 @@ export const island = enhanceIsland((element, signal) => {
     { signal },
   );
   signal.addEventListener('abort', () => typed.destroy());
-});
+};

@@ -38,9 +38,10 @@ describe('the typing', () => {
 
   it('starts after 500 ms, types at 80 ms, rests for 2000 ms, deletes at 60 ms, and goes on with the next word', () => {
     const element = document.querySelector<HTMLElement>('body > div');
-    const live = element && island.start(element);
+    const page = new AbortController();
+    if (element) island(element, page.signal);
     const seen = watch(5000);
-    live?.stop();
+    page.abort();
     const [first, ...others] = seen;
     expect(first).toEqual(['A', within(500 + 80, 1)]);
     expect(others.slice(0, 10)).toEqual([

@@ -15,19 +15,21 @@ describe('the script of a vendor', () => {
   });
 
   it('is added once, however many widgets ask for it', () => {
-    for (const element of document.body.querySelectorAll<HTMLElement>('body > div')) island.start(element);
+    for (const element of document.body.querySelectorAll<HTMLElement>('body > div'))
+      island(element, new AbortController().signal);
     expect(scripts()).toEqual(['https://widgets.example/a.js']);
   });
 
   it('is not added when the page has it already', () => {
     document.head.innerHTML = '<script src="https://widgets.example/a.js"></script>';
-    for (const element of document.body.querySelectorAll<HTMLElement>('body > div')) island.start(element);
+    for (const element of document.body.querySelectorAll<HTMLElement>('body > div'))
+      island(element, new AbortController().signal);
     expect(scripts()).toEqual(['https://widgets.example/a.js']);
   });
 
   it('does not hold up the page', () => {
     const [first] = document.body.querySelectorAll<HTMLElement>('body > div');
-    if (first) island.start(first);
+    if (first) island(first, new AbortController().signal);
     expect(document.scripts[0]?.async).toBe(true);
   });
 });

@@ -1,78 +1,125 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { createEngine, openMedia, readPageAssets } from '../../src/app.ts';
-import type { BuildProgress } from '../../src/build/index.ts';
-import { buildSite, bundleClient } from '../../src/build/index.ts';
+import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/build/index.ts';
+import { buildShard, buildSite, listFiles, mergeShards, parseShard, ShardError } from '../../src/build/index.ts';
+import { keepFiles } from '../../src/cache/index.ts';
+import type { OpenSite } from '../build/open-site.ts';
+import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, siteRoot } from '../command.ts';
-import { encodedFiles, siteCache } from '../site-cache.ts';
+import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run build -- [options]
 
-Checks the site and writes it to dist/. With an error in the content nothing is written.
+Checks the site and writes it to dist/. Pages that an earlier build has written from the same are left alone.
+With an error in the content nothing is written.
 
-  --strict     build nothing with a warning either, such as a TODO: for the build that goes live
-  --root DIR   the folder of site.yaml (default: this project)
-  --out DIR    the folder to write to (default: dist in the root)
+  --strict      build nothing with a warning either, such as a TODO: for the build that goes live
+  --root DIR    the folder of site.yaml (default: this project)
+  --out DIR     the folder to write to (default: dist in the root)
+
+For a site that is too large for one machine:
+
+  --shard N/M   check and write only part N of M of the pages, into the folder of the shards
+  --merge       put all M shards together, into the same dist/ that one build of the whole would write
+  --shards DIR  the folder of the shards (default: dist-shards in the root)
 `;
 
+const OPTIONS = {
+  strict: { type: 'boolean' },
+  root: { type: 'string' },
+  out: { type: 'string' },
+  shard: { type: 'string' },
+  merge: { type: 'boolean' },
+  shards: { type: 'string' },
+} as const;
+
 export const build: Command = async (args, project, cache) => {
-  const options = { strict: { type: 'boolean' }, root: { type: 'string' }, out: { type: 'string' } } as const;
-  const { values } = parseOptions(args, options, HELP);
+  const { values } = parseOptions(args, OPTIONS, HELP);
   const root = siteRoot(values.root, project, HELP);
-  const out = resolve(root, values.out ?? 'dist');
+  const shard = shardOf(values.shard);
+  if (shard && values.merge) throw new UsageError('Shards are built or merged, not both at once.', HELP);
+  const shards = resolve(root, values.shards ?? 'dist-shards');
+  const out = shard ? shards : resolve(root, values.out ?? 'dist');
   const progress = createProgressLine();
   const started = performance.now();
-  const known = siteCache(cache, root);
   progress.show('Looking at the pictures…');
-  const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) });
-  const checking = createEngine(root, [], { cache: known, media });
-  const { diagnostics, built } = await buildSite(
-    {
-      loadSite: checking.load,
-      checkSite: checking.check,
-      bundleClient: () => bundleClient(project),
-      pictures: media.pictures,
-      iconFiles: checking.iconFiles,
-      files: readPageAssets().files,
-      createPageRenderer: (site, scripts) => {
-        const render = createEngine(root, scripts, { media }).createRenderer(site);
-        return (page) => render(page, site.open(page).blocks).html;
-      },
-    },
-    { root, out, strict: values.strict ?? false, onProgress: (step) => progress.show(inWords(step)) },
-  );
-  checking.save();
-  progress.clear();
-  printDiagnostics(diagnostics);
-  for (const file of media.icons.damaged)
-    console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
-  if (!built) {
-    console.error(colors.red('Nothing was built.'));
-    return EXIT.content;
+  const site = await openSite({ root, out, project, cache });
+  const onProgress = (step: BuildProgress) => progress.show(inWords(step));
+  const options = { root, out, strict: values.strict ?? false, onProgress };
+  try {
+    const result = await (shard
+      ? buildShard(site.tools, { ...options, shard, source: site.source() })
+      : values.merge
+        ? merge(site, { ...options, from: shards, encoded: keepFiles(encodedFiles(project)) })
+        : buildWhole(site, options));
+    progress.clear();
+    site.save();
+    for (const file of site.damaged)
+      console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
+    const time = formatTime(performance.now() - started);
+    return tell(result, `in ${time} to ${shard ? join(shards, `${shard.part}-of-${shard.of}`) : out}`);
+  } finally {
+    progress.clear();
+    await site.thread.stop();
   }
-  const time = formatTime(performance.now() - started);
-  console.log(`${colors.green('Built')} ${built.pages} pages in ${time} to ${out}`);
-  for (const [kind, bytes] of [...built.sizes].sort(([, left], [, right]) => right - left)) {
-    console.log(`  ${kind.padEnd(6)} ${formatBytes(bytes).padStart(9)}`);
-  }
-  return EXIT.fine;
 };
+
+function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const shard = parseShard(text);
+  if (!shard) throw new UsageError(`"${text}" is no shard. Write for example "3/8" for the third of eight.`, HELP);
+  return shard;
+}
+
+/** From so many files on it gains time to have a second thread read them, too, before anyone knows how many pages there are to build. */
+const LARGE = 1000;
+
+function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
+  const last = tools.ledger.read();
+  if (!last && listFiles(join(options.root, 'pages')).length >= LARGE) thread.start();
+  return buildSite({ ...tools, ledger: { ...tools.ledger, read: () => last } }, options);
+}
+
+type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;
+
+async function merge({ tools, source }: OpenSite, options: MergeOptions): Promise<BuildResult> {
+  try {
+    return await mergeShards(tools, { ...options, source: source() });
+  } catch (error) {
+    if (error instanceof ShardError) throw new UsageError(error.message, HELP);
+    throw error;
+  }
+}
 
 function inWords({ step, done, total }: BuildProgress): string {
   switch (step) {
-    case 'reading':
-      return 'Reading the site…';
-    case 'checking':
-      return `Checking ${total} pages…`;
     case 'bundling':
       return 'Bundling the scripts…';
+    case 'reading':
+      return 'Reading the site…';
     case 'rendering':
-      return `Rendering ${done} of ${total} pages…`;
+      return `Checking and rendering ${done} of ${total} pages…`;
     case 'encoding':
       return `Encoding pictures: ${done} of ${total}…`;
     case 'writing':
       return 'Copying files…';
   }
+}
+
+/** Prints what came of a build. */
+function tell({ diagnostics, built }: BuildResult, where: string): number {
+  printDiagnostics(diagnostics);
+  if (!built) {
+    console.error(colors.red('Nothing was built.'));
+    return EXIT.content;
+  }
+  const { pages, rendered } = built;
+  const anew = rendered < pages ? `, ${rendered} of them anew,` : '';
+  console.log(`${colors.green('Built')} ${pages} pages${anew} ${where}`);
+  for (const [kind, bytes] of [...built.sizes].sort(([, left], [, right]) => right - left)) {
+    console.log(`  ${kind.padEnd(6)} ${formatBytes(bytes).padStart(9)}`);
+  }
+  return EXIT.fine;
 }

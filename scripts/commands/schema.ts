@@ -18,7 +18,7 @@ With them VS Code and its YAML extension complete, explain and check while you t
 export const schema: Command = async (args, project) => {
   const { values } = parseOptions(args, { root: { type: 'string' } }, HELP);
   const root = siteRoot(values.root, project, HELP);
-  const engine = createEngine(root, []);
+  const engine = createEngine(root);
   const { site, diagnostics } = engine.load();
   const faults = diagnostics.filter(({ severity, source }) => severity === 'error' && source.file === 'site.yaml');
   if (faults.length > 0) {

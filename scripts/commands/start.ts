@@ -1,5 +1,7 @@
 import colors from 'picocolors';
+import * as app from '../../src/app.ts';
 import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
+import { createWatchedReader, diskReader } from '../../src/document/index.ts';
 import { startDevServer } from '../../src/vite/dev-server.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, portOf, siteRoot } from '../command.ts';
@@ -20,10 +22,14 @@ export const start: Command = async (args, project, cache) => {
   const { values } = parseOptions(args, { root: { type: 'string' }, port: { type: 'string' } }, HELP);
   const root = siteRoot(values.root, project, HELP);
   let broken = false;
+  const known = siteCache(cache, root);
   const server = await startDevServer({
     project,
     root,
-    mediaFolders: { cache: siteCache(cache, root), encoded: encodedFiles(project) },
+    app,
+    cache: known,
+    mediaFolders: { cache: known, encoded: encodedFiles(project) },
+    reader: createWatchedReader(diskReader(root)),
     port: portOf(values.port, 5173, HELP),
     onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
     onDiagnostics: (diagnostics) => {

@@ -6,7 +6,7 @@ import { runSteps, withChromium } from '../steps.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 
-Everything that must hold, in order: content, types, lint, unused code, unit tests, build, browser tests.
+Everything that must hold, in order: content, types, lint, unused code, unit tests, build, weight, browser tests.
 Name steps to run only those: npm test -- types unit
 
   content   every page config is checked
@@ -15,6 +15,7 @@ Name steps to run only those: npm test -- types unit
   unused    knip: files, exports and packages that nothing uses
   unit      Vitest: engine, blocks, architecture, commands
   build     the site, to dist/
+  weight    what the pages in dist/ weigh, against their budgets
   browser   Playwright, against the dev server and against dist/
 
   --fuzz NUMBER   tries so many hostile YAML files instead of 20,000, each time others: npm test -- unit --fuzz 1000000.
@@ -35,6 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused', commands: [['knip']] },
   { name: 'unit', commands: [['vitest', 'run']] },
   { name: 'build', commands: [['node', RUN, 'build']] },
+  { name: 'weight', commands: [['node', RUN, 'check:budget', '--known']] },
   { name: 'browser', commands: [['playwright', 'test', '-c', 'tests/browser/playwright.config.ts']] },
 ];
 

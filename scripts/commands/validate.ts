@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import colors from 'picocolors';
-import { createEngine, openMedia } from '../../src/app.ts';
+import { createEngine, createMemory, openMedia } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import {
   catalogue,
@@ -73,7 +73,7 @@ export const validate: Command = async (args, project, cache) => {
   progress.show('Checking the site…');
   const known = siteCache(cache, root);
   const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) });
-  const engine = createEngine(root, [], { cache: known, media });
+  const engine = createEngine(root, { memory: createMemory(known), media });
   const loaded = engine.load();
   const found = engine.check(loaded);
   engine.save();

@@ -17,7 +17,7 @@ export interface FixedSite {
 export function fixSite(root: string, includes: (file: string) => boolean): FixedSite {
   const disk = diskReader(root);
   const check = (changed: ReadonlyMap<string, string>) => {
-    const engine = createEngine(root, [], { reader: overlayReader(disk, changed) });
+    const engine = createEngine(root, { reader: overlayReader(disk, changed) });
     return engine.check(engine.load());
   };
   const { files, refused } = mend(check, includes);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, ScriptWeights } from '../catalogue/index.ts';
 import { CATALOGUE_PATH } from '../catalogue/index.ts';
-import { bundleClient } from './bundle-client.ts';
 import { createOutput, listFiles } from './output.ts';
 import { weighScripts } from './weigh-scripts.ts';
 
@@ -25,6 +24,7 @@ const ENTRIES = ['src/client/boot.ts', 'src/client/catalogue.ts'] as const;
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
   const { project, out, files, createCatalogue } = options;
+  const { bundleClient } = await import('./bundle-client.ts');
   const client = await bundleClient(project, ENTRIES);
   const [boot = '', index = ''] = client.scripts;
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
@@ -39,6 +39,6 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
   for (const [address, content] of files) output.write(address.slice(1), content);
   const assets = join(project, 'public');
   for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
-  output.removeStale();
+  output.commit();
   return [];
 }

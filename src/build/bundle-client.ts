@@ -5,7 +5,7 @@ import { filesOfIslands, islandOf } from './island-files.ts';
 
 /** The browser's half of the builder: hashed files, and which of them a page names. */
 export interface ClientBundle {
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly files: ReadonlyMap<string, string>;
   /** The addresses of the entries, in the order they were asked for. */
   readonly scripts: readonly string[];
   /** The files that the island of each block type loads when it wakes up, beyond those of the first entry. */
@@ -42,10 +42,16 @@ export async function bundleClient(project: string, entries: readonly string[] =
     return chunk.fileName;
   });
   return {
-    files: new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
+    files: new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : textOf(file)])),
     scripts: scripts.map((file) => `/${file}`),
     islands: filesOfIslands(chunks, scripts[0]),
   };
+}
+
+/** Islands import scripts and CSS alone; what pages show lies in `public/`. */
+function textOf({ fileName, source }: Rolldown.OutputAsset): string {
+  if (typeof source === 'string') return source;
+  throw new Error(`An island imports ${fileName}, which is not text. Put it into public/ and name its address.`);
 }
 
 /**

@@ -1,5 +1,12 @@
 export { buildCatalogue } from './build-catalogue.ts';
-export type { BuildProgress } from './build-site.ts';
+export { buildShard } from './build-shard.ts';
 export { buildSite } from './build-site.ts';
-export { bundleClient } from './bundle-client.ts';
+export type { BuildOptions, BuildProgress, BuildResult, BuildTools } from './build-tools.ts';
+export { bundleClientOnce, keepBundle, recallBundle } from './kept-bundle.ts';
+export { keepLedger } from './ledger.ts';
+export { mergeShards, ShardError } from './merge-shards.ts';
 export { listFiles } from './output.ts';
+export type { Shard } from './shard.ts';
+export { parseShard } from './shard.ts';
+export type { Share, ShareOrder } from './share.ts';
+export { buildShare } from './share.ts';

@@ -1,13 +1,12 @@
 import type { ImageFile, PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { Site } from '../site/index.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Which pictures the finished pages show, and how. */
 export interface ShownPictures {
-  /** Reads what a page mentions. */
-  readonly note: (html: string) => void;
-  /** The addresses of the encoded pictures on the pages. */
-  readonly encoded: () => readonly string[];
+  /** The addresses of the encoded pictures on the pages, in order. */
+  readonly encoded: readonly string[];
   /** True for a picture that pages show in its encoded forms and nothing asks for as it is. */
   readonly replaces: (src: string) => boolean;
 }
@@ -16,16 +15,24 @@ const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
 /** An address that ends like a picture, in an attribute, in a script with data or in CSS. */
 const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
 
-export function collectPictures({ names, find }: Pick<PictureLibrary, 'find' | 'names'>, site: Site): ShownPictures {
-  const encoded = new Set<string>();
-  const originals = new Set(site.redirects.values());
+/** The addresses of the pictures in a page, each once. */
+export function picturesIn(html: string): readonly string[] {
+  const encoded = [...html.matchAll(ENCODED)].map(([address]) => address);
+  const originals = [...html.matchAll(ORIGINAL)].map(([, address = '']) => address);
+  return [...new Set([...encoded, ...originals])];
+}
+
+/** Sums up what the pages that were written mention. */
+export function findShownPictures(
+  { find }: Pick<PictureLibrary, 'find'>,
+  site: Site,
+  pages: Ledger['pages'],
+): ShownPictures {
+  const addresses = [...new Set([...pages.values()].flatMap(({ pictures }) => pictures))].sort();
+  const encoded = new Set(addresses.filter((address) => address.startsWith(PICTURES_PATH)));
+  const originals = new Set([...site.redirects.values(), ...addresses.map((address) => plainPath(address, site.url))]);
   return {
-    note: (html) => {
-      if (names.length === 0) return;
-      for (const [address] of html.matchAll(ENCODED)) encoded.add(address);
-      for (const [, address = ''] of html.matchAll(ORIGINAL)) originals.add(plainPath(address, site.url));
-    },
-    encoded: () => [...encoded],
+    encoded: [...encoded],
     replaces: (src) => {
       const picture = find(src);
       return picture !== undefined && 'sources' in picture && isShown(picture, encoded) && !originals.has(src);

@@ -2,37 +2,42 @@ import { join } from 'node:path';
 import type { Guard } from './kept-value.ts';
 import { keepInFile } from './kept-value.ts';
 
-/** Values by key that outlive the process. Those that a run neither gets nor sets are forgotten when it saves. */
+/** Values by key that outlive the process. Those that a run neither gets nor sets nor keeps are forgotten, sooner or later, when it saves. */
 export interface KeptMap<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
+  /** Keeps a value without reading it. */
+  readonly keep: (key: string) => void;
   /** Writes what has changed; it never fails. */
   readonly save: () => void;
 }
 
-/** One changed value costs the writing of a bucket, and all of them together the reading of so many files. */
-const BUCKETS = 16;
+/** One changed value costs the reading and writing of a bucket, and all of them together the reading of so many files. */
+const BUCKETS = 64;
 
-/** Keeps a map in a folder, in buckets, so that a small change is a small write. */
-export function keepInFolder<Value>(folder: string, isValue: Guard<Value>): KeptMap<Value> {
-  const buckets = Array.from({ length: BUCKETS }, (_, index) => createBucket(join(folder, `${index}.json`), isValue));
+/** Keeps a map in a folder, in buckets, so that a small change is a small write; without a folder, nothing is kept. */
+export function keepInFolder<Value>(folder: string | undefined, isValue: Guard<Value>): KeptMap<Value> {
+  const pathOf = (index: number) => folder && join(folder, `${index}.json`);
+  const buckets = Array.from({ length: BUCKETS }, (_, index) => createBucket(pathOf(index), isValue));
   const bucketOf = (key: string) => buckets[hash(key) % BUCKETS];
   return {
     get: (key) => bucketOf(key)?.get(key),
     set: (key, value) => bucketOf(key)?.set(key, value),
+    keep: (key) => bucketOf(key)?.keep(key),
     save: () => {
       for (const bucket of buckets) bucket.save();
     },
   };
 }
 
-function createBucket<Value>(path: string, isValue: Guard<Value>): KeptMap<Value> {
+function createBucket<Value>(path: string | undefined, isValue: Guard<Value>): KeptMap<Value> {
   const isEntry = (entry: unknown): entry is readonly [string, Value] =>
     Array.isArray(entry) && typeof entry[0] === 'string' && isValue(entry[1]);
   const isBucket = (value: unknown): value is readonly (readonly [string, Value])[] =>
     Array.isArray(value) && value.every(isEntry);
   const file = keepInFile(path, isBucket);
   const used = new Map<string, Value>();
+  const kept = new Set<string>();
   let stored: ReadonlyMap<string, Value> | undefined;
   const known = () => {
     stored ??= new Map(file.read());
@@ -45,7 +50,14 @@ function createBucket<Value>(path: string, isValue: Guard<Value>): KeptMap<Value
       return value;
     },
     set: (key, value) => used.set(key, value),
+    keep: (key) => kept.add(key),
     save: () => {
+      const isUnread = stored === undefined && used.size === 0;
+      if (isUnread && kept.size > 0) return;
+      for (const key of kept) {
+        const value = used.get(key) ?? known().get(key);
+        if (value !== undefined) used.set(key, value);
+      }
       if (isSame(used, known())) return;
       file.write([...used]);
       stored = new Map(used);

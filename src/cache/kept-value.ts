@@ -14,8 +14,9 @@ export interface KeptValue<Value> {
 /** Tells whether what was read has the shape that is wanted. */
 export type Guard<Value> = (value: unknown) => value is Value;
 
-/** Keeps a JSON value in a file, under a checksum. */
-export function keepInFile<Value>(path: string, isValue: Guard<Value>): KeptValue<Value> {
+/** Keeps a JSON value in a file, under a checksum; without a path, nothing is kept. */
+export function keepInFile<Value>(path: string | undefined, isValue: Guard<Value>): KeptValue<Value> {
+  if (path === undefined) return { read: () => undefined, write: () => {} };
   return {
     read: () => {
       const value = unlessImpossible(() => readChecked(path));

@@ -70,7 +70,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
     const render = createPageRenderer(
       { ...site, notFound: page },
-      { scripts: previewScripts, fonts: [], fontFaces, icons: [ICON], styles },
+      { scripts: previewScripts, fonts: [], fontFaces, icons: [ICON], styles, keepsTokens: true },
     );
     return render(page, [instance]).html;
   }

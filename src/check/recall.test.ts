@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editOf } from '../../tests/support/edit-of.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page, SITE } from '../../tests/support/small-site.tsx';
 import type { KeptValue } from '../cache/index.ts';
@@ -117,9 +118,7 @@ function firstCheck(files: Files): string {
   return formatPretty(checkSite(loadMemorySite(present(files), BLOCKS)));
 }
 
-const edit = fc
-  .constantFrom(...Object.keys(VARIANTS))
-  .chain((file) => fc.record({ file: fc.constant(file), text: fc.constantFrom(...(VARIANTS[file] ?? [])) }));
+const edit = editOf(VARIANTS);
 const SOUND: Files = {
   ...FILES,
   ...Object.fromEntries(Object.entries(VARIANTS).map(([file, [text]]) => [file, text])),

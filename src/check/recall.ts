@@ -1,10 +1,15 @@
-import type { Grounds, PageMemory, PageReference, Site } from '../site/index.ts';
+import { hash } from 'node:crypto';
+import { memoise } from '../cache/index.ts';
+import type { Fact, Grounds, PageMemory, PageReference, Site } from '../site/index.ts';
 
 /** Spares pages the check that they have passed before. */
 export interface Recall {
   /** On what grounds a page is sound still: nothing has changed in its files, nor in what it was found sound with. */
   readonly find: (page: PageReference) => Grounds | undefined;
-  readonly keep: (page: PageReference, grounds: Omit<Grounds, 'context'>) => void;
+  /** Keeps on what grounds a page was found sound. */
+  readonly keep: (page: PageReference, grounds: Omit<Grounds, 'context'>) => Grounds;
+  /** Equal while all that a page is made from is the same: its files, and its grounds. */
+  readonly keyOf: (page: PageReference, grounds: Grounds) => string;
 }
 
 interface Surroundings {
@@ -16,14 +21,14 @@ interface Surroundings {
 }
 
 export function createRecall(memory: PageMemory, { versionOf, context, answer }: Surroundings): Recall {
-  const checked = new Map<Grounds, boolean>();
-  const hold = (grounds: Grounds): boolean => {
-    const isSame =
-      checked.get(grounds) ??
-      (grounds.context === context && grounds.facts.every((fact) => answer(fact.question) === fact.answer));
-    checked.set(grounds, isSame);
-    return isSame;
-  };
+  const hold = memoise(
+    (grounds: Grounds) =>
+      grounds.context === context && grounds.facts.every((fact) => answer(fact.question) === fact.answer),
+  );
+  const digestOfFact = memoise(({ question, answer: given }: Fact) => digest([JSON.stringify([question, given])]));
+  const digestOf = memoise((grounds: Grounds) =>
+    digest([grounds.context, ...new Set(grounds.facts.map(digestOfFact))]),
+  );
   return {
     find: (page) => {
       const record = memory.get(page.file);
@@ -31,6 +36,15 @@ export function createRecall(memory: PageMemory, { versionOf, context, answer }:
       memory.set(page.file, record);
       return record.grounds;
     },
-    keep: (page, grounds) => memory.set(page.file, { version: versionOf(page), grounds: { ...grounds, context } }),
+    keep: (page, found) => {
+      const grounds = { ...found, context };
+      memory.set(page.file, { version: versionOf(page), grounds });
+      return grounds;
+    },
+    keyOf: (page, grounds) => digest([versionOf(page), digestOf(grounds)]),
   };
+}
+
+function digest(texts: readonly string[]): string {
+  return hash('sha1', texts.join('\n'), 'base64url');
 }

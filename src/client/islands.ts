@@ -1,6 +1,5 @@
-import type { When } from '../islands/index.ts';
 import { ISLAND } from '../islands/index.ts';
-import type { Island, LiveIsland } from '../islands/island.ts';
+import type { Island, TakeProps } from '../islands/island.ts';
 import { strategies } from './strategies.ts';
 
 /** The islands of the page that is shown. */
@@ -13,25 +12,29 @@ export interface Islands {
   readonly stop: (container: ParentNode) => void;
 }
 
-const modules = import.meta.glob<{ island: Island }>('../../blocks/*/island.{ts,tsx}');
+const modules = import.meta.glob<{ island: Island }>('./*/island.ts', { base: '../../blocks' });
 
-const loaders = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-2), load] as const));
+interface Life {
+  readonly controller: AbortController;
+  awake?: true;
+  takeProps?: TakeProps | undefined;
+}
 
 export function createIslands(): Islands {
-  const known = new WeakMap<Element, { live?: LiveIsland; cancel: () => void }>();
+  const lives = new WeakMap<Element, Life>();
 
   function activateOne(element: HTMLElement): void {
-    if (known.has(element)) return;
-    const load = loaders.get(element.getAttribute(ISLAND.type) ?? '');
-    const when = element.getAttribute(ISLAND.when);
-    if (!load || !isWhen(when)) return;
-    const state: { live?: LiveIsland; cancel: () => void } = { cancel: () => {} };
-    known.set(element, state);
-    state.cancel = strategies[when](element, () => {
+    const load = modules[`./${element.getAttribute(ISLAND.type)}/island.ts`];
+    if (!load || lives.has(element)) return;
+    const life: Life = { controller: new AbortController() };
+    const { signal } = life.controller;
+    lives.set(element, life);
+    strategies[element.getAttribute(ISLAND.when) ?? '']?.(element, () => {
       load().then(
         ({ island }) => {
-          if (known.get(element) !== state) return;
-          state.live = island.start(element);
+          if (life.awake || signal.aborted) return;
+          life.awake = true;
+          life.takeProps = island(element, signal);
           element.setAttribute(ISLAND.awake, '');
         },
         (error: unknown) => console.warn('A part of this page could not be loaded.', error),
@@ -44,21 +47,15 @@ export function createIslands(): Islands {
       for (const element of container.querySelectorAll<HTMLElement>(`[${ISLAND.type}]`)) activateOne(element);
     },
     update: (element, json) => {
-      const live = known.get(element)?.live;
-      live?.update?.(json);
-      return live?.update !== undefined;
+      const takeProps = lives.get(element)?.takeProps;
+      takeProps?.(json);
+      return takeProps !== undefined;
     },
     stop: (container) => {
       for (const element of container.querySelectorAll(`[${ISLAND.type}]`)) {
-        const state = known.get(element);
-        known.delete(element);
-        state?.cancel();
-        state?.live?.stop();
+        lives.get(element)?.controller.abort();
+        lives.delete(element);
       }
     },
   };
-}
-
-function isWhen(when: string | null): when is When {
-  return when !== null && Object.hasOwn(strategies, when);
 }

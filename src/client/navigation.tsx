@@ -30,6 +30,7 @@ const ROUTE = 'page';
 /** Hands the page that stands over to the router; from then on links swap pages in place. */
 export function startNavigation(root: HTMLElement, islands: Islands, served = readPage(document)): Navigation {
   const pages = createPageLoader();
+  forgiveSkippedTransitions(document);
   const router = createBrowserRouter(
     [
       {
@@ -64,6 +65,17 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
       pages.forget();
       await router.revalidate();
     },
+  };
+}
+
+/** The router cuts a transition short when the next page comes, and looks away: without this the browser reports that as an error. */
+function forgiveSkippedTransitions(page: Document): void {
+  const start: Document['startViewTransition'] | undefined = page.startViewTransition;
+  if (!start) return;
+  page.startViewTransition = (update) => {
+    const transition = start.call(page, update);
+    transition.ready.catch(() => {});
+    return transition;
   };
 }
 

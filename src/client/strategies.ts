@@ -1,60 +1,35 @@
 import type { When } from '../islands/index.ts';
 
-/** Calls `start` once, when its strategy says so; the answer cancels what is still waiting. */
-export type Strategy = (element: HTMLElement, start: () => void) => () => void;
-
-const onLoad: Strategy = (_element, start) => {
-  start();
-  return () => {};
-};
-
-const onIdle: Strategy = (_element, start) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(start, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
-};
-
-const onVisible: Strategy = (element, start) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: '200px' },
-  );
-  // What the page itself shows comes first, such as its largest picture.
-  const observe = () => observer.observe(element);
-  if (document.readyState === 'complete') observe();
-  else window.addEventListener('load', observe, { once: true });
-  return () => {
-    window.removeEventListener('load', observe);
-    observer.disconnect();
-  };
-};
+/** Calls `start` when its time has come, perhaps more than once, and perhaps after its element has gone. */
+export type Strategy = (element: HTMLElement, start: () => void) => void;
 
 /** What a visitor does before using something. */
 export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-const onIntent: Strategy = (element, start) => {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const begin = () => {
-    controller.abort();
-    start();
-  };
-  for (const event of INTENT_EVENTS) {
-    element.addEventListener(event, begin, { signal, passive: true });
-  }
-  return () => controller.abort();
+const byTime: Readonly<Record<When, Strategy>> = {
+  load: (_element, start) => start(),
+  idle: (_element, start) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  },
+  visible: (element, start) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: '200px' },
+    );
+    const observe = () => observer.observe(element);
+    // What the page itself shows comes first, such as its largest picture: it has loaded, and then been painted.
+    if (document.readyState === 'complete') observe();
+    else addEventListener('load', () => requestAnimationFrame(() => setTimeout(observe)));
+  },
+  intent: (element, start) => {
+    for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true, passive: true });
+  },
 };
 
-export const strategies: Readonly<Record<When, Strategy>> = {
-  load: onLoad,
-  idle: onIdle,
-  visible: onVisible,
-  intent: onIntent,
-};
+/** By the value of the attribute that says when an island wakes up. */
+export const strategies: Readonly<Record<string, Strategy | undefined>> = byTime;

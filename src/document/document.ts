@@ -18,6 +18,7 @@ import {
 } from './parse-yaml.ts';
 import type { Path } from './path.ts';
 import { describeValue, isMapping } from './path.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
 
 /** One YAML file: its data, and the place of every node in it. */
@@ -46,15 +47,28 @@ export function parseDocument(
   report: Report,
   version = versionOf(source.text),
 ): Document | undefined {
+  const early = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
+  if (early) return createDocument(source, version, { data: early });
   const faults: Diagnostic[] = [];
   const data = readData(source, expected, (diagnostic) => faults.push(diagnostic));
   for (const fault of faults.slice(0, MOST_FAULTS)) report(fault);
-  return faults.length === 0 && data ? createDocument(source, version, data) : undefined;
+  return faults.length === 0 && data ? createDocument(source, version, { data }) : undefined;
 }
 
-/** A document whose data is known to be that of its source. */
-export function createDocument(source: Source, version: string, data: Document['data']): Document {
-  return { source, version, data, locate: createLocate(source) };
+/** A document whose data is known to be that of its source; it is not asked for before somebody needs it. */
+export function createDocument(source: Source, version: string, known: Pick<Document, 'data'>): Document {
+  let locate: Document['locate'] | undefined;
+  return {
+    source,
+    version,
+    get data() {
+      return known.data;
+    },
+    locate: (path, target) => {
+      locate ??= createLocate(source);
+      return locate(path, target);
+    },
+  };
 }
 
 /** A hash of a file's content. */

@@ -5,6 +5,11 @@ import { diagnose, yamlRules } from '../diagnostics/index.ts';
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** True for a name with which JavaScript means something else. */
+export function isForbiddenKey(name: string): boolean {
+  return FORBIDDEN.has(name);
+}
+
 /** What is wrong with a key, if anything. */
 export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined {
   const place = { source, range: rangeOfKey(source.text, key) };
@@ -12,7 +17,7 @@ export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined 
   const name = key.source ?? String(key.value ?? '');
   if (name === '') return diagnose(yamlRules.emptyKey, {}, place);
   if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
-  if (FORBIDDEN.has(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
+  if (isForbiddenKey(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
   if (/^[\w-]+$/.test(name)) return undefined;
   if (key.type === 'PLAIN' && /^[\w-]+ +["'{[]/.test(name)) {
     return diagnose(yamlRules.missingColon, { line: name }, place);

@@ -1,12 +1,11 @@
-import { isMapping } from './path.ts';
-
 /** What is known of a sound file from an earlier reading: enough to have its data without parsing it. */
 export interface DocumentRecord {
   /** The reader's stamp of the file when it was read; undefined when it had none. */
   readonly stamp?: string | undefined;
   /** A hash of its bytes. */
   readonly version: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** Undefined when it was lost. It may lie on disk until it is asked for. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -20,9 +19,3 @@ export interface DocumentMemory {
 
 /** A memory that keeps nothing. */
 export const noMemory: DocumentMemory = { get: () => undefined, set: () => {} };
-
-export function isDocumentRecord(value: unknown): value is DocumentRecord {
-  if (!isMapping(value)) return false;
-  const { stamp, version, data } = value;
-  return ['string', 'undefined'].includes(typeof stamp) && typeof version === 'string' && isMapping(data);
-}

@@ -3,7 +3,7 @@ import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
 import { createDocument, parseDocument, versionOf } from './document.ts';
-import type { DocumentMemory } from './memory.ts';
+import type { DocumentMemory, DocumentRecord } from './memory.ts';
 import { noMemory } from './memory.ts';
 import type { Reader } from './reader.ts';
 
@@ -26,7 +26,7 @@ export function readDocument(
 ): Document | undefined {
   const stamp = reader.stamp?.(file);
   const known = memory.get(file);
-  const recalled = known && createDocument(lazySource(reader, file), known.version, known.data);
+  const recalled = known && recall(known, reader, file, expected);
   if (stamp !== undefined && stamp === known?.stamp) return recalled;
 
   const bytes = reader.read(file);
@@ -38,7 +38,15 @@ export function readDocument(
     report(diagnostic);
   };
   const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, tell);
-  if (document && isSound) memory.set(file, { stamp, version, data: document.data });
+  if (document && isSound) {
+    memory.set(file, {
+      stamp,
+      version,
+      get data() {
+        return document.data;
+      },
+    });
+  }
   return document;
 }
 
@@ -63,6 +71,21 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
   const document = parseDocument({ file, text: decoded.text }, expected, report, version);
   for (const finding of (document && expected.review?.(document.source)) ?? []) report(finding);
   return document;
+}
+
+/** A file as it was read before. Its data may have been lost in the meantime; then it is parsed again. */
+function recall(known: DocumentRecord, reader: Reader, file: string, expected: Expectation): Document {
+  let data: Document['data'] | undefined;
+  const parseAgain = () => {
+    const bytes = reader.read(file) ?? new Uint8Array();
+    return parseBytes({ file, bytes, version: known.version }, expected, () => {})?.data ?? {};
+  };
+  return createDocument(lazySource(reader, file), known.version, {
+    get data() {
+      data ??= known.data ?? parseAgain();
+      return data;
+    },
+  });
 }
 
 /** The source of a sound file, read when somebody asks for its text: only the place of a fault needs it. */

@@ -1,3 +1,5 @@
+export { BLOCK, CURRENT, LAYOUT, MAIN_ID } from './page-parts.ts';
+
 /**
  * The contract between the page that the server writes and the script that wakes it up:
  * an interactive block is one `<div data-island="type">`, and its attributes say when and how.
@@ -18,23 +20,11 @@ export const ISLAND = {
   awake: 'data-awake',
 } as const;
 
-/** The wrapper around each block of a page; its value is the block type. */
-export const BLOCK = 'data-block';
-
-/** What a wrapper of the layout, kept from page to page, says beside. */
-export const LAYOUT = 'data-layout';
-
-/** Set on the links of the layout that lead to the page that is shown. */
-export const CURRENT = { name: 'aria-current', value: 'page' } as const;
-
 /** In the dev server alone: the place in a file that an element stands for, to be opened in an editor. */
 export const PLACE = 'data-place';
 
 /** The element that holds the page. */
 export const ROOT_ID = 'root';
-
-/** The element inside it that holds what differs from page to page. */
-export const MAIN_ID = 'main';
 
 /** Values that survive the way from the server to the browser. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };

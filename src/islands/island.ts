@@ -1,11 +1,9 @@
-/** What `blocks/<type>/island.ts` hands over: how to wake the block up in its element. */
-export interface Island {
-  readonly start: (element: HTMLElement) => LiveIsland;
-}
+/**
+ * What `blocks/<type>/island.ts` hands over: wakes the block up in its element.
+ * @param signal ends with the page: pass it to every listener
+ * @returns how the block takes new props and keeps what the visitor did; nothing when it has to start again
+ */
+export type Island = (element: HTMLElement, signal: AbortSignal) => TakeProps | undefined;
 
-/** A block that is awake. */
-export interface LiveIsland {
-  /** Takes new props, keeping what the visitor did; absent when the block has to start again. */
-  readonly update?: (json: string) => void;
-  readonly stop: () => void;
-}
+/** Takes props as JSON. */
+export type TakeProps = (json: string) => void;

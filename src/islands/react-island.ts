@@ -10,24 +10,20 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     const props: Props = JSON.parse(json);
     return createElement(view, props);
   };
-  return {
-    start: (element) => {
-      const props = element.getAttribute(ISLAND.props) ?? '{}';
-      const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
-      const asServed = element.innerHTML;
-      const root = hydrateRoot(element, elementOf(props), {
-        identifierPrefix,
-        // React empties a root that fails; the HTML that was served is better than nothing.
-        onUncaughtError: (error) => {
-          console.error(error);
-          element.innerHTML = asServed;
-        },
-      });
-      return {
-        update: (json) => root.render(elementOf(json)),
-        // React refuses to unmount one root while it renders another, which is when a page is left.
-        stop: () => setTimeout(() => root.unmount()),
-      };
-    },
+  return (element, signal) => {
+    const props = element.getAttribute(ISLAND.props) ?? '{}';
+    const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
+    const asServed = element.innerHTML;
+    const root = hydrateRoot(element, elementOf(props), {
+      identifierPrefix,
+      // React empties a root that fails; the HTML that was served is better than nothing.
+      onUncaughtError: (error) => {
+        console.error(error);
+        element.innerHTML = asServed;
+      },
+    });
+    // React refuses to unmount one root while it renders another, which is when a page is left.
+    signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
+    return (json) => root.render(elementOf(json));
   };
 }

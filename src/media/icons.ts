@@ -31,10 +31,23 @@ export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
 function bodyOf(bytes: Uint8Array | undefined): string | undefined {
   const svg = bytes && new TextDecoder().decode(bytes);
   const body = svg && /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
-  return body
-    ?.replace(/\s+/g, ' ')
-    .replace(/> </g, '><')
-    .replace(/ \/>/g, '/>')
-    .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none"/>', '')
-    .trim();
+  return (
+    body
+      ?.replace(/\s+/g, ' ')
+      .replace(/> </g, '><')
+      .replace(/ \/>/g, '/>')
+      .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none"/>', '')
+      .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${compact(data)}"`)
+      // Lines drawn in the same way are one path.
+      .replace(/(?:<path d="M[^"]*"\/>){2,}/g, (paths) => paths.replaceAll('"/><path d="', ''))
+      .trim()
+  );
+}
+
+/** Path data without what it can do without: https://www.w3.org/TR/SVG2/paths.html#PathDataBNF */
+function compact(data: string): string {
+  return data
+    .replace(/ ?([a-z]) ?/gi, '$1')
+    .replace(/ -/g, '-')
+    .replace(/(?<![\d.])0\./g, '.');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../document/index.ts';
+import latin from './fonts/hanken-grotesk-latin.woff2?inline';
 
 /** The font files of the builder, by address, and how a page asks for them. */
 export interface Typeface {
@@ -10,15 +11,15 @@ export interface Typeface {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A file of a Fontsource package. */
+/** A file of a Fontsource package, or one of our own as a data URL, which every page needs at once. */
 interface Subset {
   readonly family: string;
   readonly name: string;
   readonly characters: string;
-  readonly preload?: true;
+  readonly own?: string;
 }
 
-/** The lightest and the heaviest. Browsers look for a character only in files that declare the same. */
+/** The lightest and the heaviest, whatever a file has. Browsers look for a character only in files that declare the same. */
 const WEIGHTS = '100 900';
 
 /** The ranges of the packages' `unicode.json`, without rare scripts. Where two overlap, the later one counts. */
@@ -37,7 +38,7 @@ const SUBSETS: readonly Subset[] = [
     family: 'hanken-grotesk',
     name: 'latin',
     characters: 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+20AC,U+2122,U+2191-2193,U+2212-2215',
-    preload: true,
+    own: latin,
   },
 ];
 
@@ -47,18 +48,20 @@ const SUBSETS: readonly Subset[] = [
  * @throws when a package is not installed
  */
 export function readTypeface(packages: Reader): Typeface {
-  const faces = SUBSETS.map(({ family, name, characters, preload }) => {
-    const bytes = packages.read(`${family}/files/${family}-${name}-wght-normal.woff2`);
+  const faces = SUBSETS.map(({ family, name, characters, own }) => {
+    const bytes = own
+      ? Buffer.from(own.slice(own.indexOf(',') + 1), 'base64')
+      : packages.read(`${family}/files/${family}-${name}-wght-normal.woff2`);
     if (!bytes) throw new Error(`The font ${family} is not installed. Run "npm ci".`);
     const address = `/assets/${family}-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`;
     const css =
       `@font-face{font-family:Site;font-weight:${WEIGHTS};font-display:swap;` +
       `src:url(${address}) format("woff2");unicode-range:${characters}}`;
-    return { address, bytes, css, preload };
+    return { address, bytes, css, isPreloaded: own !== undefined };
   });
   return {
     css: faces.map(({ css }) => css).join(''),
-    preload: faces.filter(({ preload }) => preload).map(({ address }) => address),
+    preload: faces.filter(({ isPreloaded }) => isPreloaded).map(({ address }) => address),
     files: new Map(faces.map(({ address, bytes }) => [address, bytes])),
   };
 }

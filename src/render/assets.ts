@@ -1,8 +1,8 @@
 import type { IconLink } from '../media/index.ts';
 
 /**
- * What the head of a page points at outside itself. Dev and build differ in nothing but the scripts:
- * dev names source modules, the build names hashed files.
+ * What the head of a page points at outside itself. Dev and build differ in the scripts, which are source modules or hashed files,
+ * and in whether tokens are kept.
  */
 export interface Assets {
   /** Addresses of the module scripts that every page loads. */
@@ -15,4 +15,6 @@ export interface Assets {
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */
   readonly styles: readonly string[];
+  /** Whether pages declare all tokens, because the dev server adds the CSS of islands to them, which names some. */
+  readonly keepsTokens?: boolean;
 }

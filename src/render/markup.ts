@@ -3,7 +3,7 @@ import { CURRENT } from '../islands/index.ts';
 /** An element as text. Attribute values are escaped; `html` goes in as it is. */
 export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, html: string): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`],
+    value === undefined ? [] : [` ${key}=${quote(value)}`],
   );
   return `<${name}${written.join('')}>${html}</${name}>`;
 }
@@ -12,6 +12,12 @@ export function element(name: string, attributes: Readonly<Record<string, string
 export function markCurrent(html: string, path: string): string {
   const link = `href="${escapeAttribute(path)}"`;
   return html.replaceAll(link, `${link} ${CURRENT.name}="${CURRENT.value}"`);
+}
+
+/** JSON is full of double quotes, so that it stands between single ones. */
+function quote(value: string): string {
+  if (!value.includes('"')) return `"${escapeAttribute(value)}"`;
+  return `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')}'`;
 }
 
 function escapeAttribute(value: string): string {

@@ -3,35 +3,64 @@ import { createPageStyles } from './page-styles.ts';
 
 const BASE = 'p{margin:0}.skip-link{top:0}.card{color:red}.card,.grid{gap:1px}@media (width<10rem){.card{gap:0}}';
 
-const block = (html: { classes: string; styles?: readonly string[]; islands?: readonly string[] }) => ({
+const block = (html: { marks: string; styles?: readonly string[]; live?: readonly string[] }) => ({
   html: '',
   styles: [],
   islands: [],
+  live: [],
   ...html,
 });
 
 it('leaves out what styles classes that are not in the page', () => {
-  expect(createPageStyles([BASE])([block({ classes: 'grid' })])).toBe('p{margin:0}.skip-link{top:0}.grid{gap:1px}');
+  expect(createPageStyles([BASE])([block({ marks: '.grid' })])).toBe('p{margin:0}.skip-link{top:0}.grid{gap:1px}');
 });
 
 it('keeps everything that a class in the page needs, in its order', () => {
-  expect(createPageStyles([BASE])([block({ classes: 'card grid' })])).toBe(BASE);
+  expect(createPageStyles([BASE])([block({ marks: '.card .grid' })])).toBe(BASE);
 });
 
-it('asks nothing of classes that must not be there, or may be', () => {
-  const css = '.a:not(.b){gap:0}.a:is(.b,.c:has(.d)){gap:0}a[href=".b"]{gap:0}';
-  expect(createPageStyles([css])([block({ classes: 'a' })])).toBe(css);
+it('asks nothing of what must not be there, or may be', () => {
+  const css = '.a:not(.b){gap:0}.a:dir(rtl){gap:0}.a:not(:has(.c)){gap:0}a[href=".b"]{gap:0}';
+  expect(createPageStyles([css])([block({ marks: '.a' })])).toBe(css);
+});
+
+it('leaves out what needs one of several things of which none is in the page', () => {
+  const css = '.a:is(.b,.c:has(.d)){gap:0}[data-tone=dark] .a{gap:0}.a,.a:has(.b){gap:1px}';
+  expect(createPageStyles([css])([block({ marks: '.a .c' })])).toBe('.a{gap:1px}');
+  expect(createPageStyles([css])([block({ marks: '.a .c .d [data-tone=dark]' })])).toBe(css.replace(',.a:has(.b)', ''));
+});
+
+it('keeps what a script may bring about: elements, states and attributes without a value', () => {
+  const css = 'dialog[open]{gap:0}[data-awake] p:hover{gap:0}a[aria-current=page]{gap:0}';
+  expect(createPageStyles([css])([block({ marks: '' })])).toBe(css);
 });
 
 it('keeps the CSS of a block with a script whole, also where a block without one brings the same', () => {
   const css = '.toast{gap:0}';
   const write = createPageStyles([]);
-  expect(write([block({ classes: '', styles: [css] })])).toBe('');
-  const scripted = block({ classes: '', styles: [css], islands: ['form'] });
-  expect(write([block({ classes: '', styles: [css] }), scripted])).toBe(css);
+  expect(write([block({ marks: '', styles: [css] })])).toBe('');
+  const scripted = block({ marks: '', styles: [css], live: [css] });
+  expect(write([block({ marks: '', styles: [css] }), scripted])).toBe(css);
 });
 
 it('keeps rules that have no classes of their own to ask for', () => {
   const css = '@font-face{font-family:Site}@media print{p{margin:0}}@view-transition{navigation:auto}';
   expect(createPageStyles([css])([])).toBe(css);
+});
+
+it('writes tokens where they are used, and declares only those that change or that the HTML names', () => {
+  const base =
+    ':root{--space:1px;--wide:calc(2*var(--space));--ink:red;--mark:blue}p{margin:var(--wide);color:var(--ink)}';
+  const dark = '.dark{--ink:white}';
+  const page = block({ marks: '.dark --mark', styles: [dark] });
+  expect(createPageStyles([base])([page])).toBe(
+    ':root{--ink:red;--mark:blue}p{margin:calc(2*1px);color:var(--ink)}.dark{--ink:white}',
+  );
+});
+
+it('keeps tokens for CSS that is added later, where it is told to', () => {
+  const base = ':root{--gap:1px}.a{gap:var(--gap)}';
+  const page = [block({ marks: '.a' })];
+  expect(createPageStyles([base])(page)).toBe(':root{}.a{gap:1px}');
+  expect(createPageStyles([base], true)(page)).toBe(base);
 });

@@ -1,24 +1,28 @@
 import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
+import { mayMatch } from './marks.ts';
 import type { RenderedBlock } from './render-block.tsx';
+import { settleTokens, tokensOf } from './settle-tokens.ts';
 
 /** The CSS of a page, from the blocks on it in their order. */
 export type PageStyles = (blocks: readonly RenderedBlock[]) => string;
 
 /** Classes of the page around its blocks. */
-const SHELL = 'skip-link';
+const SHELL = '.skip-link';
 
 /**
- * Writes the CSS of pages: of `base` and of static blocks only what styles the classes that stand in the page. The CSS of
- * a block with a script stays whole, because its script may add what the HTML does not have.
+ * Writes the CSS of pages: of `base` and of static blocks only the rules for what stands in the page, and of the tokens in
+ * `base` only their values. The CSS of a block with a script stays whole, because its script may add what the HTML does
+ * not have.
  */
-export function createPageStyles(base: readonly string[]): PageStyles {
+export function createPageStyles(base: readonly string[], keepsTokens = false): PageStyles {
   const sheets = new Map<string, Sheet>();
   const sheetOf = (css: string): Sheet => {
     const sheet = sheets.get(css) ?? { id: sheets.size, rules: parse(css).nodes };
     sheets.set(css, sheet);
     return sheet;
   };
+  const tokens = tokensOf(base.flatMap((css) => sheetOf(css).rules));
   // Pages made of the same kinds of blocks have the same CSS.
   const written = new Map<string, string>();
 
@@ -27,10 +31,11 @@ export function createPageStyles(base: readonly string[]): PageStyles {
     const key = [...kinds].join();
     const known = written.get(key);
     if (known !== undefined) return known;
-    const used = new Set([SHELL, ...blocks.flatMap(({ classes }) => classes.split(' '))]);
-    const whole = new Set(blocks.flatMap(({ islands, styles }) => (islands.length > 0 ? styles : [])));
+    const marks = new Set([SHELL, ...blocks.flatMap((block) => block.marks.split(' '))]);
+    const whole = new Set(blocks.flatMap(({ live }) => live));
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
-    const css = [...all].map((each) => (whole.has(each) ? each : write(sheetOf(each).rules, used))).join('');
+    const rules = [...all].map((each) => (whole.has(each) ? each : write(sheetOf(each).rules, marks))).join('');
+    const css = keepsTokens ? rules : settleTokens(rules, tokens, marks);
     written.set(key, css);
     return css;
   };
@@ -41,32 +46,23 @@ interface Sheet {
   readonly rules: readonly ChildNode[];
 }
 
-function kindOf({ classes, islands, styles }: RenderedBlock, sheetOf: (css: string) => Sheet): string {
-  return `${styles.map((css) => sheetOf(css).id).join(' ')}:${islands.length > 0}:${classes}`;
+function kindOf({ live, marks, styles }: RenderedBlock, sheetOf: (css: string) => Sheet): string {
+  const ids = [styles, live].map((list) => list.map((css) => sheetOf(css).id).join(' '));
+  return [...ids, marks].join(':');
 }
 
-function write(nodes: readonly ChildNode[], used: ReadonlySet<string>): string {
-  return nodes.map((node) => writeOne(node, used)).join('');
+function write(nodes: readonly ChildNode[], marks: ReadonlySet<string>): string {
+  return nodes.map((node) => writeOne(node, marks)).join('');
 }
 
-function writeOne(node: ChildNode, used: ReadonlySet<string>): string {
+function writeOne(node: ChildNode, marks: ReadonlySet<string>): string {
   if (node.type === 'rule') {
-    const selectors = node.selectors.filter((selector) => classesIn(selector).every((name) => used.has(name)));
+    const selectors = node.selectors.filter((selector) => mayMatch(selector, marks));
     if (selectors.length === 0) return '';
     return `${selectors.join(',')}{${node.nodes.join(';')}}`;
   }
   if (node.type !== 'atrule' || node.name !== 'media')
     return `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`;
-  const inside = write(node.nodes ?? [], used);
+  const inside = write(node.nodes ?? [], marks);
   return inside && `@media ${node.params}{${inside}}`;
-}
-
-/** The classes that an element, or what it stands in, must have; those in brackets, as after `:not`, do not count. */
-function classesIn(selector: string): readonly string[] {
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
-  for (let before = ''; before !== plain; ) {
-    before = plain;
-    plain = plain.replace(/\([^()]*\)/g, '');
-  }
-  return [...plain.matchAll(/\.([\w-]+)/g)].flatMap(([, name]) => name ?? []);
 }

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BLOCK, islandAttributes, LAYOUT } from '../islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
+import { marksIn } from './marks.ts';
 import { element } from './markup.ts';
 
 /** A block as HTML, with the CSS it needs. */
 export interface RenderedBlock {
   readonly html: string;
   readonly styles: readonly string[];
-  /** The classes in its HTML, each once, with spaces between them. */
-  readonly classes: string;
+  /** Those of its styles that are for HTML which a script changes. */
+  readonly live: readonly string[];
+  /** What CSS can ask of its HTML; see `marksIn`. */
+  readonly marks: string;
   /** The types of the islands in it, inner ones included. */
   readonly islands: readonly string[];
 }
@@ -77,7 +80,7 @@ function renderFresh(
   const { activation, json } = content;
   const slots = inner.map(([name, { html }]) => [
     name,
-    <div key={name} data-slot="" dangerouslySetInnerHTML={{ __html: html }} />,
+    <div key={name} className="slot" dangerouslySetInnerHTML={{ __html: html }} />,
   ]);
   const tree = content.render(Object.fromEntries(slots));
   const options = { identifierPrefix: prefix };
@@ -99,18 +102,14 @@ function renderFresh(
   const html = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
   return {
     html,
-    classes: classesIn(html),
+    marks: marksIn(html),
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
+    live: [...(island ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],
   };
 }
 
-function classesIn(html: string): string {
-  const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, value = '']) => value.split(' '));
-  return [...new Set(names)].join(' ');
-}
-
 /** Starts with a letter, so that ids made from it are valid everywhere. */
 function hash(text: string): string {
-  return `b${createHash('sha1').update(text).digest('base64url').replaceAll('_', '-').slice(0, 4)}`;
+  return `b${hashOf('sha1', text, 'base64url').slice(0, 4).replaceAll('_', '-')}`;
 }

@@ -20,7 +20,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
-  const stylesOf = createPageStyles(assets.styles);
+  const stylesOf = createPageStyles(assets.styles, assets.keepsTokens);
   return (page, blocks) => {
     const prefixOf = renderer.startPage();
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>

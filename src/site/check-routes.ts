@@ -33,30 +33,30 @@ export function checkRoutes(
     if (typeof route === 'string') return { path, page: route, place: site.locate(['routes', path]) };
     return { path, page: route.page, place: site.locate(['routes', path, 'page']) };
   });
-  const purposes = purposesOf(collections, files);
+  const purposeOf = findPurposes(collections, files);
   for (const { page, place } of [...named, { page: file.notFound, place: site.locate(['notFound']) }]) {
-    const what = purposes.get(pageFile(page));
+    const what = purposeOf(pageFile(page));
     if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, place));
     else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, files.pages, report);
   }
   reportTwice(
-    named.filter(({ path, page }) => table.pages.has(path) && !purposes.has(pageFile(page))),
+    named.filter(({ path, page }) => table.pages.has(path) && purposeOf(pageFile(page)) === undefined),
     site,
     report,
   );
 }
 
-/** The files that are no pages of their own, and what they are instead. */
-function purposesOf(collections: readonly Collection[], { pages, shared }: PageFiles): ReadonlyMap<string, string> {
-  const templates = [...pages].filter(([, document]) => document && 'inputs' in document.data);
-  return new Map([
-    ...templates.map(([file]) => [file, 'a template'] as const),
+/** Tells of a file that is no page of its own what it is instead. */
+function findPurposes(collections: readonly Collection[], { pages, shared }: PageFiles) {
+  const purposes = new Map([
     ...[...shared.keys()].map((name) => [`${PAGES}/_shared/${name}.yaml`, 'a shared block'] as const),
     ...collections.flatMap(({ name, templateFile, entries }) => [
       ...entries.map(({ file }) => [file, `an entry of the collection "${name}"`] as const),
       [templateFile, `the template of the collection "${name}"`] as const,
     ]),
   ]);
+  const isTemplate = (file: string) => 'inputs' in (pages.get(file)?.data ?? {});
+  return (file: string): string | undefined => purposes.get(file) ?? (isTemplate(file) ? 'a template' : undefined);
 }
 
 /** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */

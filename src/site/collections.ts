@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/index.ts';
 import { diagnose, entryShape, routeRules } from '../diagnostics/index.ts';
-import type { Document } from '../document/index.ts';
+import type { Document, Path } from '../document/index.ts';
+import type { CardMemory } from './card-memory.ts';
 import { explainIssues } from './explain.ts';
 import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
 import { templateFileSchema } from './files.ts';
@@ -15,8 +16,12 @@ import { reportUnknownPage } from './unknown-page.ts';
 /** One entry of a collection: a short file of facts that a template turns into a page. */
 export interface Entry {
   readonly document: Document;
+  /** `versionOfEntry` with its template. */
+  readonly version: string;
   /** What `${…}` stands for in the template: the inputs, `path` and `slug`, and what all pages may quote. */
   readonly scope: Scope;
+  /** What it says for a word that a list asks for. */
+  readonly say: (word: string) => unknown;
 }
 
 /** An entry file and its address; a faulty one keeps its address, so that links to it are not faults too. */
@@ -46,12 +51,13 @@ interface CollectionSources {
   /** What all pages may quote. */
   readonly scope: Scope;
   readonly memory: PageMemory;
+  readonly cards: CardMemory;
 }
 
 /** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of pages in `memory` are sound. */
 export function loadCollections(
   { collections = {} }: SiteFile,
-  { site, documents, scope, memory }: CollectionSources,
+  { site, documents, scope, memory, cards }: CollectionSources,
   report: Report,
 ): readonly Collection[] {
   const taken = new Map<string, string>();
@@ -79,13 +85,14 @@ export function loadCollections(
         template: template?.document,
         words: new Set([...Object.keys(template?.file.inputs ?? {}), 'path', 'slug']),
         entries: entries.map(([file, document]) => {
-          const path = collection.route.replace('{slug}', meantSlug(file));
+          const slug = meantSlug(file);
+          const path = collection.route.replace('{slug}', slug);
           const sound = document && check?.(document) ? document : undefined;
-          if (document) checkSlug(document, report);
+          if (document) checkSlug(document, slug, report);
           return {
             path,
             file,
-            entry: sound && createEntry(path, sound, Object.keys(template?.file.inputs ?? {}), scope),
+            entry: sound && template && createEntry(path, sound, template, { outer: scope, cards }),
           };
         }),
       };
@@ -113,8 +120,8 @@ function meantSlug(file: string): string {
 }
 
 /** The name of an entry's file is part of its address. */
-function checkSlug({ source }: Document, report: Report): void {
-  const [written, meant] = [slugOf(source.file), meantSlug(source.file)];
+function checkSlug({ source }: Document, meant: string, report: Report): void {
+  const written = slugOf(source.file);
   if (written === meant) return;
   const facts = {
     path: `${written}.yaml`,
@@ -162,8 +169,8 @@ function entryChecker(
   const schema = compileInputs(inputs);
   const owner = `an entry of the collection "${name}"`;
   return (document) => {
-    const { source, data, locate: place } = document;
-    if (memory.get(source.file)?.version === versionOfEntry(template, document)) return true;
+    if (memory.get(document.source.file)?.version === versionOfEntry(template, document)) return true;
+    const { data, locate: place } = document;
     const parsed = schema.safeParse(data);
     if (!parsed.success) explainIssues(parsed.error.issues, { schema, data, owner, rules: entryShape, place }, report);
     return parsed.success;
@@ -176,11 +183,64 @@ export function openScope(words: ReadonlySet<string>, document: Document): Scope
   return Object.fromEntries([...words].map((word) => [word, open]));
 }
 
-function createEntry(path: string, document: Document, inputs: readonly string[], outer: Scope): Entry {
+interface EntrySurroundings {
+  readonly outer: Scope;
+  readonly cards: CardMemory;
+}
+
+/** An entry whose file is not read before somebody asks for a word that nobody has asked for before. */
+function createEntry(
+  path: string,
+  document: Document,
+  { document: template, file: { inputs } }: Template,
+  { outer, cards }: EntrySurroundings,
+): Entry {
+  const { file } = document.source;
+  const version = versionOfEntry(template, document);
+  const fixed: Readonly<Record<string, string>> = { path, slug: slugOf(file) };
+  const find = (word: string): unknown => {
+    if (Object.hasOwn(fixed, word)) return fixed[word];
+    const card = cards.get(file);
+    const isOnCard = card?.version === version && Object.hasOwn(card.words, word);
+    return isOnCard ? (card.words[word] ?? undefined) : document.data[word];
+  };
+  let scope: Scope | undefined;
+  return {
+    document,
+    version,
+    get scope() {
+      scope ??= createScope(document, Object.keys(inputs), find, outer);
+      return scope;
+    },
+    say: (word) => {
+      const value = find(word);
+      const card = cards.get(file);
+      const known = card?.version === version ? card : { version, words: {} };
+      const isNew = !Object.hasOwn(fixed, word) && !Object.hasOwn(known.words, word);
+      // JSON has no word for what was left out but null, which no input can be.
+      if (isNew) cards.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+      return value;
+    },
+  };
+}
+
+function createScope(
+  document: Document,
+  inputs: readonly string[],
+  find: (word: string) => unknown,
+  outer: Scope,
+): Scope {
   const scope: Record<string, ScopeValue> = { ...outer };
-  for (const input of inputs) scope[input] = { value: document.data[input], origin: { document, path: [input] } };
-  const origin = { document, path: [] };
-  scope.path = { value: path, origin };
-  scope.slug = { value: slugOf(document.source.file), origin };
-  return { document, scope };
+  const add = (word: string, path: Path) => {
+    scope[word] = {
+      get value() {
+        return find(word);
+      },
+      origin: { document, path },
+    };
+  };
+  for (const input of inputs) add(input, [input]);
+  add('path', []);
+  add('slug', []);
+  return scope;
 }

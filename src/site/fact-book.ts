@@ -89,7 +89,7 @@ function wordsOf(query: Query, words: Iterable<string>): readonly string[] {
 
 /** A hash of what the entries of a collection say for some words, and of which words there are. */
 function contentOf(collection: Collection | undefined, words: readonly string[]): string {
-  const entries = collection?.entries.map(({ entry }) => entry && words.map((word) => entry.scope[word]?.value));
+  const entries = collection?.entries.map(({ entry }) => entry && words.map(entry.say));
   const content = [collection?.template !== undefined, [...(collection?.words ?? [])], entries];
   return hash('sha1', JSON.stringify(content));
 }

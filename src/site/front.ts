@@ -8,7 +8,7 @@ import type { PageSource } from './pages.ts';
 import { lookUp, splitPlaceholders } from './placeholder.ts';
 import type { PageReference } from './site.ts';
 
-type Front = Pick<PageReference, 'title' | 'description' | 'label'>;
+export type Front = Pick<PageReference, 'title' | 'description' | 'label'>;
 
 /**
  * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,

@@ -1,14 +1,16 @@
+export { createCardStore, isCardBook } from './card-memory.ts';
 export { commonSchema } from './common-props.ts';
+export { createDocumentStore, isDocumentIndex, isKeptData } from './document-store.ts';
 export type { Fact } from './fact.ts';
 export { pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
 export { compileInputs } from './inputs.ts';
 export type { LoadedSite, SiteEnvironment } from './load-site.ts';
 export { loadSite } from './load-site.ts';
-export type { Grounds, PageMemory } from './page-memory.ts';
+export type { Grounds, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';
 export { isSlug, matchesPattern, normalisePath, pathProblem, reservedFor, slugify } from './page-path.ts';
-export type { PageBook } from './page-store.ts';
+export type { PageBook, PageStore } from './page-store.ts';
 export { createPageStore, isPageBook } from './page-store.ts';
 export { querySchema } from './query.ts';
 export type { SiteContent } from './read-content.ts';

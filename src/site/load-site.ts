@@ -5,17 +5,23 @@ import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
+import type { CardsOf } from './card-memory.ts';
+import { noCards } from './card-memory.ts';
 import { checkRoutes } from './check-routes.ts';
+import type { Collection } from './collections.ts';
 import { loadCollections } from './collections.ts';
 import { declareRoutes } from './declare-routes.ts';
 import { createFactBook } from './fact-book.ts';
+import type { Front } from './front.ts';
 import { describePage, placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
 import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
+import type { PageSource } from './pages.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
+import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
@@ -41,6 +47,8 @@ export interface SiteEnvironment {
   readonly documents?: DocumentMemory;
   /** What is known of sound pages from an earlier check. */
   readonly pages?: PageMemory;
+  /** What lists and menus showed of pages when the site was last loaded. */
+  readonly cards?: CardsOf | undefined;
 }
 
 export interface LoadedSite {
@@ -69,6 +77,7 @@ export function loadSite({
   standIn,
   documents,
   pages = noPages,
+  cards: cardsOf = noCards,
 }: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
@@ -76,7 +85,10 @@ export function loadSite({
   const { file, document: siteDocument, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
   const scope = siteScope(document);
-  const collections = loadCollections(file, { site: document, documents: files.pages, scope, memory: pages }, report);
+  const version = versionOf(files);
+  const cards = cardsOf(version);
+  const entriesFrom = { site: document, documents: files.pages, scope, memory: pages, cards };
+  const collections = loadCollections(file, entriesFrom, report);
   const entryFiles = collections.flatMap(({ entries }) => entries);
   const routes = resolveRoutes(declareRoutes(file, document, entryFiles), routesKnown, report);
 
@@ -85,18 +97,12 @@ export function loadSite({
   const hasHome =
     routes.canonical('/') !== undefined || !isMapping(document.data.routes) || '/' in document.data.routes;
   if (!hasHome) report(diagnose(routeRules.missingHome, {}, document.locate(['routes'], 'key')));
-  const unused = siteDocument ? findUnusedShared(files.shared, [document, ...files.pages.values()], report) : [];
+  const entries = new Set(entryFiles.map(({ file: entryFile }) => entryFile));
+  const ownPages = [...files.pages].flatMap(([name, page]) => (entries.has(name) ? [] : page));
+  const unused = siteDocument ? findUnusedShared(files.shared, [document, ...ownPages], report) : [];
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
-  const scopes = new Map(
-    collections.map(({ name, template, entries }) => [
-      name,
-      {
-        entries: entries.flatMap(({ entry }) => (entry ? [entry.scope] : [])),
-        isComplete: template !== undefined && entries.length > 0 && entries.every(({ entry }) => entry !== undefined),
-      },
-    ]),
-  );
+  const scopes = new Map(collections.map((collection) => [collection.name, answerOf(collection)]));
   const references = new Map<string, PageReference>();
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
@@ -116,9 +122,21 @@ export function loadSite({
       isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
     },
   };
+  const describe = (from: string, source: PageSource): Front => {
+    const card = cards.get(from);
+    const known = card?.version === source.version ? card : { version: source.version, words: {} };
+    if (known.front) return { title: known.front[0], description: known.front[1], label: known.front[2] };
+    let isSound = siteDocument !== undefined;
+    const front = describePage(source, workshop, (diagnostic) => {
+      isSound = false;
+      if (siteDocument) report(diagnostic);
+    });
+    if (isSound) cards.set(from, { ...known, front: [front.title, front.description, front.label] });
+    return front;
+  };
   const refer = (path: string, from: string) => {
     const source = sources.get(from);
-    return source && { path, file: from, ...describePage(source, workshop, siteDocument ? report : ignore) };
+    return source && { path, file: from, ...describe(from, source) };
   };
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
@@ -173,7 +191,19 @@ export function loadSite({
       namesIn: (path) => Object.keys(mappingAt(document.data, path)),
       locate: (path) => document.locate(path, 'key'),
     },
-    version: versionOf(files),
+    version,
+  };
+}
+
+/** What a collection has for queries; made when the first asks. */
+function answerOf({ template, entries }: Collection): QueryAnswer {
+  let scopes: readonly Scope[] | undefined;
+  return {
+    get entries() {
+      scopes ??= entries.flatMap(({ entry }) => (entry ? [entry.scope] : []));
+      return scopes;
+    },
+    isComplete: template !== undefined && entries.length > 0 && entries.every(({ entry }) => entry !== undefined),
   };
 }
 

@@ -49,8 +49,11 @@ const RESERVED: Readonly<Record<string, string>> = {
 export function reservedFor(path: string): string | undefined {
   const normal = normalisePath(path);
   if (/^\/[_@]/.test(normal)) return 'the builder itself';
-  const taken = Object.entries(RESERVED).find(([reserved]) => normal === reserved || normal.startsWith(`${reserved}/`));
-  return taken?.[1];
+  for (let end = normal.length; end > 0; end = normal.lastIndexOf('/', end - 1)) {
+    const above = normal.slice(0, end);
+    if (Object.hasOwn(RESERVED, above)) return RESERVED[above];
+  }
+  return undefined;
 }
 
 /** The last part of a file name without its ending: the slug of an entry. */
@@ -68,6 +71,7 @@ const PLAIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', œ: 'oe', �
 
 /** A name as it stands in an address: "Villas & Flats" is `villas-and-flats`. Empty when it has no Latin letter and no digit. */
 export function slugify(name: string): string {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return name;
   return name
     .toUpperCase()
     .toLowerCase()

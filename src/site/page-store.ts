@@ -1,4 +1,5 @@
 import type { KeptValue } from '../cache/index.ts';
+import { memoise } from '../cache/index.ts';
 import { isMapping } from '../document/index.ts';
 import type { Fact } from './fact.ts';
 import type { Grounds, PageMemory, PageRecord } from './page-memory.ts';
@@ -58,7 +59,7 @@ export function createPageStore(kept: KeptValue<PageBook>): PageStore {
     return stored;
   };
   return {
-    get: (file) => known().get(file),
+    get: (file) => fresh.get(file) ?? known().get(file),
     set: (file, record) => fresh.set(file, record),
     save: () => {
       const isSame = fresh.size === known().size && [...fresh].every(([file, record]) => known().get(file) === record);
@@ -96,14 +97,4 @@ function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
   });
   for (const [file, { version, grounds }] of records) pagesOn(grounds).push([file, version]);
   return { facts, groups: [...groups.values()] };
-}
-
-/** Most facts and grounds are those of thousands of pages. */
-function memoise<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, Value>();
-  return (key) => {
-    const value = values.get(key) ?? compute(key);
-    values.set(key, value);
-    return value;
-  };
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/index.ts';
 import { diagnose, routeRules } from '../diagnostics/index.ts';
-import type { Collection } from './collections.ts';
-import { openScope, versionOfEntry } from './collections.ts';
+import type { Collection, Entry } from './collections.ts';
+import { openScope } from './collections.ts';
 import type { SiteFile } from './files.ts';
 import { pageFileSchema, templateFileSchema } from './files.ts';
 import type { PageSource } from './pages.ts';
@@ -32,13 +32,10 @@ export function collectSources(
       const page = { document: template, version, blocks: rawBlocks(template), entryWords: words };
       sources.set(templateFile, { ...page, scope: { ...scope, ...openScope(words, template) } });
     }
+    const blocks = template ? rawBlocks(template) : [];
     for (const { file, entry } of entries) {
       special.add(file);
-      if (template && entry) {
-        const page = { document: template, blocks: rawBlocks(template), entryWords: words };
-        const version = versionOfEntry(template, entry.document);
-        sources.set(file, { ...page, version, scope: entry.scope });
-      }
+      if (template && entry) sources.set(file, sourceOfEntry(entry, { document: template, blocks, entryWords: words }));
     }
   }
   for (const [file, document] of files.pages) {
@@ -53,6 +50,16 @@ export function collectSources(
     sources.set(file, { document, version, blocks: rawBlocks(document), scope, entryWords: NO_ENTRY_WORDS });
   }
   return sources;
+}
+
+function sourceOfEntry(entry: Entry, page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>): PageSource {
+  return {
+    ...page,
+    version: entry.version,
+    get scope() {
+      return entry.scope;
+    },
+  };
 }
 
 /**

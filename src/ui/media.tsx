@@ -30,7 +30,6 @@ export function Picture({ image, eager = false, onError = 'hide', sizes, classNa
         width={width}
         height={height}
         style={color === undefined ? undefined : { backgroundColor: color }}
-        decoding="async"
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         data-on-error={onError === 'dim' ? 'dim' : undefined}
@@ -79,18 +78,16 @@ export function RichTextBody({
 }
 
 const STARS = [1, 2, 3, 4, 5];
+const STAR = 'l2.5 5.1 5.6.8-4 3.9.9 5.6-5-2.6-5 2.6.9-5.6-4-3.9 5.6-.8z';
 
 /** A rating as stars, read out as a number. */
 export function Stars({ rating }: { readonly rating: number }): ReactNode {
+  const draw = (stars: readonly number[]) => stars.map((star) => `M${star * 20 - 10} 2${STAR}`).join('');
+  const full = Math.round(rating);
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${rating} out of ${STARS.length} stars`}>
-      {STARS.map((star) => (
-        <path
-          key={star}
-          d={`M${star * 20 - 10} 2l2.5 5.1 5.6.8-4 3.9.9 5.6-5-2.6-5 2.6.9-5.6-4-3.9 5.6-.8z`}
-          opacity={star > Math.round(rating) ? 0.3 : undefined}
-        />
-      ))}
+      <path d={draw(STARS.slice(0, full))} />
+      {full < STARS.length && <path d={draw(STARS.slice(full))} opacity={0.3} />}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import type { PagesPluginOptions } from './pages-plugin.ts';
@@ -8,6 +8,11 @@ export interface DevServerOptions extends PagesPluginOptions {
   /** The folder of the builder itself. */
   readonly project: string;
   readonly port: number;
+}
+
+/** What is watched otherwise, or not at all. */
+function notWatched(root: string): string[] {
+  return ['pages', 'dist*', '.cache'].map((name) => `${root.split(sep).join('/')}/${name}/**`);
 }
 
 /** Starts the dev server on this machine only. */
@@ -20,7 +25,7 @@ export async function startDevServer({ project, port, ...options }: DevServerOpt
     logLevel: 'warn',
     clearScreen: false,
     plugins: [pagesPlugin(options)],
-    server: { host: '127.0.0.1', port },
+    server: { host: '127.0.0.1', port, watch: { ignored: notWatched(options.root) } },
   });
   return server.listen();
 }

@@ -9,12 +9,16 @@ import type { LoadedSite, PageReference, Site } from '../site/index.ts';
 export interface Engine {
   readonly load: () => LoadedSite;
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
-  readonly createRenderer: (site: Site) => PageRenderer;
+  /** Keeps what was found out for the next start; never fails. */
+  readonly save: () => void;
+  readonly createRenderer: (site: Site, scripts: readonly string[]) => PageRenderer;
+  /** The module scripts that every page loads. */
+  readonly scripts: readonly string[];
   /** The icons of a site and what names them, by address. */
   readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
-  readonly catalogue: Catalogue;
+  readonly openCatalogue: () => Catalogue;
 }
 
 /** What editors complete and check the site's files with. */
@@ -33,11 +37,13 @@ export interface LiveSite {
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The page of the block catalogue at a path below its own; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
-  /** Every fault there is now. */
-  readonly diagnostics: readonly Diagnostic[];
+  /** Every fault there is now. All pages are checked when it is first asked for. Throws when the code of a block does. */
+  readonly diagnostics: () => readonly Diagnostic[];
   /** False while `site.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
   readonly editorSchemas: () => EditorSchemas;
+  /** Keeps what was found out for the next start; never fails. */
+  readonly save: () => void;
 }
 
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
@@ -46,11 +52,15 @@ const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</titl
 export function createLiveSite(engine: Engine): LiveSite {
   const loaded = engine.load();
   const { site } = loaded;
-  const diagnostics = engine.check(loaded);
-  const render = engine.createRenderer(site);
+  let found: readonly Diagnostic[] | undefined;
+  let catalogue: Catalogue | undefined;
+  const diagnostics = () => {
+    found ??= engine.check(loaded);
+    return found;
+  };
+  const render = engine.createRenderer(site, engine.scripts);
   const files = engine.iconFiles(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const someFileIsBroken = hasErrors(diagnostics);
 
   const show = (page: PageReference, status: 200 | 404): Answer => ({
     status,
@@ -61,11 +71,13 @@ export function createLiveSite(engine: Engine): LiveSite {
     diagnostics,
     file: (address) => files.get(address),
     editorSchemas: () => engine.editorSchemas(site),
-    isSound: !diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
+    save: engine.save,
+    isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
     answerCatalogue: (path) => {
       if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
       if (path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') };
-      const html = engine.catalogue.render(path);
+      catalogue ??= engine.openCatalogue();
+      const html = catalogue.render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },
     answer: (path) => {
@@ -75,7 +87,7 @@ export function createLiveSite(engine: Engine): LiveSite {
       const page = pages.get(site.aliases.get(path) ?? path);
       if (page) return show(page, 200);
       // The page may be there, in a file that cannot be read.
-      return site.notFound && !someFileIsBroken ? show(site.notFound, 404) : undefined;
+      return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
     },
   };
 }

@@ -1,31 +1,42 @@
-import { extname, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import type { Catalogue } from '../catalogue/index.ts';
 import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Reader, WatchedReader } from '../document/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
-import type { MediaFolders, PictureLibrary, SiteMedia } from '../media/index.ts';
+import type { MediaFolders, PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
 import type { EditorSchemas, Engine } from './live-site.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
+import { watchFolders } from './watch-folders.ts';
 
-/** The module that makes an engine for a site root: loaded through Vite, so that an edit to a block counts at once. */
-interface AppModule {
-  readonly createEngine: (
-    root: string,
-    scripts: readonly string[],
-    options: { readonly standIns: boolean; readonly media: SiteMedia },
-  ) => Omit<Engine, 'catalogue'>;
+/** The module that makes an engine for a site root. After an edit to it, it is loaded again through Vite. */
+export interface AppModule {
+  readonly createLiveEngine: (root: string, options: LiveOptions) => LiveEngine;
   readonly createBlockCatalogue: (
     project: string,
     scripts: { readonly previewScripts: readonly string[]; readonly indexScripts: readonly string[] },
   ) => Catalogue;
-  readonly openMedia: (root: string, folders: MediaFolders) => Promise<SiteMedia>;
   readonly readPageAssets: () => { readonly files: Files };
+}
+
+interface LiveOptions {
+  readonly reader: Reader;
+  readonly cache: string | undefined;
+  readonly mediaFolders: MediaFolders;
+}
+
+/** What keeps from edit to edit what an edit leaves as it was. */
+interface LiveEngine {
+  readonly forgetMedia: () => void;
+  readonly open: () => Promise<
+    Omit<Engine, 'openCatalogue' | 'scripts'> & { readonly encodePicture: PictureLibrary['encode'] }
+  >;
 }
 
 /** Files by address. */
@@ -34,7 +45,12 @@ type Files = ReadonlyMap<string, Uint8Array>;
 export interface PagesPluginOptions {
   /** The folder of `site.yaml`. */
   readonly root: string;
+  /** The builder's own code, as it was when the server was started. */
+  readonly app: AppModule;
+  /** The folder of what is known of the site, for as long as that code is as it was. */
+  readonly cache: string;
   readonly mediaFolders: MediaFolders;
+  readonly reader: WatchedReader;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   readonly onEditorSchemas: (schemas: EditorSchemas) => void;
 }
@@ -52,7 +68,8 @@ The page appears as soon as they are mended.</p><p><a href="/">To the home page<
 <script type="module" src="${BOOT}"></script></body></html>`;
 
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
-export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas }: PagesPluginOptions): Plugin {
+export function pagesPlugin(options: PagesPluginOptions): Plugin {
+  const { root, reader, onDiagnostics, onEditorSchemas } = options;
   let onCodeChange = () => {};
   let edition = 0;
   return {
@@ -60,20 +77,17 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
     configureServer(server) {
       const { hot } = server.environments.client;
       const project = server.config.root;
-      const app = createAppLoader(server);
+      const app = createAppLoader(server, options);
       const tell = (diagnostics: readonly Diagnostic[]) => hot.send(FAULTS, toFaults(diagnostics, { root, project }));
-      let pictures: PictureLibrary | undefined;
+      let encodePicture: PictureLibrary['encode'] | undefined;
       const site = createSiteHolder(
         {
           loadEngine: async () => {
-            const { createEngine, createBlockCatalogue, openMedia } = await app.load();
-            const media = await openMedia(root, mediaFolders);
-            pictures = media.pictures;
+            const { live, module } = await app.load();
+            const engine = await live.open();
+            encodePicture = engine.encodePicture;
             const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
-            return {
-              ...createEngine(root, [BOOT], { standIns: true, media }),
-              catalogue: createBlockCatalogue(project, scripts),
-            };
+            return { ...engine, scripts: [BOOT], openCatalogue: () => module.createBlockCatalogue(project, scripts) };
           },
           diagnoseFailure: (error) => diagnoseFailure(error, project),
           onDiagnostics: (diagnostics) => {
@@ -93,9 +107,21 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
         site.refresh();
       };
       server.watcher.add(root);
-      server.watcher.on('all', (_event, file) => {
-        if (isContent(root, file)) site.refresh();
+      const nameOf = (file: string) => relative(root, file).split(sep).join('/');
+      const forget = (name: string | undefined) => {
+        if (name === undefined) reader.forgetAll();
+        else reader.forget(name);
+        site.refresh();
+      };
+      server.watcher.on('all', async (event, file) => {
+        if (app.isFirst() && isCode(project, file)) return onCodeChange();
+        const name = nameOf(file);
+        if (!isContent(name)) return;
+        if (name !== 'site.yaml') (await app.load()).live.forgetMedia();
+        forget(event === 'change' ? name : undefined);
       });
+      const watching = watchFolders(join(root, 'pages'), (file) => forget(file && nameOf(file)));
+      server.httpServer?.once('close', watching.close);
       // The site is read at once, not with the first request: its editor needs the schemas before that.
       server.httpServer?.once('listening', () => site.diagnostics());
       hot.on(HELLO, async (shown: string | undefined, client) => {
@@ -105,11 +131,11 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
       });
       server.middlewares.use(
         PICTURES_PATH,
-        fileMiddleware((address) => pictures?.encode(address)),
+        fileMiddleware((address) => encodePicture?.(address)),
       );
       server.middlewares.use(
         '/assets',
-        fileMiddleware(async (address) => (await app.load()).readPageAssets().files.get(address)),
+        fileMiddleware(async (address) => (await app.load()).module.readPageAssets().files.get(address)),
       );
       server.middlewares.use(fileMiddleware(site.file));
       return () => server.middlewares.use(pageMiddleware(server, site, () => edition));
@@ -123,17 +149,34 @@ export function pagesPlugin({ root, mediaFolders, onDiagnostics, onEditorSchemas
   };
 }
 
-/** Loads the builder's own code through Vite, once until it is told that a file has changed. */
-function createAppLoader({ environments: { ssr } }: ViteDevServer) {
+/** The builder's own code, and what it makes of the site. */
+interface LoadedApp {
+  readonly module: AppModule;
+  readonly live: LiveEngine;
+}
+
+/** Loads the builder's own code through Vite, once it is told that a file of it has changed; before, the code at hand serves. */
+function createAppLoader(
+  { environments: { ssr } }: ViteDevServer,
+  { root, app, cache, reader, mediaFolders }: PagesPluginOptions,
+) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
-  let app: Promise<AppModule> | undefined;
+  const open = (module: AppModule, known: string | undefined): LoadedApp => ({
+    module,
+    live: module.createLiveEngine(root, { reader, cache: known, mediaFolders }),
+  });
+  let isFirst = true;
+  let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));
   return {
+    /** Whether the code is that with which the server was started, of whose files Vite knows nothing. */
+    isFirst: () => isFirst,
     load: () => {
-      app ??= ssr.runner.import<AppModule>('/src/app.ts');
-      return app;
+      current ??= ssr.runner.import<AppModule>('/src/app.ts').then((module) => open(module, undefined));
+      return current;
     },
     forget: () => {
-      app = undefined;
+      isFirst = false;
+      current = undefined;
       ssr.runner.clearCache();
     },
   };
@@ -200,7 +243,11 @@ function decodePath(path: string): string {
   }
 }
 
-function isContent(root: string, file: string): boolean {
-  const [top] = relative(root, file).split(sep);
-  return top === 'site.yaml' || top === 'pages' || top === 'public';
+/** What Vite watches of a site, by the path from its root; the pages are watched apart. */
+function isContent(file: string): boolean {
+  return /^(?:site\.yaml|public(?:\/.*)?)$/.test(file);
+}
+
+function isCode(project: string, file: string): boolean {
+  return /^(?:src|blocks)\//.test(relative(project, file).split(sep).join('/'));
 }

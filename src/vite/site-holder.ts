@@ -26,7 +26,8 @@ export interface SiteHolder {
 }
 
 const QUIET_MS = 10;
-/** How long after a change the schemas follow: the open page comes first. */
+/** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
+const CHECK_AFTER_MS = 100;
 const SCHEMAS_AFTER_MS = 500;
 
 /** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
@@ -37,6 +38,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
   let failure: Diagnostic | undefined;
   let current: Promise<LiveSite | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
   let schemaTimer: NodeJS.Timeout | undefined;
 
   async function load(): Promise<LiveSite | undefined> {
@@ -44,7 +46,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       const site = createLiveSite(await loadEngine());
       failure = undefined;
       if (site.isSound) sound = site;
-      onDiagnostics(site.diagnostics);
+      checkSoon(site);
       if (site.isSound) refreshSchemas(site);
       return site;
     } catch (error) {
@@ -54,11 +56,17 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     }
   }
 
+  function checkSoon(site: LiveSite): void {
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(() => onDiagnostics(faultsOf(site)), CHECK_AFTER_MS);
+  }
+
   function refreshSchemas(site: LiveSite): void {
     clearTimeout(schemaTimer);
     schemaTimer = setTimeout(() => {
       try {
         onEditorSchemas(site.editorSchemas());
+        site.save();
       } catch (error) {
         failure = diagnoseFailure(error);
         onDiagnostics(faultsOf(site));
@@ -71,7 +79,15 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     return current;
   }
 
-  const faultsOf = (site: LiveSite | undefined) => [...(failure ? [failure] : []), ...(site?.diagnostics ?? [])];
+  function faultsOf(site: LiveSite | undefined): readonly Diagnostic[] {
+    let found: readonly Diagnostic[] = [];
+    try {
+      found = site?.diagnostics() ?? [];
+    } catch (error) {
+      failure = diagnoseFailure(error);
+    }
+    return failure ? [failure, ...found] : found;
+  }
 
   async function answerNow(path: string): Promise<Answer | undefined> {
     const site = await get();

@@ -26,7 +26,7 @@ test.describe('with the colours of a contrast theme', () => {
     await page.goto('/');
     const calculator = page.locator('[data-block="calculator"]');
     await hydrated(calculator);
-    const bar = calculator.locator('[class*="calculator-bar"]');
+    const bar = calculator.locator('[style*="--slider-bar-width"]');
     expect(await backgroundOf(bar)).not.toBe(await backgroundOf(page.locator('body')));
   });
 

@@ -6,14 +6,10 @@ import { FILES, load } from '../support/small-site.tsx';
 import { checkDiagnostic, within } from './expectations.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { fileContent } from './inputs.ts';
+import { LONG, RUNS, SEED } from './runs.ts';
 
-/** Twenty thousand files, always the same; `npm test -- unit --fuzz 1000000` tries more, each time others. */
-const { FUZZ_RUNS, FUZZ_SEED = FUZZ_RUNS === undefined ? '2026' : undefined } = process.env;
-const RUNS = Number(FUZZ_RUNS ?? 20_000);
-const SEED = FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) };
 /** Loading a site takes about fifty times as long as reading a file. */
 const SITE_SHARE = 0.05;
-const LONG = Math.max(60_000, RUNS * 10);
 
 function read(bytes: Uint8Array) {
   const found: Diagnostic[] = [];

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../../src/build/output.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -18,6 +19,9 @@ export interface Workspace {
   readonly root: string;
   readonly write: (file: string, text: string) => void;
   readonly read: (file: string) => string;
+  /** Every file in a folder, sorted, as paths from it. */
+  readonly list: (folder: string) => readonly string[];
+  readonly remove: (path: string) => void;
   /** Runs a command of the builder on the copy, as a user would, and waits until it ends. */
   readonly run: (command: string, ...args: string[]) => CommandResult;
   /** Starts a command that goes on until it is killed. */
@@ -76,6 +80,8 @@ function createWorkspace(root: string, { builder, options, environment = {} }: R
       writeFileSync(join(root, file), text);
     },
     read: (file) => readFileSync(join(root, file), 'utf8'),
+    list: (folder) => [...listFiles(join(root, folder))].sort(),
+    remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
     run: (command, ...args) => {
       const { status, stdout, stderr } = spawnSync('node', argumentsFor(command, args), {
         cwd: builder,

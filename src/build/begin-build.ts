@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { hasErrors } from '../diagnostics/index.ts';
+import type { LoadedSite } from '../site/index.ts';
+import type { BuildOptions, BuildTools } from './build-tools.ts';
+import type { ClientBundle } from './bundle-client.ts';
+
+/** What every build begins with. The bundler may work elsewhere while the site is read. */
+export async function beginBuild(
+  tools: Pick<BuildTools, 'bundleClient' | 'loadSite'>,
+  onProgress: BuildOptions['onProgress'],
+): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
+  onProgress?.({ step: 'reading' });
+  const bundling = tools.bundleClient();
+  const loaded = tools.loadSite();
+  onProgress?.({ step: 'bundling' });
+  return { client: await bundling, loaded };
+}
+
+/** Whether what was found is a reason to build nothing. */
+export function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
+  return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
+}

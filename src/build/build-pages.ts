@@ -1,0 +1,84 @@
+import type { SiteCheck } from '../check/index.ts';
+import type { PageReference, Site } from '../site/index.ts';
+import type { Output } from './output.ts';
+import type { PageWriter } from './page-writer.ts';
+import type { Share } from './share.ts';
+
+/**
+ * Checks and writes pages, by their files, while others are built here. What they are led by is not checked there:
+ * that is done before.
+ */
+export type BuildElsewhere = (files: readonly string[]) => Promise<Share>;
+
+/** From so many pages on, a second thread gains more than it takes to start: each page costs a millisecond or less. */
+const WORTH_HELP = 600;
+/** After so many pages the progress is told again. */
+const STEP = 50;
+
+interface PageBuild {
+  readonly site: Site;
+  readonly check: SiteCheck;
+  /** Those of the check that are to be built. */
+  readonly pages: readonly PageReference[];
+  readonly writer: PageWriter;
+  readonly output: Output;
+  /** Left out where nobody can help. */
+  readonly elsewhere?: BuildElsewhere | undefined;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Checks pages, and writes those that were not written from the same before, until there is an error.
+ * @returns how many pages were rendered
+ */
+export async function buildPages(parts: PageBuild): Promise<number> {
+  const { site, check, pages, writer, output, elsewhere, onProgress } = parts;
+  const total = pages.length;
+  let done = 0;
+  const tell = () => {
+    if (done % STEP === 0) onProgress(done, total);
+    done += 1;
+  };
+  const build = (page: PageReference) => {
+    tell();
+    const checked = check.check(page);
+    if (!check.isBroken()) writer.write(page, checked);
+  };
+
+  let rendered = 0;
+  const rest: { readonly page: PageReference; readonly key: string | undefined }[] = [];
+  for (const page of pages) {
+    const key = check.recall(page);
+    if (key !== undefined && writer.keep(page, key)) {
+      tell();
+      continue;
+    }
+    rendered += page.path === '' ? 0 : 1;
+    if (key !== undefined || check.isLed(page)) rest.push({ page, key });
+    else build(page);
+  }
+
+  const isWorthHelp = elsewhere && rest.length >= WORTH_HELP && !check.isBroken();
+  const shared = isWorthHelp ? rest.filter((_, index) => index % 2 === 1) : [];
+  const away = new Set(shared);
+  const coming = isWorthHelp ? elsewhere(shared.map(({ page }) => page.file)) : undefined;
+  for (const each of rest) {
+    const { page, key } = each;
+    if (away.has(each)) continue;
+    if (key === undefined) build(page);
+    else if (!check.isBroken()) {
+      tell();
+      writer.write(page, { key, opened: site.open(page) });
+    }
+    if (coming) done += 1;
+  }
+  if (coming) {
+    const share = await coming;
+    check.adopt(share.records);
+    writer.adopt(share.pages);
+    output.adopt(share.files);
+    const left = new Set(share.left);
+    for (const { page } of shared) if (left.has(page.file)) build(page);
+  }
+  return rendered;
+}

@@ -1,0 +1,57 @@
+import type { KeptValue } from '../cache/index.ts';
+import type { SiteCheck } from '../check/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { PictureLibrary } from '../media/index.ts';
+import type { PageRenderer } from '../render/index.ts';
+import type { LoadedSite, PageMemory, Site } from '../site/index.ts';
+import type { ClientBundle } from './bundle-client.ts';
+import type { KeptLedger } from './ledger.ts';
+import type { Share, ShareOrder } from './share.ts';
+
+/** What a build needs from outside its stage, so that it can be tried without a bundler. */
+export interface BuildTools {
+  readonly loadSite: () => LoadedSite;
+  /** Starts the check; what it finds sound goes into the memory of the builder, or into another. */
+  readonly createCheck: (loaded: LoadedSite, memory?: PageMemory) => SiteCheck;
+  /** Has pages built in another thread. */
+  readonly buildElsewhere?: (order: ShareOrder) => Promise<Share>;
+  readonly pictures: PictureLibrary;
+  /** The icons of the site and what names them, by address. */
+  readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  readonly bundleClient: () => Promise<ClientBundle>;
+  /** Files that every page needs, such as fonts, by address. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly createRenderer: (site: Site, scripts: readonly string[]) => PageRenderer;
+  /** What the last build into the same folder wrote. */
+  readonly ledger: KeptValue<KeptLedger>;
+}
+
+export interface BuildOptions {
+  /** The site: its `public/` is copied as it is, but for pictures that pages show only in other forms. */
+  readonly root: string;
+  /** The folder to write to. */
+  readonly out: string;
+  /** Whether a warning, too, is a reason to build nothing. */
+  readonly strict?: boolean;
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+export interface BuildProgress {
+  readonly step: 'bundling' | 'reading' | 'rendering' | 'encoding' | 'writing';
+  readonly done?: number;
+  readonly total?: number;
+}
+
+export interface BuildResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined when something stands against it; then nothing was written. */
+  readonly built: Built | undefined;
+}
+
+export interface Built {
+  readonly pages: number;
+  /** How many of them had to be rendered. */
+  readonly rendered: number;
+  /** Bytes of all files, by ending. */
+  readonly sizes: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureLibrary } from '../media/index.ts';
+import type { Site } from '../site/index.ts';
+import type { BuildOptions, BuildTools } from './build-tools.ts';
+import type { ClientBundle } from './bundle-client.ts';
+import type { Ledger } from './ledger.ts';
+import { encodeLedger } from './ledger.ts';
+import type { Output } from './output.ts';
+import { listFiles } from './output.ts';
+import { findShownPictures } from './shown-pictures.ts';
+import { renderRedirects, renderRobots, renderSitemap } from './sitemap.ts';
+
+interface FinishedSite extends Pick<BuildOptions, 'root'> {
+  readonly site: Site;
+  readonly client: ClientBundle;
+  readonly output: Output;
+  /** What stands in the output: all pages. */
+  readonly ledger: Ledger;
+  readonly onProgress: BuildOptions['onProgress'];
+}
+
+/** Writes all that a site has beside its pages, and brings everything into its folder. */
+export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
+  const { root, site, client, output, ledger, onProgress } = finished;
+  const shown = findShownPictures(tools.pictures, site, ledger.pages);
+  const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
+  for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
+  onProgress?.({ step: 'writing' });
+  for (const [file, content] of client.files) output.write(file, content);
+  for (const [address, content] of [...tools.files, ...tools.iconFiles(site)]) output.write(address.slice(1), content);
+  copyPublic(join(root, 'public'), shown.replaces, output);
+  output.write('sitemap.xml', renderSitemap(site));
+  output.write('robots.txt', renderRobots(site));
+  if (site.redirects.size > 0) output.write('_redirects', renderRedirects(site));
+  output.commit();
+  tools.ledger.write(encodeLedger(ledger));
+}
+
+/** The encoded forms of pictures, by address. */
+export async function encodePictures(
+  { encode }: Pick<PictureLibrary, 'encode'>,
+  addresses: readonly string[],
+  onProgress: BuildOptions['onProgress'],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const encoded = new Map<string, Uint8Array>();
+  for (const [done, address] of addresses.entries()) {
+    onProgress?.({ step: 'encoding', done, total: addresses.length });
+    const bytes = await encode(address);
+    if (bytes) encoded.set(address, bytes);
+  }
+  return encoded;
+}
+
+function copyPublic(folder: string, isReplaced: (src: string) => boolean, output: Output): void {
+  for (const file of listFiles(folder)) {
+    if (!isReplaced(`/${file}`)) output.write(file, readFileSync(join(folder, file)));
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptFiles } from '../cache/index.ts';
+import { beginBuild, isRefused } from './begin-build.ts';
+import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
+import { finishSite } from './finish-site.ts';
+import type { Ledger, WrittenPage } from './ledger.ts';
+import { decodeLedger } from './ledger.ts';
+import { createOutput, listFiles, sizesByEnding } from './output.ts';
+import type { ShardFolder } from './shard.ts';
+import { openShardFolder } from './shard.ts';
+
+interface MergeOptions extends BuildOptions {
+  /** The folder with those of the shards. */
+  readonly from: string;
+  /** As the shards must name it. */
+  readonly source: string;
+  /** Where this builder keeps encoded pictures. */
+  readonly encoded: KeptFiles;
+}
+
+/** Shards that cannot be put together, and why. */
+export class ShardError extends Error {}
+
+/** Puts the shards of a site together: the folder holds what a build of the whole would have written. */
+export async function mergeShards(tools: BuildTools, options: MergeOptions): Promise<BuildResult> {
+  const { root, out, from, source, encoded, strict = false, onProgress } = options;
+  const shards = findShards(from, source);
+  const { client, loaded } = await beginBuild(tools, onProgress);
+  const check = tools.createCheck(loaded);
+  const diagnostics = check.diagnostics();
+  if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
+
+  const output = createOutput(out);
+  const pages = new Map<string, WrittenPage>();
+  let frame = '';
+  for (const { ledger, folder } of shards) {
+    frame = ledger.frame;
+    for (const [file, page] of ledger.pages) {
+      output.write(file, readFileSync(join(folder.site, file)));
+      pages.set(file, { ...page, stamp: output.stamp(file) });
+    }
+    for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
+    check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
+  }
+  const { site } = loaded;
+  await finishSite(tools, { root, site, client, output, ledger: { frame, pages }, onProgress });
+  const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
+  return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+}
+
+function recordOf({ pages }: ShardFolder, file: string) {
+  const record = pages.get(file);
+  return record ? [[file, record] as const] : [];
+}
+
+interface BuiltShard {
+  readonly folder: ShardFolder;
+  readonly ledger: Ledger;
+  readonly rendered: number;
+}
+
+/** All shards of one build; throws when they are not, or not all there. */
+function findShards(from: string, source: string): readonly BuiltShard[] {
+  const names = existsSync(from) ? readdirSync(from).filter((name) => /^\d+-of-\d+$/.test(name)) : [];
+  const [of = 0, other] = new Set(names.map((name) => Number(name.split('-').at(-1))));
+  if (of === 0) throw new ShardError(`There are no shards in ${from}. Build them first: npm run build -- --shard 1/8`);
+  if (other !== undefined) {
+    throw new ShardError(`In ${from} are shards of ${of} and of ${other}. Delete those that are of another build.`);
+  }
+  const found = Array.from({ length: of }, (_, index) => {
+    const folder = openShardFolder(from, { part: index + 1, of });
+    return { name: `${index + 1}/${of}`, folder, manifest: folder.manifest.read(), ledger: folder.ledger.read() };
+  });
+  const missing = found.filter(({ manifest, ledger }) => !manifest || !ledger).map(({ name }) => name);
+  if (missing.length > 0) {
+    throw new ShardError(`In ${from} is no shard ${missing.join(', ')}: it failed, or was not brought here.`);
+  }
+  const foreign = found.filter(({ manifest }) => manifest?.source !== source).map(({ name }) => name);
+  if (foreign.length > 0) {
+    const which = foreign.join(', ');
+    throw new ShardError(
+      `Shard ${which} was built from other files, or by another state of the builder. Build it again.`,
+    );
+  }
+  return found.flatMap(({ folder, manifest, ledger }) =>
+    manifest && ledger ? [{ folder, ledger: decodeLedger(ledger), rendered: manifest.rendered }] : [],
+  );
+}

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { CheckedPage } from '../check/index.ts';
+import type { PictureLibrary } from '../media/index.ts';
+import type { PageRenderer } from '../render/index.ts';
+import type { PageReference, Site } from '../site/index.ts';
+import type { Ledger, WrittenPage } from './ledger.ts';
+import type { Output } from './output.ts';
+import { picturesIn } from './shown-pictures.ts';
+
+/** Writes the pages of a site. */
+export interface PageWriter {
+  /** Leaves a page as the last build wrote it; false when that cannot be, because it was made from something else. */
+  readonly keep: (page: PageReference, key: string) => boolean;
+  readonly write: (page: PageReference, checked: CheckedPage) => void;
+  /** Takes over what was written elsewhere. */
+  readonly adopt: (pages: Ledger['pages']) => void;
+  /** What was written and kept, for the next build. */
+  readonly ledger: () => Ledger;
+}
+
+interface PageSurroundings {
+  readonly site: Site;
+  readonly render: PageRenderer;
+  readonly output: Output;
+  /** What the last build wrote. */
+  readonly last?: Ledger | undefined;
+  readonly pictures: Pick<PictureLibrary, 'names'>;
+}
+
+export function createPageWriter({ site, render, output, last, pictures: { names } }: PageSurroundings): PageWriter {
+  const frame = frameOf(render);
+  const known = last?.frame === frame ? last.pages : new Map<string, WrittenPage>();
+  const pages = new Map<string, WrittenPage>();
+  const aliases = aliasesByPage(site);
+
+  /** Those that a page is written to; none for one that nobody sees. */
+  function filesOf(page: PageReference): readonly string[] {
+    if (page === site.notFound) return ['404.html'];
+    return page.path === '' ? [] : [page.path, ...(aliases.get(page.path) ?? [])].map(fileOf);
+  }
+
+  return {
+    keep: (page, key) => {
+      const written = filesOf(page).map((file) => [file, known.get(file)] as const);
+      const isSame = written.every(
+        ([file, before]) => before?.key === key && before.stamp !== undefined && output.keep(file, before.stamp),
+      );
+      if (isSame) for (const [file, before] of written) if (before) pages.set(file, before);
+      return isSame;
+    },
+    write: (page, { key, opened }) => {
+      const files = filesOf(page);
+      if (files.length === 0) return;
+      const { html } = render(page, opened.blocks);
+      const pictures = names.length > 0 ? picturesIn(html) : [];
+      for (const file of files) {
+        output.write(file, html);
+        pages.set(file, { key, stamp: output.stamp(file), pictures });
+      }
+    },
+    adopt: (written) => {
+      for (const [file, page] of written) pages.set(file, page);
+    },
+    ledger: () => ({ frame, pages }),
+  };
+}
+
+/** A hash of all that stands on every page: a page without anything of its own. */
+function frameOf(render: PageRenderer): string {
+  const nothing = { path: '', file: '', title: '', description: '', label: '' };
+  return hash('sha1', render(nothing, []).html, 'base64url');
+}
+
+function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]> {
+  const byPage = new Map<string, string[]>();
+  for (const [alias, path] of aliases) byPage.set(path, [...(byPage.get(path) ?? []), alias]);
+  return byPage;
+}
+
+/** `/locations/jbr` is `locations/jbr.html`: hosts serve it without the ending and without a slash at the end. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}

@@ -1,0 +1,51 @@
+import type { SiteCheck } from '../check/index.ts';
+import type { PictureLibrary } from '../media/index.ts';
+import type { PageRenderer } from '../render/index.ts';
+import type { PageMemory, PageRecord, Site } from '../site/index.ts';
+import type { Ledger } from './ledger.ts';
+import type { WrittenFile } from './output.ts';
+import { createOutput } from './output.ts';
+import { createPageWriter } from './page-writer.ts';
+
+/** Which pages to build, by the files that they are made from, and the scripts that they load. */
+export interface ShareOrder {
+  readonly files: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** What became of some pages of a site that were built apart, for whoever puts the whole together. */
+export interface Share {
+  readonly pages: Ledger['pages'];
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** On what grounds pages were found sound, by file. */
+  readonly records: ReadonlyMap<string, PageRecord>;
+  /** The files of pages with a fault; those are not written. */
+  readonly left: readonly string[];
+}
+
+interface ShareBuild {
+  readonly site: Site;
+  /** Starts a part of the check. */
+  readonly createCheck: (memory: PageMemory) => SiteCheck;
+  readonly render: PageRenderer;
+  readonly pictures: Pick<PictureLibrary, 'names'>;
+  /** The folder of the whole site. */
+  readonly out: string;
+}
+
+/** Checks pages and writes them beside the folder of the site. */
+export function buildShare(files: readonly string[], { site, createCheck, render, pictures, out }: ShareBuild): Share {
+  const records = new Map<string, PageRecord>();
+  const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
+  const output = createOutput(out, true);
+  const writer = createPageWriter({ site, render, output, pictures });
+  const wanted = new Set(files);
+  const left: string[] = [];
+  for (const page of check.pages) {
+    if (!wanted.has(page.file)) continue;
+    const checked = check.check(page);
+    if (checked.key === undefined) left.push(page.file);
+    else writer.write(page, checked);
+  }
+  return { pages: writer.ledger().pages, files: output.written(), records, left };
+}

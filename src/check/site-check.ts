@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { memoise } from '../cache/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
+import { createBlockRenderer } from '../render/index.ts';
+import type { LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
+import { createAnchorChecker } from './anchors.ts';
+import { findDuplicates } from './duplicates.ts';
+import { checkHeadings } from './headings.ts';
+import { checkIds, idsIn } from './ids.ts';
+import { gatherMissingFacts } from './missing-facts.ts';
+import { createRecall } from './recall.ts';
+import { renderMain } from './rendered.ts';
+
+/** A page that has just been checked. */
+export interface CheckedPage {
+  /** Equal while its blocks are made from the same, from run to run; undefined for a page with a fault. */
+  readonly key: string | undefined;
+  readonly opened: OpenedPage;
+}
+
+/** The check of a site, page by page. */
+export interface SiteCheck {
+  /** All pages, those that nobody sees included, in the order in which they are checked. */
+  readonly pages: readonly PageReference[];
+  /** The key of a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
+  readonly recall: (page: PageReference) => string | undefined;
+  /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
+  readonly isLed: (page: PageReference) => boolean;
+  readonly check: (page: PageReference) => CheckedPage;
+  /** Takes over on what grounds pages were found sound in another part of the check, by file. */
+  readonly adopt: (records: ReadonlyMap<string, PageRecord>) => void;
+  /** Whether an error was found so far. */
+  readonly isBroken: () => boolean;
+  /** All that was found, that between the pages included, in order. */
+  readonly diagnostics: () => readonly Diagnostic[];
+}
+
+/**
+ * Starts the check of a site.
+ * @param isPart of a check of which the rest is done elsewhere, the first page of each structure included
+ */
+export function createSiteCheck(
+  { site, diagnostics, unseen, anchors, siteFacts, version }: LoadedSite,
+  memory: PageMemory,
+  isPart = false,
+): SiteCheck {
+  const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
+  const renderer = createBlockRenderer();
+  const checker = createAnchorChecker(site, renderer);
+  const around = idsIn(renderMain([...site.layout.header, ...site.layout.footer], renderer).join(''));
+  // A link to a place on whatever page it is shown on has to be right on every page.
+  const [elsewhere, anywhere] = [anchors.filter(({ page }) => page), anchors.filter(({ page }) => !page)];
+  found.push(...checker.check(undefined, elsewhere));
+  const recall = createRecall(memory, {
+    versionOf: site.versionOf,
+    context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
+    answer: (question) => checker.answer(question) ?? site.answer(question),
+  });
+  const structures = new Set<string>();
+  const structureOf = memoise(site.structureOf);
+  const isLed = (structure: string) => isPart || structures.has(structure);
+  let isBroken = hasErrors(found);
+
+  return {
+    pages: [...site.pages, ...unseen, ...(site.notFound ? [site.notFound] : [])],
+    recall: (page) => {
+      const known = recall.find(page);
+      if (!known || (!known.isRendered && !isLed(known.structure))) return undefined;
+      structures.add(known.structure);
+      return recall.keyOf(page, known);
+    },
+    isLed: (page) => isLed(structureOf(page)),
+    check: (page) => {
+      const structure = structureOf(page);
+      const leads = !isLed(structure);
+      const opened = site.open(page);
+      const isSound = opened.isWhole && opened.blocks.length > 0;
+      const faults = [...opened.diagnostics, ...checker.check(page, [...opened.anchors, ...anywhere])];
+      if (leads) {
+        if (isSound) structures.add(structure);
+        const html = renderMain(opened.blocks, renderer);
+        faults.push(...checkIds(opened, html, around), ...(isSound ? checkHeadings(opened, html) : []));
+      }
+      found.push(...faults);
+      isBroken ||= hasErrors(faults);
+      const facts = [...opened.facts, ...checker.facts(opened.anchors)];
+      const isFine = isSound && faults.length === 0;
+      const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
+      return { key: grounds && recall.keyOf(page, grounds), opened };
+    },
+    adopt: (records) => {
+      for (const [file, record] of records) memory.set(file, record);
+    },
+    isBroken: () => isBroken,
+    diagnostics: () => sortDiagnostics(gatherMissingFacts(found, siteFacts)),
+  };
+}

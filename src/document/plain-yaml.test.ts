@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileContent } from '../../tests/fuzz/inputs.ts';
+import { LONG, RUNS, SEED } from '../../tests/fuzz/runs.ts';
+import { project } from '../../tests/support/example-site.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { findForbiddenCharacters } from './characters.ts';
+import { composeData } from './compose.ts';
+import { checkSyntax } from './document.ts';
+import { diskReader } from './index.ts';
+import { readPlainYaml } from './plain-yaml.ts';
+
+/** The data that the whole parser finds; undefined for a text with a fault. */
+function readWhole(text: string): unknown {
+  const source = { file: 'a.yaml', text };
+  const { faults, contents } = checkSyntax(source);
+  const found: Diagnostic[] = [...faults];
+  const data = found.length === 0 ? composeData(source, contents, (fault) => found.push(fault)) : undefined;
+  return found.length === 0 ? data : undefined;
+}
+
+/** Compares the two, and tells whether there was anything to compare. */
+function isReadAlike(text: string): boolean {
+  if (findForbiddenCharacters({ file: 'a.yaml', text }).length > 0) return false;
+  const plain = readPlainYaml(text);
+  if (plain === undefined) return false;
+  const whole = readWhole(text);
+  expect({ text, data: plain }).toEqual({ text, data: whole });
+  expect(JSON.stringify(plain), 'the order of keys').toBe(JSON.stringify(whole));
+  return true;
+}
+
+const word = fc.constantFrom(
+  ...[
+    'roof',
+    'Roof repair',
+    'a: b',
+    'a #b',
+    'a:b',
+    'a#b',
+    "it's",
+    'say "no"',
+    '“x”',
+    '12',
+    '1.5',
+    '1.50',
+    '007',
+    '1e3',
+    '0x1f',
+  ],
+  ...[
+    'true',
+    'True',
+    'null',
+    '~',
+    'no',
+    '- x',
+    '-1',
+    '.5',
+    '24 hours',
+    '1,500',
+    '24-48',
+    '+971 4 000',
+    '/a#b',
+    '${a}',
+    '${a} b',
+  ],
+  ...[
+    '"a"',
+    '"a\\nb"',
+    '"a\\tb"',
+    '"a" b',
+    "'a''b'",
+    "'a",
+    '|',
+    '|-',
+    '>',
+    '>-',
+    '[a]',
+    '{ a: b }',
+    '',
+    ' ',
+    '# c',
+    'x ',
+    '*a',
+    '&a b',
+    '!t',
+  ],
+  ...[
+    '(a)',
+    'a]',
+    'a}',
+    'a"',
+    '%a',
+    '@a',
+    '`a',
+    '?',
+    '? a',
+    'é',
+    '(1)',
+    'a\\b',
+    '---',
+    '...',
+    '<<',
+    'key: |',
+    'key:',
+    '"key": a',
+  ],
+);
+const indent = fc.constantFrom('', '', '  ', '  ', '    ', '    ', '      ', ' ', '   ');
+const start = fc.constantFrom(
+  'a: ',
+  'b: ',
+  'c: ',
+  'a:',
+  'b:',
+  'c:',
+  '- ',
+  '- ',
+  '- a: ',
+  '- b:',
+  '-   a: ',
+  '-',
+  '',
+  '# ',
+  '__proto__: ',
+);
+const line = fc.tuple(indent, start, word).map((parts) => parts.join(''));
+/** Nearly files as people write them. */
+const nearly = fc
+  .tuple(fc.array(line, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n', '\n', '\n', '', '\n\n'))
+  .map(([lines, end]) => lines.join('\n') + end);
+
+const sources = ['site.yaml', ...diskReader(project).list('pages')];
+const texts = sources.map((file) => readFileSync(join(project, file), 'utf8'));
+/** A file of this site with something put in, taken out, or deeper. */
+const edited = fc
+  .tuple(
+    fc.constantFrom(...texts),
+    fc.nat(),
+    fc.oneof(line, fc.constantFrom('  ', ' ', '\n', ':', ': ', '- ', '"', "'", '#', ' #')),
+    fc.nat(12),
+  )
+  .map(([text, at, added, gone]) => {
+    const from = at % text.length;
+    return text.slice(0, from) + added + text.slice(from + gone);
+  });
+
+describe('the plain part of YAML', () => {
+  it('is most of what people write', () => {
+    const read = texts.filter(isReadAlike).length;
+    expect(read / texts.length).toBeGreaterThan(0.3);
+  });
+
+  it.each([
+    ['texts that go on below, or hold another key', 'a: one\n  two\n'],
+    ['a value that is nothing', 'a:\nb: 1\n'],
+    ['a key twice', 'a: 1\na: 2\n'],
+    ['a list and a key in one', 'a:\n  - b\n  c: d\n'],
+    ['what stands too deep', 'a: 1\n  b: 2\n'],
+    ['an anchor', 'a: &b c\n'],
+    ['a second document', 'a: 1\n---\nb: 1\n'],
+  ])('leaves to the whole parser %s', (_what, text) => {
+    expect(readPlainYaml(text)).toBeUndefined();
+  });
+
+  it('reads block texts, lists below their key and quotes', () => {
+    const text =
+      'a: |\n  One\n\n    two\n\n# done\nb:\n- "say \\"no\\""\n- \'it\'\'s\'\n- x: 1\n  y:\n    - 2.50\nc: |-\n  end\n';
+    expect(readPlainYaml(text)).toEqual({ a: 'One\n\n  two\n', b: ['say "no"', "it's", { x: 1, y: [2.5] }], c: 'end' });
+    expect(isReadAlike(text)).toBe(true);
+  });
+
+  it(
+    'is read as the whole parser reads it, and nothing with a fault is taken for it',
+    () => {
+      let compared = 0;
+      const input = fc.oneof(
+        { weight: 6, arbitrary: nearly },
+        { weight: 2, arbitrary: edited },
+        { weight: 1, arbitrary: fileContent.map((bytes) => new TextDecoder().decode(bytes)) },
+      );
+      fc.assert(
+        fc.property(input, (text) => {
+          if (isReadAlike(text)) compared += 1;
+        }),
+        { ...SEED, numRuns: RUNS },
+      );
+      expect(compared).toBeGreaterThan(RUNS / 20);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,32 @@
+import type { Reader } from './reader.ts';
+
+/** A reader that asks another once, until it is told that something has changed. */
+export interface WatchedReader extends Reader {
+  /** A file is not any more as it was. */
+  readonly forget: (file: string) => void;
+  /** Files have come or gone. */
+  readonly forgetAll: () => void;
+}
+
+export function createWatchedReader(reader: Reader): WatchedReader {
+  const stamps = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
+  return {
+    read: reader.read,
+    list: (folder) => {
+      const known = lists.get(folder) ?? reader.list(folder);
+      lists.set(folder, known);
+      return known;
+    },
+    stamp: (file) => {
+      const known = stamps.get(file) ?? reader.stamp?.(file);
+      if (known !== undefined) stamps.set(file, known);
+      return known;
+    },
+    forget: (file) => stamps.delete(file),
+    forgetAll: () => {
+      stamps.clear();
+      lists.clear();
+    },
+  };
+}

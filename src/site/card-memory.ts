@@ -1,0 +1,76 @@
+import type { Guard, KeptValue } from '../cache/index.ts';
+import { isMapping } from '../document/index.ts';
+
+/** What the rest of the site shows of a page: found out once, so that nobody has to read its file for it. */
+export interface Card {
+  /** Of the files that the page is made from. */
+  readonly version: string;
+  /** Its title, description and label; undefined where one of them has a fault. */
+  readonly front?: readonly [title: string, description: string, label: string] | undefined;
+  /** What an entry says for the words that lists ask for. */
+  readonly words: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps the cards of pages, by file. All of them belong to one state of `site.yaml` and the shared blocks. */
+export interface CardMemory {
+  readonly get: (file: string) => Card | undefined;
+  readonly set: (file: string, card: Card) => void;
+}
+
+/** The cards of the pages of a site whose `site.yaml` and shared blocks have this version. */
+export type CardsOf = (siteVersion: string) => CardMemory;
+
+export const noCards: CardsOf = () => ({ get: () => undefined, set: () => {} });
+
+/** Cards as they are kept. */
+export interface CardBook {
+  readonly site: string;
+  readonly cards: readonly (readonly [file: string, card: Card])[];
+}
+
+export const isCardBook: Guard<CardBook> = (value): value is CardBook =>
+  isMapping(value) && typeof value.site === 'string' && Array.isArray(value.cards) && value.cards.every(isRow);
+
+function isRow(value: unknown): boolean {
+  if (!Array.isArray(value) || typeof value[0] !== 'string' || !isMapping(value[1])) return false;
+  const { version, front, words } = value[1];
+  const isFront = front === undefined || (Array.isArray(front) && front.length === 3 && front.every(isText));
+  return typeof version === 'string' && isFront && isMapping(words);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Cards that outlive the process. */
+export interface CardStore {
+  readonly of: CardsOf;
+  /** Writes what has changed; it never fails. */
+  readonly save: () => void;
+}
+
+export function createCardStore(kept: KeptValue<CardBook>): CardStore {
+  let site = '';
+  let stored: ReadonlyMap<string, Card> = new Map();
+  const used = new Map<string, Card>();
+  return {
+    of: (siteVersion) => {
+      if (site !== siteVersion) {
+        const book = kept.read();
+        site = siteVersion;
+        stored = new Map(book?.site === siteVersion ? book.cards : []);
+        used.clear();
+      }
+      return {
+        get: (file) => {
+          const card = used.get(file) ?? stored.get(file);
+          if (card) used.set(file, card);
+          return card;
+        },
+        set: (file, card) => used.set(file, card),
+      };
+    },
+    save: () => {
+      const isSame = used.size === stored.size && [...used].every(([file, card]) => stored.get(file) === card);
+      if (!isSame) kept.write({ site, cards: [...used] });
+    },
+  };
+}

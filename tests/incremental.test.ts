@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuildLab } from './support/build-lab.ts';
+import { createBuildLab, drawPicture } from './support/build-lab.ts';
+import { edit, page, prose, VARIANTS } from './support/varying-site.ts';
+import { copyProject } from './support/workspace.ts';
+
+const STEPS = 200;
+
+describe('a build after other builds', () => {
+  let lab: BuildLab;
+  let pictures: readonly Uint8Array[];
+  beforeAll(async () => {
+    lab = createBuildLab();
+    pictures = await Promise.all(['#cc0000', '#0000cc'].map(drawPicture));
+  });
+  afterAll(() => lab.dispose());
+
+  it('writes byte for byte what a first build writes, whatever was edited', async () => {
+    const edits = fc.sample(edit, { numRuns: STEPS, seed: 6 });
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    lab.put('public/images/bar.jpg', pictures[0]);
+    let last = {};
+    let built = 0;
+    for (const [step, { file, text }] of edits.entries()) {
+      lab.put(file, text);
+      if (step % 10 === 0) lab.put('public/images/bar.jpg', pictures[(step / 10) % 2]);
+      lab.put('clean', undefined);
+      const { codes } = await lab.build();
+      const clean = await lab.build({ out: 'clean', cache: `clean-${step}` });
+      expect(codes, `after step ${step}, ${file}`).toEqual(clean.codes);
+      const result = lab.built();
+      if (clean.rendered > 0) {
+        built += 1;
+        expect(result, `after step ${step}, ${file}`).toEqual(lab.built('clean'));
+      } else if (!file.startsWith('dist/')) expect(result).toEqual(last);
+      last = result;
+    }
+    expect(built).toBeGreaterThan(STEPS / 2);
+  });
+
+  it('renders what was edited, and nothing else', async () => {
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    await lab.build();
+    expect(await lab.build()).toMatchObject({ rendered: 0 });
+    lab.put('pages/about.yaml', page('About', prose('Others')));
+    expect(await lab.build()).toMatchObject({ rendered: 1 });
+    lab.put('pages/places/creek.yaml', 'name: Creek\n');
+    expect(await lab.build(), 'its name is in the footer of all').toMatchObject({ rendered: 5 });
+  });
+});
+
+describe('a build after an edit to a block type', () => {
+  it('writes what a first build writes', () => {
+    const copy = copyProject();
+    const dist = () => copy.list('dist').map((file) => [file, copy.read(`dist/${file}`)]);
+    expect(copy.run('build')).toMatchObject({ status: 0 });
+    copy.write('blocks/stats/view.tsx', copy.read('blocks/stats/view.tsx').replace('<dl ', '<dl data-edited="" '));
+    expect(copy.run('build')).toMatchObject({ status: 0 });
+    const result = dist();
+    expect(result.filter(([, text]) => text?.includes('data-edited')).length).toBeGreaterThan(0);
+    copy.remove('dist');
+    copy.remove('node_modules/.cache');
+    expect(copy.run('build')).toMatchObject({ status: 0 });
+    expect(dist()).toEqual(result);
+    copy.dispose();
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { createEngine, createMemory, openMedia } from '../../src/app.ts';
+import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
+import { buildShard, buildSite, keepLedger, listFiles, mergeShards } from '../../src/build/index.ts';
+import { keepFiles } from '../../src/cache/index.ts';
+
+interface LabBuild {
+  /** The folder to write to. */
+  readonly out?: string;
+  /** The folder of what is known from earlier builds. */
+  readonly cache?: string;
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+/** The codes of what is wrong (with an error nothing is written), and how many pages were rendered. */
+interface LabResult {
+  readonly codes: readonly string[];
+  readonly rendered: number;
+}
+
+/** A site in a temporary folder, built as the command builds it, but for the scripts. */
+export interface BuildLab {
+  readonly root: string;
+  /** Writes a file, or removes it when there is no content. */
+  readonly put: (file: string, content: string | Uint8Array | undefined) => void;
+  readonly build: (options?: LabBuild) => Promise<LabResult>;
+  /** Builds a part of the pages, as a machine would that has nothing but the site. */
+  readonly buildShard: (part: number, of: number) => Promise<LabResult>;
+  readonly merge: (out: string) => Promise<LabResult>;
+  /** Every file of a built site with its content. */
+  readonly built: (out?: string) => Readonly<Record<string, string>>;
+  readonly dispose: () => void;
+}
+
+export function createBuildLab(): BuildLab {
+  const root = mkdtempSync(join(tmpdir(), 'build-lab-'));
+
+  async function open(cache: string, out: string, encoded = 'encoded') {
+    const known = join(root, cache);
+    const media = await openMedia(root, { cache: known, encoded: join(root, encoded) });
+    const engine = createEngine(root, { memory: createMemory(known), media });
+    const tools: BuildTools = {
+      loadSite: engine.load,
+      createCheck: engine.createCheck,
+      createRenderer: engine.createRenderer,
+      iconFiles: engine.iconFiles,
+      pictures: media.pictures,
+      bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
+      files: new Map(),
+      ledger: keepLedger(known, join(root, out)),
+    };
+    const end = ({ diagnostics, built }: BuildResult): LabResult => {
+      engine.save();
+      return { codes: diagnostics.map(({ code }) => code), rendered: built?.rendered ?? 0 };
+    };
+    return { tools, end };
+  }
+
+  return {
+    root,
+    put: (file, content) => {
+      const path = join(root, file);
+      if (content === undefined) return rmSync(path, { recursive: true, force: true });
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    },
+    build: async ({ out = 'dist', cache = 'cache', onProgress } = {}) => {
+      const { tools, end } = await open(cache, out);
+      return end(await buildSite(tools, { root, out: join(root, out), ...(onProgress && { onProgress }) }));
+    },
+    buildShard: async (part, of) => {
+      const machine = `machines/${part}-${of}`;
+      const { tools, end } = await open(machine, 'shards', `${machine}/encoded`);
+      return end(await buildShard(tools, { root, out: join(root, 'shards'), shard: { part, of }, source: 'one' }));
+    },
+    merge: async (out) => {
+      const { tools, end } = await open('machines/last', out, 'machines/last/encoded');
+      const encoded = keepFiles(join(root, 'machines/last/encoded'));
+      return end(
+        await mergeShards(tools, { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded }),
+      );
+    },
+    built: (out = 'dist') =>
+      Object.fromEntries(
+        [...listFiles(join(root, out))].sort().map((file) => [file, readFileSync(join(root, out, file), 'latin1')]),
+      ),
+    dispose: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** A photograph of one colour. */
+export function drawPicture(background: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 600, height: 20, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}

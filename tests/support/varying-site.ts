@@ -1,0 +1,91 @@
+import { editOf } from './edit-of.ts';
+
+const SITE = `name: Example
+url: https://www.example.com
+locale: en-AE
+contact: { phone: "+971 4 000 0000" }
+layout:
+  header: [{ type: prose, heading: Above, body: Above }]
+  footer:
+    - type: link-list
+      heading: Places
+      links: { collection: places, each: { label: "\${name}", to: "\${path}" } }
+notFound: missing
+routes:
+  /: home
+  /about:
+    page: about
+    aliases: [/company/about]
+redirects:
+  /old: /about
+collections:
+  places: { entries: places/*.yaml, route: "/places/{slug}", template: _templates/place }
+`;
+/** A page with the given blocks below its hero. */
+export const page = (title: string, blocks: string) =>
+  `title: ${title}\ndescription: About ${title}\nblocks:\n  - { type: hero, heading: ${title}, subtitle: Words }\n${blocks}`;
+export const prose = (body: string) => `  - { type: prose, heading: Words, body: "${body}" }\n`;
+const picture = (src: string) =>
+  `  - { type: feature, heading: Seen, body: Words, image: { src: ${src}, alt: A bar } }\n`;
+const template = (label: string) => `inputs:
+  name: text
+  near: { type: link, optional: true }
+title: In \${name}
+description: Homes in \${name}
+label: ${label}
+blocks:
+  - { type: hero, heading: "\${name}", subtitle: "Call \${site.contact.phone}" }
+  - { type: prose, heading: Words, body: "The same everywhere, on [the first page](/)" }
+  - { type: link-list, if: "\${near}", heading: Near by, links: ["\${near}"] }
+  - { shared: promise }
+`;
+
+/** What may be written in each file; the first is there from the start. Undefined stands for no file. */
+export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...(string | undefined)[]]>> = {
+  'site.yaml': [
+    SITE,
+    SITE.replace('+971 4 000', '+971 4 111'),
+    SITE.replace('/company/about', '/us, /who'),
+    SITE.replace('    aliases: [/company/about]\n', ''),
+    SITE.replace('/old: /about', '/older: /about'),
+    SITE.replace('redirects:\n  /old: /about\n', ''),
+    SITE.replace('/places/{slug}', '/areas/{slug}'),
+    SITE.replace('en-AE', 'ar-AE'),
+    SITE.replace('each: { label', 'limit: 1, each: { label'),
+    SITE.replace('heading: Above', 'heading: Over'),
+    SITE.replace('locale', 'local'),
+  ],
+  'pages/home.yaml': [
+    page('Home', prose('Hello')),
+    page('Home', prose('Good morning')),
+    page('Home', picture('/images/bar.jpg')),
+    page('Home', prose('[A place](/about#words)')),
+    page('Home', prose('Hello').replace('prose', 'prosa')),
+  ],
+  'pages/about.yaml': [
+    page('About', prose('Us')),
+    page('All about us', prose('Us').replace('type: prose', 'type: prose, id: words')),
+    page('About', `${prose('Us')}  - { shared: promise }\n`),
+    undefined,
+  ],
+  'pages/missing.yaml': [page('Missing', ''), page('Lost', '')],
+  'pages/_templates/place.yaml': [template('${name}'), template('The ${name}')],
+  'pages/_shared/promise.yaml': [
+    'type: prose\nheading: Our promise\nbody: Call ${site.contact.phone}\n',
+    'type: prose\nheading: Our word\nbody: Write to us\n',
+  ],
+  'pages/places/creek.yaml': [
+    'name: The Creek\n',
+    'name: Creek\n',
+    'name: The Creek\nnear: { label: The palm, to: /about }\n',
+    undefined,
+  ],
+  'pages/places/palm.yaml': ['name: The Palm\n', undefined, 'name: Palm\nnear: { label: Home, to: / }\n'],
+  'pages/places/marina.yaml': [undefined, 'name: Marina\n', 'name: The Palm\n'],
+  'public/robots-note.txt': [undefined, 'one', 'two'],
+  // What somebody does to the result is undone.
+  'dist/places/palm.html': [undefined, 'changed by hand'],
+  'dist/left-over/file.html': [undefined, 'from another tool'],
+};
+
+export const edit = editOf(VARIANTS);
