@@ -11,6 +11,7 @@ import { diskReader } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
 import type { MediaFolders, SiteMedia } from './media/index.ts';
 import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from './media/index.ts';
+import type { PageScript } from './render/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
 import type { LoadedSite, PageMemory, Site, SiteEnvironment } from './site/index.ts';
 import {
@@ -120,8 +121,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     /** The icons of a site and what names them, by address. */
     iconFiles: (site: Site) => options.media?.icons.files(site.name) ?? new Map<string, string | Uint8Array>(),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
-    /** `scripts` are the addresses of the module scripts that every page loads. */
-    createRenderer: (site: Site, scripts: readonly string[]) => {
+    createRenderer: (site: Site, scripts: readonly PageScript[]) => {
       const { fonts, fontFaces, styles } = readPageAssets();
       const icons = options.media?.icons.links ?? [];
       return createPageRenderer(site, {

@@ -20,8 +20,8 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 21_000,
     js: 6000,
     missed: {
-      total: 22_900,
-      why: 'its words and the texts for its pictures are 6 kB, icons and other markup 6, the CSS of sixteen blocks 6.7.',
+      total: 22_950,
+      why: 'its words and the texts for its pictures are 6 kB, icons and other markup 6, the CSS of sixteen blocks 6.7, the hash of the first script 0.05.',
     },
   },
   {
@@ -31,8 +31,8 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 11_000,
     js: 1600,
     missed: {
-      total: 12_150,
-      why: 'its words are 2.3 kB, icons 1, other markup 2.4, the CSS 4.9, the scripts 1.5.',
+      total: 12_200,
+      why: 'its words are 2.3 kB, icons 1, other markup 2.4, the CSS 4.9, the scripts 1.5, the hash that guards the first of them 0.05.',
     },
   },
   {
@@ -41,8 +41,8 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 8000,
     js: 1600,
     missed: {
-      total: 10_350,
-      why: 'its words are 3.6 kB, other markup 1.9, the CSS of its four blocks 3.5, the first script 1.3.',
+      total: 10_400,
+      why: 'its words are 3.6 kB, other markup 1.9, the CSS of its four blocks 3.5, the first script 1.3, its hash 0.05.',
     },
   },
   { kind: 'quote', pages: /^quote\.html$/, js: 1600 },

@@ -14,4 +14,7 @@ export const threadSettings = z.object({
 export type ThreadSettings = z.output<typeof threadSettings>;
 
 /** What it is then asked to do. */
-export const shareOrder = z.object({ files: z.array(z.string()), scripts: z.array(z.string()) });
+export const shareOrder = z.object({
+  files: z.array(z.string()),
+  scripts: z.array(z.object({ src: z.string(), integrity: z.string().optional() })),
+});

@@ -6,6 +6,7 @@ import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { encodePictures } from './finish-site.ts';
 import { encodeLedger } from './ledger.ts';
 import { createOutput, sizesByEnding } from './output.ts';
+import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { Shard } from './shard.ts';
 import { isInShard, openShardFolder } from './shard.ts';
@@ -27,7 +28,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
   const { site } = loaded;
   const folder = openShardFolder(out, shard);
   const output = createOutput(folder.site);
-  const render = tools.createRenderer(site, client.scripts);
+  const render = tools.createRenderer(site, pageScripts(client));
   const writer = createPageWriter({ site, render, output, pictures: tools.pictures });
   // What lies in the folder from before may be of another builder: it is written, and never read here.
   const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });

@@ -4,6 +4,7 @@ import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
 import { decodeLedger } from './ledger.ts';
 import { createOutput, sizesByEnding } from './output.ts';
+import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function buildSite(
   const { site } = loaded;
   const output = createOutput(out);
   const last = tools.ledger.read();
-  const render = tools.createRenderer(site, client.scripts);
+  const scripts = pageScripts(client);
+  const render = tools.createRenderer(site, scripts);
   const writer = createPageWriter({ site, render, output, last: last && decodeLedger(last), pictures: tools.pictures });
   const check = tools.createCheck(loaded);
   const { buildElsewhere } = tools;
@@ -28,7 +30,7 @@ export async function buildSite(
     pages: check.pages,
     writer,
     output,
-    elsewhere: buildElsewhere && ((files) => buildElsewhere({ scripts: client.scripts, files })),
+    elsewhere: buildElsewhere && ((files) => buildElsewhere({ scripts, files })),
     onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
   });
   const diagnostics = check.diagnostics();

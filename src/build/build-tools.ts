@@ -2,7 +2,7 @@ import type { KeptValue } from '../cache/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
-import type { PageRenderer } from '../render/index.ts';
+import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { LoadedSite, PageMemory, Site } from '../site/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { KeptLedger } from './ledger.ts';
@@ -21,7 +21,7 @@ export interface BuildTools {
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly createRenderer: (site: Site, scripts: readonly string[]) => PageRenderer;
+  readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** What the last build into the same folder wrote. */
   readonly ledger: KeptValue<KeptLedger>;
 }

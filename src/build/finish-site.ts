@@ -8,8 +8,9 @@ import type { Ledger } from './ledger.ts';
 import { encodeLedger } from './ledger.ts';
 import type { Output } from './output.ts';
 import { listFiles } from './output.ts';
+import { serverFiles } from './server-files.ts';
 import { findShownPictures } from './shown-pictures.ts';
-import { renderRedirects, renderRobots, renderSitemap } from './sitemap.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
 
 interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly site: Site;
@@ -32,7 +33,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   copyPublic(join(root, 'public'), shown.replaces, output);
   output.write('sitemap.xml', renderSitemap(site));
   output.write('robots.txt', renderRobots(site));
-  if (site.redirects.size > 0) output.write('_redirects', renderRedirects(site));
+  for (const [file, content] of serverFiles(site, ledger.pages)) output.write(file, content);
   output.commit();
   tools.ledger.write(encodeLedger(ledger));
 }

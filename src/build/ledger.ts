@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Guard, KeptValue } from '../cache/index.ts';
 import { keepInFile } from '../cache/index.ts';
+import type { Directives } from '../headers/index.ts';
 
 /** What a build wrote for a page, and what from: enough to tell whether it would write the same again. */
 export interface WrittenPage {
@@ -11,6 +13,8 @@ export interface WrittenPage {
   readonly stamp: string | undefined;
   /** The addresses of the pictures that it mentions. */
   readonly pictures: readonly string[];
+  /** What it may load. */
+  readonly policy: Directives;
 }
 
 /** All that a build wrote for pages, by file. */
@@ -20,11 +24,19 @@ export interface Ledger {
   readonly pages: ReadonlyMap<string, WrittenPage>;
 }
 
-/** A ledger as it is kept: pictures, which many pages share, are written once. */
+/** A ledger as it is kept: pictures and policies, which many pages share, are written once. */
 export interface KeptLedger {
   readonly frame: string;
   readonly pictures: readonly string[];
-  readonly pages: readonly (readonly [file: string, key: string, stamp: string, ...pictures: number[]])[];
+  /** Each as JSON. */
+  readonly policies: readonly string[];
+  readonly pages: readonly (readonly [
+    file: string,
+    key: string,
+    stamp: string,
+    policy: number,
+    ...pictures: number[],
+  ])[];
 }
 
 /** Keeps the ledger of what is built into `out`, in a folder that belongs to the site. */
@@ -33,22 +45,49 @@ export function keepLedger(folder: string, out: string): KeptValue<KeptLedger> {
 }
 
 export function encodeLedger({ frame, pages }: Ledger): KeptLedger {
-  const numbers = new Map<string, number>();
-  const numberOf = (picture: string): number => {
-    const number = numbers.get(picture) ?? numbers.size;
-    numbers.set(picture, number);
-    return number;
-  };
+  const pictures = numberTexts();
+  const policies = numberTexts();
   const rows = [...pages].map(
-    ([file, { key = '', stamp = '', pictures }]) => [file, key, stamp, ...pictures.map(numberOf)] as const,
+    ([file, { key = '', stamp = '', ...page }]) =>
+      [
+        file,
+        key,
+        stamp,
+        policies.numberOf(JSON.stringify(page.policy)),
+        ...page.pictures.map(pictures.numberOf),
+      ] as const,
   );
-  return { frame, pictures: [...numbers.keys()], pages: rows };
+  return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows };
 }
 
-export function decodeLedger({ frame, pictures, pages }: KeptLedger): Ledger {
-  const pageOf = ([file, key, stamp, ...numbers]: KeptLedger['pages'][number]) =>
-    [file, { key, stamp, pictures: numbers.flatMap((number) => pictures[number] ?? []) }] as const;
+export function decodeLedger({ frame, pictures, policies, pages }: KeptLedger): Ledger {
+  const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
+  const pageOf = ([file, key, stamp, policy, ...numbers]: KeptLedger['pages'][number]) =>
+    [
+      file,
+      {
+        key,
+        stamp,
+        policy: directives[policy] ?? {},
+        pictures: numbers.flatMap((number) => pictures[number] ?? []),
+      },
+    ] as const;
   return { frame, pages: new Map(pages.map(pageOf)) };
+}
+
+const directivesSchema = z.record(z.string(), z.array(z.string()));
+
+/** Gives each text that is new the next number. */
+function numberTexts() {
+  const numbers = new Map<string, number>();
+  return {
+    numberOf: (text: string): number => {
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      return number;
+    },
+    texts: (): readonly string[] => [...numbers.keys()],
+  };
 }
 
 export const isKeptLedger: Guard<KeptLedger> = (value): value is KeptLedger =>
@@ -59,12 +98,15 @@ export const isKeptLedger: Guard<KeptLedger> = (value): value is KeptLedger =>
   'pictures' in value &&
   Array.isArray(value.pictures) &&
   value.pictures.every((picture) => typeof picture === 'string') &&
+  'policies' in value &&
+  Array.isArray(value.policies) &&
+  value.policies.every((policy) => typeof policy === 'string') &&
   'pages' in value &&
   Array.isArray(value.pages) &&
   value.pages.every(isRow);
 
 function isRow(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  const [file, key, stamp, ...pictures] = value;
-  return [file, key, stamp].every((each) => typeof each === 'string') && pictures.every(Number.isInteger);
+  const [file, key, stamp, ...numbers] = value;
+  return [file, key, stamp].every((each) => typeof each === 'string') && numbers.every(Number.isInteger);
 }

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CheckedPage } from '../check/index.ts';
+import type { Directives } from '../headers/index.ts';
+import { metaPolicy, pageDirectives, styleSources } from '../headers/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
@@ -32,6 +34,7 @@ export function createPageWriter({ site, render, output, last, pictures: { names
   const known = last?.frame === frame ? last.pages : new Map<string, WrittenPage>();
   const pages = new Map<string, WrittenPage>();
   const aliases = aliasesByPage(site);
+  const policyOf = createPolicies();
 
   /** Those that a page is written to; none for one that nobody sees. */
   function filesOf(page: PageReference): readonly string[] {
@@ -51,17 +54,36 @@ export function createPageWriter({ site, render, output, last, pictures: { names
     write: (page, { key, opened }) => {
       const files = filesOf(page);
       if (files.length === 0) return;
-      const { html } = render(page, opened.blocks);
+      const { html, allowances } = render(page, opened.blocks);
       const pictures = names.length > 0 ? picturesIn(html) : [];
+      const policy = policyOf(html, allowances);
+      const content = page === site.notFound ? withPolicy(html, policy) : html;
       for (const file of files) {
-        output.write(file, html);
-        pages.set(file, { key, stamp: output.stamp(file), pictures });
+        output.write(file, content);
+        pages.set(file, { key, stamp: output.stamp(file), pictures, policy });
       }
     },
     adopt: (written) => {
       for (const [file, page] of written) pages.set(file, page);
     },
     ledger: () => ({ frame, pages }),
+  };
+}
+
+/** Hosts give headers to addresses, and the page for unknown ones has none: so it says itself what it may load. */
+function withPolicy(html: string, policy: Directives): string {
+  return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}"/>`);
+}
+
+/** Pages with the same styles share their policy. */
+function createPolicies(): (html: string, allowances: Directives) => Directives {
+  const known = new Map<string, Directives>();
+  return (html, allowances) => {
+    const styles = styleSources(html);
+    const key = JSON.stringify([styles, allowances]);
+    const policy = known.get(key) ?? pageDirectives(styles, allowances);
+    known.set(key, policy);
+    return policy;
   };
 }
 

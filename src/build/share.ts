@@ -1,6 +1,6 @@
 import type { SiteCheck } from '../check/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
-import type { PageRenderer } from '../render/index.ts';
+import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { PageMemory, PageRecord, Site } from '../site/index.ts';
 import type { Ledger } from './ledger.ts';
 import type { WrittenFile } from './output.ts';
@@ -10,7 +10,7 @@ import { createPageWriter } from './page-writer.ts';
 /** Which pages to build, by the files that they are made from, and the scripts that they load. */
 export interface ShareOrder {
   readonly files: readonly string[];
-  readonly scripts: readonly string[];
+  readonly scripts: readonly PageScript[];
 }
 
 /** What became of some pages of a site that were built apart, for whoever puts the whole together. */

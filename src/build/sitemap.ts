@@ -17,11 +17,6 @@ export function renderRobots({ url }: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it, and the preview server too. */
-export function renderRedirects({ redirects }: Site): string {
-  return [...redirects].map(([from, to]) => `${from} ${to} 308\n`).join('');
-}
-
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 }

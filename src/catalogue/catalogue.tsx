@@ -70,7 +70,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
     const render = createPageRenderer(
       { ...site, notFound: page },
-      { scripts: previewScripts, fonts: [], fontFaces, icons: [ICON], styles, keepsTokens: true },
+      {
+        scripts: previewScripts.map((src) => ({ src })),
+        fonts: [],
+        fontFaces,
+        icons: [ICON],
+        styles,
+        keepsTokens: true,
+      },
     );
     return render(page, [instance]).html;
   }

@@ -15,7 +15,7 @@ import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
-import { applyHead, markCurrent, readPage } from './page-content.ts';
+import { createHeadSwap, markCurrent, readPage } from './page-content.ts';
 import { createPageLoader } from './page-loader.ts';
 
 /** The router, once it runs. */
@@ -24,6 +24,8 @@ export interface Navigation {
   /** Fetches the page that is shown again and swaps in what has changed. */
   readonly refresh: () => Promise<void>;
 }
+
+type ShowHead = (head: PageHead) => void;
 
 const ROUTE = 'page';
 
@@ -38,13 +40,15 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
         path: '*',
         loader: async ({ request }) => {
           const url = new URL(request.url);
-          const page = await pages
-            .load(url, request.signal)
-            .catch((error: unknown) => loadWhole(url, request.signal, error));
+          const page = await pages.load(url, request.signal).catch((error: unknown) => {
+            if (request.signal.aborted) throw error;
+            return loadWhole(url);
+          });
           if (page.redirectedTo) throw redirect(page.redirectedTo);
+          if (page.content.allows !== served.allows) return loadWhole(url);
           return page.content;
         },
-        element: <Page islands={islands} />,
+        element: <Page islands={islands} showHead={createHeadSwap(document)} />,
       },
     ],
     { hydrationData: { loaderData: { [ROUTE]: served } } },
@@ -79,9 +83,8 @@ function forgiveSkippedTransitions(page: Document): void {
   };
 }
 
-/** What the router cannot fetch, the browser may; a navigation that was given up is nobody's fault. */
-function loadWhole(url: URL, signal: AbortSignal, error: unknown): Promise<never> {
-  if (signal.aborted) throw error;
+/** What the router cannot fetch or show, the browser may. */
+function loadWhole(url: URL): Promise<never> {
   location.assign(url);
   return new Promise(() => {});
 }
@@ -91,7 +94,12 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-function Page({ islands }: { readonly islands: Islands }): ReactNode {
+interface PageProps {
+  readonly islands: Islands;
+  readonly showHead: ShowHead;
+}
+
+function Page({ islands, showHead }: PageProps): ReactNode {
   const { head, header, main, footer, current }: PageContent = useLoaderData();
   const { pathname, hash } = useLocation();
   const navigation = useNavigation();
@@ -114,7 +122,7 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
     markup.map((block) => <FrozenBlock key={page + block.key} block={block} islands={islands} />);
   return (
     <>
-      <Head head={head} />
+      <Head head={head} show={showHead} />
       <ScrollRestoration />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>
@@ -126,7 +134,7 @@ function Page({ islands }: { readonly islands: Islands }): ReactNode {
 }
 
 /** Stands before the scroll restoration, which has to find the page at its final height. */
-function Head({ head }: { readonly head: PageHead }): ReactNode {
-  useLayoutEffect(() => applyHead(head), [head]);
+function Head({ head, show }: { readonly head: PageHead; readonly show: ShowHead }): ReactNode {
+  useLayoutEffect(() => show(head), [head, show]);
   return null;
 }

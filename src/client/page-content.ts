@@ -1,4 +1,4 @@
-import { BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID } from '../islands/index.ts';
+import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID } from '../islands/index.ts';
 
 /** A page taken apart: what the router needs to put it in place of another. */
 export interface PageContent {
@@ -8,6 +8,8 @@ export interface PageContent {
   readonly footer: readonly BlockMarkup[];
   /** Where the links of the layout lead that are marked as this page's; undefined where it has none. */
   readonly current: string | undefined;
+  /** What it may load of third parties: a page that may load something else cannot be put in its place. */
+  readonly allows: string | undefined;
 }
 
 export interface PageHead {
@@ -51,6 +53,7 @@ export function readPage(page: Document): PageContent {
     main: readBlocks([...main.children]),
     footer: readLayout('footer'),
     current: page.querySelector(CURRENT_LINKS)?.getAttribute('href') ?? undefined,
+    allows: page.documentElement.getAttribute(ALLOWS) ?? undefined,
   };
 }
 
@@ -63,13 +66,24 @@ export function markCurrent(current: string | undefined): void {
   }
 }
 
-/** Puts a page's head in place of the one shown. */
-export function applyHead({ title, styles, links }: PageHead): void {
-  document.title = title;
-  const style = styleElement(document);
-  if (style && style.textContent !== styles) style.textContent = styles;
-  for (const element of document.head.querySelectorAll(PAGE_LINKS)) element.remove();
-  document.head.insertAdjacentHTML('beforeend', links);
+/**
+ * Puts the heads of other pages in place of the one that was served. Their styles go into a sheet of its own:
+ * a strict policy refuses a style element whose text has changed.
+ */
+export function createHeadSwap(page: Document): (head: PageHead) => void {
+  const served = styleElement(page);
+  const sheet = new CSSStyleSheet();
+  let shown = served?.textContent ?? '';
+  return ({ title, styles, links }) => {
+    page.title = title;
+    for (const element of page.head.querySelectorAll(PAGE_LINKS)) element.remove();
+    page.head.insertAdjacentHTML('beforeend', links);
+    if (styles === shown) return;
+    shown = styles;
+    sheet.replaceSync(styles);
+    page.adoptedStyleSheets = [sheet];
+    if (served?.sheet) served.sheet.disabled = true;
+  };
 }
 
 function styleElement(page: Document): HTMLStyleElement | null {

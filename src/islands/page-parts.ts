@@ -11,3 +11,6 @@ export const CURRENT = { name: 'aria-current', value: 'page' } as const;
 
 /** The element inside the root that holds what differs from page to page. */
 export const MAIN_ID = 'main';
+
+/** On the root element of a page: what its policy allows of third parties; absent where that is nothing. */
+export const ALLOWS = 'data-allows';

@@ -1,12 +1,19 @@
 import type { IconLink } from '../media/index.ts';
 
+/** A module script. */
+export interface PageScript {
+  readonly src: string;
+  /** The hash of its bytes, as browsers check it; the dev server has none. */
+  readonly integrity?: string | undefined;
+}
+
 /**
  * What the head of a page points at outside itself. Dev and build differ in the scripts, which are source modules or hashed files,
  * and in whether tokens are kept.
  */
 export interface Assets {
-  /** Addresses of the module scripts that every page loads. */
-  readonly scripts: readonly string[];
+  /** The module scripts that every page loads. */
+  readonly scripts: readonly PageScript[];
   /** Addresses of the fonts that every page shows. */
   readonly fonts: readonly string[];
   /** The icons of the site, as `<link>` names them. */

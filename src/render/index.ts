@@ -1,3 +1,4 @@
+export type { PageScript } from './assets.ts';
 export type { BlockRenderer } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
+import type { Directives } from '../headers/index.ts';
+import { allowancesOf, renderPolicy } from '../headers/index.ts';
+import { ALLOWS, MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import { markCurrent } from './markup.ts';
@@ -13,6 +15,8 @@ export interface RenderedPage {
   readonly html: string;
   /** The types of the islands on it, each once. */
   readonly islands: readonly string[];
+  /** What it asks of third parties. */
+  readonly allowances: Directives;
 }
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
@@ -32,8 +36,13 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${join(main)}</main>${layout(footer)}`;
     const styles = stylesOf(rendered);
-    const html = renderToStaticMarkup(<Shell site={site} page={page} assets={assets} styles={styles} body={body} />);
-    return { html: `<!doctype html>${html}`, islands: [...new Set(rendered.flatMap(({ islands }) => islands))] };
+    const allowances = allowancesOf(body, site.vendors);
+    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances }} />);
+    return {
+      html: `<!doctype html>${html}`,
+      allowances,
+      islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
+    };
   };
 }
 
@@ -47,12 +56,13 @@ interface ShellProps {
   readonly assets: Assets;
   readonly styles: string;
   readonly body: string;
+  readonly allowances: Directives;
 }
 
-function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
+function Shell({ site, page, assets, styles, body, allowances }: ShellProps): ReactNode {
   const isNotFound = page === site.notFound;
   return (
-    <html lang={site.locale} dir={directionOf(site.locale)}>
+    <html lang={site.locale} dir={directionOf(site.locale)} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,8 +77,8 @@ function Shell({ site, page, assets, styles, body }: ShellProps): ReactNode {
         ))}
         <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
         <style data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+        {assets.scripts.map(({ src, integrity }) => (
+          <script key={src} type="module" src={src} integrity={integrity} />
         ))}
       </head>
       <body>

@@ -166,6 +166,7 @@ export function loadSite({
     notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
+    vendors: { integrations: {}, frames: file.frames ?? {}, endpoints: {} },
     open: (reference) => {
       const source = sources.get(reference.file);
       return source ? open(source) : emptyPage({ document });

@@ -34,6 +34,7 @@ export function pathProblem(path: string): PathProblem | undefined {
 
 const RESERVED: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts',
+  '/embed': 'the frames of other companies',
   '/404': 'the page for unknown addresses',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',

@@ -1,6 +1,7 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from './fact.ts';
+import type { FrameFile, IntegrationFile } from './files.ts';
 import type { AnchorLink } from './resolver.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
@@ -19,6 +20,7 @@ export interface Site {
   readonly aliases: ReadonlyMap<string, string>;
   /** Old addresses that send the visitor on: old path -> new address. */
   readonly redirects: ReadonlyMap<string, string>;
+  readonly vendors: Vendors;
   /**
    * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
    * costs the memory of its index.
@@ -32,6 +34,13 @@ export interface Site {
   readonly answer: (question: string) => string | undefined;
   /** Where the title or the description of a page was written. */
   readonly placeOf: (page: PageReference, key: 'title' | 'description') => Place;
+}
+
+/** The third parties that `site.yaml` declares, by name. */
+export interface Vendors {
+  readonly integrations: Readonly<Record<string, IntegrationFile & { readonly isolation: 'frame' | 'page' }>>;
+  readonly frames: Readonly<Record<string, FrameFile>>;
+  readonly endpoints: Readonly<Record<string, FrameFile>>;
 }
 
 /** What stands around the blocks of every page. */

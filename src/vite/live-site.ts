@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { CATALOGUE_PATH } from '../catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors } from '../diagnostics/index.ts';
-import type { PageRenderer } from '../render/index.ts';
+import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { LoadedSite, PageReference, Site } from '../site/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
@@ -11,9 +11,9 @@ export interface Engine {
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   /** Keeps what was found out for the next start; never fails. */
   readonly save: () => void;
-  readonly createRenderer: (site: Site, scripts: readonly string[]) => PageRenderer;
+  readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** The module scripts that every page loads. */
-  readonly scripts: readonly string[];
+  readonly scripts: readonly PageScript[];
   /** The icons of a site and what names them, by address. */
   readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   /** The JSON Schemas of the site's files, by file name. */

@@ -87,7 +87,11 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
             const engine = await live.open();
             encodePicture = engine.encodePicture;
             const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
-            return { ...engine, scripts: [BOOT], openCatalogue: () => module.createBlockCatalogue(project, scripts) };
+            return {
+              ...engine,
+              scripts: [{ src: BOOT }],
+              openCatalogue: () => module.createBlockCatalogue(project, scripts),
+            };
           },
           diagnoseFailure: (error) => diagnoseFailure(error, project),
           onDiagnostics: (diagnostics) => {

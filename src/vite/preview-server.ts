@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import sirv from 'sirv';
+import type { HeaderRule } from '../headers/index.ts';
+import {
+  CACHED_UNTIL_CHANGED,
+  CACHING,
+  headersFor,
+  NOT_FOUND,
+  PRIVATE_FILES,
+  parseHeadersFile,
+  parseRedirectsFile,
+} from '../headers/index.ts';
 
 export interface PreviewOptions {
   /** The built site. */
@@ -11,7 +21,7 @@ export interface PreviewOptions {
   readonly port: number;
 }
 
-/** Serves a built site as a host would: clean addresses, compression, long-lived assets, redirects, and the 404 page. */
+/** Serves a built site as a host would: clean addresses, its headers and redirects, compression, and the 404 page. */
 export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Server> {
   const server = createServer(createHandler(folder));
   return new Promise((resolve, reject) => {
@@ -25,40 +35,71 @@ const ON_THE_FLY = 5;
 
 /** Files are looked up at each request, so that a build made meanwhile is served at once. */
 function createHandler(folder: string): RequestListener {
-  const files = sirv(folder, {
-    dev: true,
-    extensions: ['html'],
-    etag: true,
-    setHeaders: (response, path) => {
-      const immutable = path.startsWith('/assets/');
-      response.setHeader(
-        'cache-control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      );
-    },
-  });
+  const files = sirv(folder, { dev: true, extensions: ['html'], etag: true, setHeaders: withCharset });
   const compress = compression({ brotli: true, level: ON_THE_FLY });
 
   return (request, response) => {
+    const rules = parseHeadersFile(readIfPresent(join(folder, '_headers')) ?? '');
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const isReadable = isAddress(pathname);
+    setHeaders(response, rules, isReadable ? pathname : NOT_FOUND);
+    const fail = (status: number) => sendFailure(request, response, { folder, rules, status });
+
+    if (!isReadable) return fail(400);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return fail(405);
+    }
+    if (pathname.startsWith(PRIVATE_FILES)) return fail(404);
     const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
     const target = readRedirects(folder).get(plain) ?? (plain === pathname ? undefined : plain + search);
     if (target !== undefined) {
       response.writeHead(308, { location: target }).end();
-      return;
+      return undefined;
     }
-    compress(request, response, () => {
-      files(request, response, () => {
-        const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-      });
-    });
+    // A part of a file is a part of its plain bytes.
+    if (request.headers.range) return files(request, response, () => fail(404));
+    return compress(request, response, () => files(request, response, () => fail(404)));
   };
 }
 
+/** Whether a path has only characters that one can have, whole and in letters. */
+function isAddress(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
+  const headers = { [CACHING]: CACHED_UNTIL_CHANGED, ...headersFor(rules, path) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+interface Failure {
+  readonly folder: string;
+  readonly rules: readonly HeaderRule[];
+  readonly status: number;
+}
+
+/** Answers with the page for unknown addresses, whatever is wrong. */
+function sendFailure(request: IncomingMessage, response: ServerResponse, { folder, rules, status }: Failure): void {
+  setHeaders(response, rules, NOT_FOUND);
+  const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)/;
+
+function withCharset(response: ServerResponse): void {
+  const type = String(response.getHeader('Content-Type') ?? '');
+  if (TEXT.test(type) && !type.includes('charset')) response.setHeader('Content-Type', `${type};charset=utf-8`);
+}
+
 function readRedirects(folder: string): ReadonlyMap<string, string> {
-  const rows = (readIfPresent(join(folder, '_redirects')) ?? '').split('\n').filter(Boolean);
-  return new Map(rows.map((row) => row.split(' ')).map(([from = '', to = '']) => [from, to]));
+  return parseRedirectsFile(readIfPresent(join(folder, '_redirects')) ?? '');
 }
 
 function readIfPresent(path: string): string | undefined {

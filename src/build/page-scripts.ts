@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto';
+import type { PageScript } from '../render/index.ts';
+import type { ClientBundle } from './bundle-client.ts';
+
+/** The scripts that pages name, with the hash that a browser asks of their bytes. */
+export function pageScripts({ scripts, files }: ClientBundle): readonly PageScript[] {
+  return scripts.map((src) => {
+    const code = files.get(src.slice(1));
+    if (code === undefined) throw new Error(`The client bundle lacks ${src}.`);
+    return { src, integrity: `sha256-${hash('sha256', code, 'base64')}` };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Directives } from '../headers/index.ts';
+import {
+  headerRules,
+  renderCaddyfile,
+  renderHeadersFile,
+  renderNginxMaps,
+  renderNginxServer,
+  renderRedirectsFile,
+} from '../headers/index.ts';
+import type { Site } from '../site/index.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What tells servers and hosts how to answer, by file: headers, redirects, and configuration of nginx and Caddy. */
+export function serverFiles({ redirects }: Site, pages: Ledger['pages']): ReadonlyMap<string, string> {
+  const policies = new Map<string, Directives>();
+  for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
+  const rules = headerRules(policies);
+  const served = { rules, redirects };
+  return new Map([
+    ['_headers', renderHeadersFile(rules)],
+    ...(redirects.size > 0 ? [['_redirects', renderRedirectsFile(redirects)] as const] : []),
+    ['_server/nginx-http.conf', renderNginxMaps(served)],
+    ['_server/nginx-server.conf', renderNginxServer(served)],
+    ['_server/Caddyfile', renderCaddyfile(served)],
+  ]);
+}
+
+/** `index.html` answers at `/`, `locations/jbr.html` at `/locations/jbr`. */
+function addressOf(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+}

@@ -1,0 +1,58 @@
+import type { Directives } from './policy.ts';
+import { mergeDirectives } from './policy.ts';
+
+/** A host that `site.yaml` declares, and what is asked of it. */
+interface Declared {
+  readonly origin: string;
+  readonly path: string;
+}
+
+/** The third parties that `site.yaml` declares, by name. */
+export interface DeclaredVendors {
+  /** Pages of others, shown in frames. */
+  readonly frames: Readonly<Record<string, Declared>>;
+  /** Where forms are sent. */
+  readonly endpoints: Readonly<Record<string, Declared>>;
+  /** Scripts; those that have a frame of their own are nothing to the page. */
+  readonly integrations: Readonly<
+    Record<
+      string,
+      {
+        readonly origin: string;
+        readonly script: string;
+        readonly isolation: 'frame' | 'page';
+        readonly hosts?: readonly string[] | undefined;
+      }
+    >
+  >;
+}
+
+/** The kinds of things that a vendor's script may load from its hosts. */
+export const OF_A_VENDOR = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'];
+
+/** What the HTML of a page places of all that is declared, as sources to add to its policy: nothing that is not declared. */
+export function allowancesOf(html: string, { frames, endpoints, integrations }: DeclaredVendors): Directives {
+  const has = (attribute: string, address: string) => html.includes(`${attribute}="${escapeAttribute(address)}"`);
+  const placed = [
+    ...Object.values(frames).map(({ origin, path }) => (has('src', origin + path) ? { 'frame-src': [origin] } : {})),
+    ...Object.values(endpoints).map(({ origin, path }) =>
+      has('action', origin + path) ? { 'connect-src': [origin], 'form-action': [origin] } : {},
+    ),
+    ...Object.values(integrations).map(({ origin, script, isolation, hosts = [] }) =>
+      isolation === 'page' && has('data-script', origin + script)
+        ? Object.fromEntries(OF_A_VENDOR.map((kind) => [kind, [origin, ...hosts]]))
+        : {},
+    ),
+  ];
+  return placed.reduce(mergeDirectives, {});
+}
+
+/** As React writes the value of an attribute. */
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}

@@ -1,0 +1,52 @@
+import type { HeaderRule, Headers } from './rules.ts';
+
+/** `_headers`, as Netlify and Cloudflare Pages read it, and the preview server too. */
+export function renderHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${encodeURI(pattern)}\n${lines.join('')}`;
+    })
+    .join('\n');
+}
+
+/** Reads what `renderHeadersFile` has written. */
+export function parseHeadersFile(text: string): readonly HeaderRule[] {
+  return text
+    .split('\n\n')
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const [pattern = '', ...lines] = block.split('\n').filter(Boolean);
+      const headers = lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+      });
+      return { pattern, headers: Object.fromEntries(headers) };
+    });
+}
+
+/** The headers that rules, as they were read, give to an address as it is sent. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const fitting = rules.filter(({ pattern }) => fits(pattern, path));
+  return Object.assign({}, ...fitting.map(({ headers }) => headers));
+}
+
+function fits(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/** `_redirects`, as the same hosts read it: old address -> new address. */
+export function renderRedirectsFile(redirects: ReadonlyMap<string, string>): string {
+  return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeTarget(to)} 308\n`).join('');
+}
+
+/** A page of this site as it is sent; another site's address is one already. */
+export function encodeTarget(to: string): string {
+  return to.startsWith('/') ? encodeURI(to) : to;
+}
+
+/** Reads what `renderRedirectsFile` has written. */
+export function parseRedirectsFile(text: string): ReadonlyMap<string, string> {
+  const rows = text.split('\n').filter(Boolean);
+  return new Map(rows.map((row) => row.split(' ')).map(([from = '', to = '']) => [from, to]));
+}

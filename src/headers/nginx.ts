@@ -1,0 +1,62 @@
+import { encodeTarget } from './netlify.ts';
+import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from './rules.ts';
+import type { ServedSite } from './server-site.ts';
+import { headersEverywhere, MEDIA_TYPES, PRIVATE_FILES, policiesByFile, TEXT_TYPES } from './server-site.ts';
+
+/** The part of an nginx configuration that belongs into `http { }`: which file has which policy. */
+export function renderNginxMaps({ rules }: ServedSite): string {
+  const rows = policiesByFile(rules).map(([file, policy]) => `  ${keyOf(file)} "${policy}";\n`);
+  return `# Include this file in http { }. It is written by the build.
+map_hash_bucket_size 256;
+map_hash_max_size 65536;
+map $uri $page_policy {
+  default "";
+${rows.join('')}}
+map $uri $page_caching {
+  default "${CACHED_UNTIL_CHANGED}";
+  ~^/assets/ "${CACHED_FOR_GOOD}";
+}
+`;
+}
+
+/** The part that belongs into `server { }`, beside `root`, `listen` and certificates. */
+export function renderNginxServer({ rules, redirects }: ServedSite): string {
+  const headers = { ...headersEverywhere(rules), [POLICY]: '$page_policy', [CACHING]: '$page_caching' };
+  const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${type} ${ending};\n`);
+  const moved = [...redirects].map(
+    ([from, to]) => `location = ${quoted(from)} { return 308 ${quoted(encodeTarget(to))}; }\n`,
+  );
+  return `# Include this file in server { }. It is written by the build.
+types {
+${types.join('')}}
+charset utf-8;
+charset_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};
+gzip on;
+gzip_vary on;
+gzip_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};
+server_tokens off;
+absolute_redirect off;
+port_in_redirect off;
+${added.join('')}
+error_page 404 /404.html;
+error_page 405 /404.html;
+${moved.join('')}location ~ ^/\\${PRIVATE_FILES.slice(1)} { return 404; }
+location ~ ^(?<page>/.+)/$ { return 308 $page$is_args$args; }
+location = / { try_files /index.html =404; }
+location = /404.html { internal; }
+location / { try_files $uri $uri.html =404; }
+`;
+}
+
+/** A regular expression for the pages of a folder, the file itself for one. */
+function keyOf(file: string): string {
+  if (!file.endsWith('*')) return quoted(file);
+  return `"~^${file.slice(0, -1).replaceAll('.', '\\\\.')}.+$"`;
+}
+
+/** @throws for what would end the text and go on as configuration: no address has such characters */
+function quoted(text: string): string {
+  if (/["\\\n\r$;{}]/.test(text)) throw new Error(`${JSON.stringify(text)} cannot stand in a configuration.`);
+  return `"${text}"`;
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+
+/** The directives of a Content-Security-Policy: what may be loaded, by kind. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+
+/** The directive that names the style elements. */
+export const STYLES = 'style-src';
+
+/** The sources that allow the style elements of a page, from its bytes as they are sent. */
+export function styleSources(html: string): readonly string[] {
+  return [...html.matchAll(STYLE)].map(([, css = '']) => hashSource(css));
+}
+
+/** The source that allows one inline style or script. */
+export function hashSource(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
+}
+
+/**
+ * The directives of a page. Style attributes are allowed: the islands write custom properties into theirs, and an
+ * attribute can be neither a selector nor an import.
+ */
+export function pageDirectives(styles: readonly string[], allowances: Directives = {}): Directives {
+  const own: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    [STYLES]: styles.length > 0 ? styles : ["'none'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return mergeDirectives(own, allowances);
+}
+
+export function mergeDirectives(first: Directives, second: Directives): Directives {
+  const merged = new Map(Object.entries(first));
+  for (const [name, sources] of Object.entries(second)) {
+    merged.set(name, [...new Set([...(merged.get(name) ?? []), ...sources])]);
+  }
+  return Object.fromEntries(merged);
+}
+
+const DIRECTIVE = /^[a-z-]+$/;
+/** Neither a comma, which ends a policy, nor a semicolon, which ends a directive, nor anything a server's configuration reads. */
+const SOURCE = /^[\w'+\-./:=*?&%~@!#]+$/;
+
+/** @throws for a directive or source that is none: nothing that comes from a file may add one of its own */
+export function renderPolicy(directives: Directives): string {
+  const parts = Object.entries(directives).map(([name, sources]) => {
+    if (!DIRECTIVE.test(name)) throw new Error(`"${name}" is not the name of a directive.`);
+    const strange = sources.find((source) => !SOURCE.test(source));
+    if (strange !== undefined) throw new Error(`${JSON.stringify(strange)} cannot stand in a Content-Security-Policy.`);
+    return [name, ...sources].join(' ');
+  });
+  return parts.join('; ');
+}
+
+/** A policy for the head of a document: there, some directives count for nothing. */
+export function metaPolicy(directives: Directives): string {
+  const { 'frame-ancestors': _ancestors, sandbox: _sandbox, ...rest } = directives;
+  return renderPolicy(rest);
+}

@@ -1,0 +1,98 @@
+import type { Directives } from './policy.ts';
+import { renderPolicy, STYLES } from './policy.ts';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Headers for some addresses: one, or with a `*` at the end all that begin alike. All rules that fit an address count;
+ * no two that fit the same one name the same header.
+ */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Headers;
+}
+
+/** What pages and frames may load, by the address they are served at. */
+export type Policies = ReadonlyMap<string, Directives>;
+
+export const POLICY = 'Content-Security-Policy';
+export const CACHING = 'Cache-Control';
+
+/** Where files lie whose names change with their bytes. */
+export const ASSETS = '/assets/*';
+export const CACHED_FOR_GOOD = 'public, max-age=31536000, immutable';
+/** For everything else; hosts that read `_headers` do so by themselves. */
+export const CACHED_UNTIL_CHANGED = 'public, max-age=0, must-revalidate';
+
+/** The address whose rule counts for every address that does not exist. */
+export const NOT_FOUND = '/404';
+
+/** What no page of a marketing site asks for, vendors in their frames included. */
+const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  .concat(['microphone', 'midi', 'payment', 'usb'])
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const EVERYWHERE: Headers = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': FORBIDDEN,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** So many pages of a folder get one rule together: hosts take a hundred rules, and a folder may hold ten thousand pages. */
+const WORTH_A_GROUP = 3;
+/** A policy may name so many styles of other pages; more would be longer than a host's limit for a line, 2,000 characters. */
+const STYLES_TOGETHER = 12;
+
+/** The headers of a whole site. */
+export function headerRules(policies: Policies): readonly HeaderRule[] {
+  const rules: HeaderRule[] = [
+    { pattern: '/*', headers: EVERYWHERE },
+    { pattern: ASSETS, headers: { [CACHING]: CACHED_FOR_GOOD } },
+  ];
+  const notFound = policies.get(NOT_FOUND);
+  for (const [folder, paths] of byFolder(policies)) {
+    const together = folder === '' ? undefined : policyTogether(paths, policies, notFound);
+    if (together) rules.push(policyRule(`${folder}/*`, together));
+    else for (const path of paths) rules.push(policyRule(path, policies.get(path) ?? {}));
+  }
+  return rules;
+}
+
+function policyRule(pattern: string, directives: Directives): HeaderRule {
+  return { pattern, headers: { [POLICY]: renderPolicy(directives) } };
+}
+
+/** The addresses of each folder that has no folder in it; all others belong to the root. */
+function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const folders = new Set([...policies.keys()].map(folderOf));
+  const isLast = (folder: string) => ![...folders].some((other) => other.startsWith(`${folder}/`));
+  const last = new Set([...folders].filter((folder) => folder !== '' && isLast(folder)));
+  const groups = new Map<string, string[]>();
+  for (const path of [...policies.keys()].sort()) {
+    const folder = last.has(folderOf(path)) ? folderOf(path) : '';
+    const group = groups.get(folder);
+    if (group) group.push(path);
+    else groups.set(folder, [path]);
+  }
+  return groups;
+}
+
+/** One policy for pages that differ in nothing but their styles, and for what does not exist beside them. */
+function policyTogether(
+  paths: readonly string[],
+  policies: Policies,
+  notFound: Directives | undefined,
+): Directives | undefined {
+  if (paths.length < WORTH_A_GROUP) return undefined;
+  const distinct = [...new Set(paths.map((path) => policies.get(path) ?? {}))];
+  const rest = new Set(distinct.map((policy) => JSON.stringify({ ...policy, [STYLES]: [] })));
+  if (rest.size > 1) return undefined;
+  const styles = new Set([...distinct, notFound].flatMap((policy) => policy?.[STYLES] ?? []));
+  return styles.size > STYLES_TOGETHER ? undefined : { ...distinct[0], [STYLES]: [...styles] };
+}

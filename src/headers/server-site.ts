@@ -1,0 +1,58 @@
+import type { HeaderRule, Headers } from './rules.ts';
+import { POLICY } from './rules.ts';
+
+/** What the configuration of a server is written from. */
+export interface ServedSite {
+  readonly rules: readonly HeaderRule[];
+  /** Old address -> new address. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** Files of the built site that are for servers alone, as nobody may read them. */
+export const PRIVATE_FILES = '/_';
+
+/** The pictures, scripts and texts of a built site, by ending. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css',
+  gif: 'image/gif',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'text/xml',
+};
+
+/** The types of what is text, which is sent compressed and says how its letters are written. */
+export const TEXT_TYPES: readonly string[] = Object.values(MEDIA_TYPES).filter((type) =>
+  /^text\/|json$|xml$/.test(type),
+);
+
+/** The headers of every answer. */
+export function headersEverywhere(rules: readonly HeaderRule[]): Headers {
+  return rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
+}
+
+/** The policies, by the files that they are for; those of a folder are a pattern with `*` at the end. */
+export function policiesByFile(rules: readonly HeaderRule[]): readonly (readonly [file: string, policy: string])[] {
+  return rules.flatMap(({ pattern, headers }) => {
+    const policy = headers[POLICY];
+    return policy === undefined ? [] : [[fileOf(pattern), policy] as const];
+  });
+}
+
+function fileOf(pattern: string): string {
+  if (pattern === '/') return '/index.html';
+  return /\*$|\.html$/.test(pattern) ? pattern : `${pattern}.html`;
+}
