@@ -1,4 +1,4 @@
-import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID } from '../islands/index.ts';
+import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../islands/index.ts';
 
 /** A page taken apart: what the router needs to put it in place of another. */
 export interface PageContent {
@@ -33,8 +33,8 @@ const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
 /** What blocks of the layout have in one page and not in another. */
 const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
 
-/** Takes a document apart; one that is not a page of this site throws. */
-export function readPage(page: Document): PageContent {
+/** Takes a document apart, and takes its styles from it where they do not come apart; one that is not a page of this site throws. */
+export function readPage(page: Document, styles = styleElement(page)?.textContent ?? ''): PageContent {
   const main = page.getElementById(MAIN_ID);
   if (!main) throw new Error('The answer is not a page of this site.');
   const around = [...(main.parentElement?.children ?? [])].filter((element) => element.hasAttribute(BLOCK));
@@ -46,7 +46,7 @@ export function readPage(page: Document): PageContent {
   return {
     head: {
       title: page.title,
-      styles: styleElement(page)?.textContent ?? '',
+      styles,
       links: [...page.head.querySelectorAll(PAGE_LINKS)].map((element) => element.outerHTML).join(''),
     },
     header: readLayout('header'),
@@ -87,7 +87,7 @@ export function createHeadSwap(page: Document): (head: PageHead) => void {
 }
 
 function styleElement(page: Document): HTMLStyleElement | null {
-  return page.head.querySelector('style[data-page-styles]');
+  return page.head.querySelector(`style[${PAGE_STYLES.attribute}]`);
 }
 
 function readBlocks(elements: readonly Element[]): readonly BlockMarkup[] {

@@ -1,3 +1,4 @@
+import { PAGE_STYLES } from '../islands/index.ts';
 import type { PageContent } from './page-content.ts';
 import { readPage } from './page-content.ts';
 
@@ -47,7 +48,16 @@ function keyOf(url: URL): string {
 
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
   const response = await fetch(keyOf(url), { headers: { accept: 'text/html' }, ...(signal && { signal }) });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const arrived = new URL(response.url);
-  return { content: readPage(page), redirectedTo: response.redirected ? arrived.pathname + arrived.search : undefined };
+  return {
+    content: parsePage(await response.text()),
+    redirectedTo: response.redirected ? arrived.pathname + arrived.search : undefined,
+  };
+}
+
+/** Its styles are taken out before the rest is parsed: the policy of the page that is shown would refuse those of another. */
+function parsePage(html: string): PageContent {
+  const [before = '', after = ''] = html.split(PAGE_STYLES.open);
+  const [styles, ...rest] = after.split(PAGE_STYLES.close);
+  return readPage(new DOMParser().parseFromString(before + rest.join(PAGE_STYLES.close), 'text/html'), styles);
 }

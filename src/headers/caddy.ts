@@ -1,48 +1,70 @@
 import { encodeTarget } from './netlify.ts';
 import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from './rules.ts';
 import type { ServedSite } from './server-site.ts';
-import { headersEverywhere, policiesByFile } from './server-site.ts';
+import { headersEverywhere, isText, MEDIA_TYPES, policiesByFile } from './server-site.ts';
 
 /** A Caddyfile; the folder and the address are taken from the environment. */
 export function renderCaddyfile({ rules, redirects }: ServedSite): string {
-  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${keyOf(file)} "${policy}"\n`);
   const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
+  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${keyOf(file)} "${policy}"\n`);
+  const types = Object.entries(MEDIA_TYPES).map(
+    ([ending, type]) => `\t\t~\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
+  );
   const moved = [...redirects].map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} 308\n`);
-  return `# Run it with: SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile. It is written by the build.
-(page_headers) {
-	map {http.request.uri.path} {page_policy} {
+  return `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
+# It is written by the build.
+(everywhere) {
+	header {
+${everywhere.join('')}		-Server
+	}
+}
+(of_the_file) {
+	map {http.request.uri.path} {policy} {
 ${policies.join('')}		default ""
 	}
-	map {http.request.uri.path} {page_caching} {
+	map {http.request.uri.path} {caching} {
 		~^/assets/ "${CACHED_FOR_GOOD}"
 		default "${CACHED_UNTIL_CHANGED}"
 	}
-	header {
-${everywhere.join('')}		${CACHING} {page_caching}
-		-Server
+	map {http.request.uri.path} {type} {
+${types.join('')}		default "application/octet-stream"
 	}
-	@has_policy not vars {page_policy} ""
-	header @has_policy ${POLICY} {page_policy}
+	header ${CACHING} {caching}
+	header Content-Type {type}
+	@page expression \`{policy} != ""\`
+	header @page ${POLICY} {policy}
 }
 {$SITE_ADDRESS::8080} {
 	root * {$SITE_ROOT:.}
 	encode zstd gzip
 	route {
+		import everywhere
 		@unasked not method GET HEAD
 		error @unasked 405
 		@private path /_*
 		error @private 404
-${moved.join('')}		@slash path_regexp slash ^(/.+)/$
-		redir @slash {re.slash.1}{query} 308
+${moved.join('')}		@slash_query {
+			path_regexp query ^(/.+)/$
+			expression \`{query} != ""\`
+		}
+		redir @slash_query {re.query.1}?{query} 308
+		@slash path_regexp slash ^(/.+)/$
+		redir @slash {re.slash.1} 308
+		rewrite / /index.html
 		try_files {path} {path}.html
-		import page_headers
+		@missing not file
+		error @missing 404
+		import of_the_file
 		file_server
 	}
 	handle_errors {
-		rewrite * /404.html
-		import page_headers
-		file_server {
-			status {err.status_code}
+		route {
+			import everywhere
+			rewrite * /404.html
+			import of_the_file
+			file_server {
+				status {err.status_code}
+			}
 		}
 	}
 }

@@ -7,4 +7,4 @@ export type { Directives } from './policy.ts';
 export { hashSource, mergeDirectives, metaPolicy, pageDirectives, renderPolicy, styleSources } from './policy.ts';
 export type { HeaderRule, Policies } from './rules.ts';
 export { CACHED_UNTIL_CHANGED, CACHING, headerRules, NOT_FOUND } from './rules.ts';
-export { MEDIA_TYPES, PRIVATE_FILES } from './server-site.ts';
+export { isText, MEDIA_TYPES, PRIVATE_FILES } from './server-site.ts';

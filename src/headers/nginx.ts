@@ -1,7 +1,7 @@
 import { encodeTarget } from './netlify.ts';
 import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from './rules.ts';
 import type { ServedSite } from './server-site.ts';
-import { headersEverywhere, MEDIA_TYPES, PRIVATE_FILES, policiesByFile, TEXT_TYPES } from './server-site.ts';
+import { headersEverywhere, isText, MEDIA_TYPES, PRIVATE_FILES, policiesByFile } from './server-site.ts';
 
 /** The part of an nginx configuration that belongs into `http { }`: which file has which policy. */
 export function renderNginxMaps({ rules }: ServedSite): string {
@@ -27,14 +27,18 @@ export function renderNginxServer({ rules, redirects }: ServedSite): string {
   const moved = [...redirects].map(
     ([from, to]) => `location = ${quoted(from)} { return 308 ${quoted(encodeTarget(to))}; }\n`,
   );
+  // Of HTML nginx knows both by itself.
+  const texts = Object.values(MEDIA_TYPES)
+    .filter((type) => isText(type) && type !== 'text/html')
+    .join(' ');
   return `# Include this file in server { }. It is written by the build.
 types {
 ${types.join('')}}
 charset utf-8;
-charset_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};
+charset_types ${texts};
 gzip on;
 gzip_vary on;
-gzip_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};
+gzip_types ${texts};
 server_tokens off;
 absolute_redirect off;
 port_in_redirect off;

@@ -34,10 +34,10 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** The types of what is text, which is sent compressed and says how its letters are written. */
-export const TEXT_TYPES: readonly string[] = Object.values(MEDIA_TYPES).filter((type) =>
-  /^text\/|json$|xml$/.test(type),
-);
+/** Whether a type is text, which is sent compressed and says how its letters are written. */
+export function isText(type: string): boolean {
+  return /^text\/|json$|xml$/.test(type);
+}
 
 /** The headers of every answer. */
 export function headersEverywhere(rules: readonly HeaderRule[]): Headers {

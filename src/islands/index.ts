@@ -1,4 +1,4 @@
-export { ALLOWS, BLOCK, CURRENT, LAYOUT, MAIN_ID } from './page-parts.ts';
+export { ALLOWS, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
 
 /**
  * The contract between the page that the server writes and the script that wakes it up:

@@ -9,6 +9,13 @@ export const LAYOUT = 'data-layout';
 /** Set on the links of the layout that lead to the page that is shown. */
 export const CURRENT = { name: 'aria-current', value: 'page' } as const;
 
+/** The style element of a page, and where its text starts and ends in the HTML. */
+export const PAGE_STYLES = {
+  attribute: 'data-page-styles',
+  open: '<style data-page-styles="">',
+  close: '</style>',
+} as const;
+
 /** The element inside the root that holds what differs from page to page. */
 export const MAIN_ID = 'main';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Directives } from '../headers/index.ts';
 import { allowancesOf, renderPolicy } from '../headers/index.ts';
-import { ALLOWS, MAIN_ID, ROOT_ID } from '../islands/index.ts';
+import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import { markCurrent } from './markup.ts';
@@ -76,7 +76,7 @@ function Shell({ site, page, assets, styles, body, allowances }: ShellProps): Re
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
-        <style data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />
+        <style {...{ [PAGE_STYLES.attribute]: '' }} dangerouslySetInnerHTML={{ __html: styles }} />
         {assets.scripts.map(({ src, integrity }) => (
           <script key={src} type="module" src={src} integrity={integrity} />
         ))}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import compression from '@polka/compression';
 import sirv from 'sirv';
 import type { HeaderRule } from '../headers/index.ts';
@@ -9,6 +9,8 @@ import {
   CACHED_UNTIL_CHANGED,
   CACHING,
   headersFor,
+  isText,
+  MEDIA_TYPES,
   NOT_FOUND,
   PRIVATE_FILES,
   parseHeadersFile,
@@ -35,7 +37,7 @@ const ON_THE_FLY = 5;
 
 /** Files are looked up at each request, so that a build made meanwhile is served at once. */
 function createHandler(folder: string): RequestListener {
-  const files = sirv(folder, { dev: true, extensions: ['html'], etag: true, setHeaders: withCharset });
+  const files = sirv(folder, { dev: true, extensions: ['html'], etag: true, setHeaders: setType });
   const compress = compression({ brotli: true, level: ON_THE_FLY });
 
   return (request, response) => {
@@ -91,11 +93,9 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, { folde
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)/;
-
-function withCharset(response: ServerResponse): void {
-  const type = String(response.getHeader('Content-Type') ?? '');
-  if (TEXT.test(type) && !type.includes('charset')) response.setHeader('Content-Type', `${type};charset=utf-8`);
+function setType(response: ServerResponse, path: string): void {
+  const type = MEDIA_TYPES[extname(path).slice(1) || 'html'];
+  if (type !== undefined) response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
 }
 
 function readRedirects(folder: string): ReadonlyMap<string, string> {

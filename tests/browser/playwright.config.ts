@@ -15,8 +15,11 @@ export default defineConfig({
   workers: 2,
   // Guards against hanging, not measurements: a busy machine is no fault.
   timeout: 90_000,
+  // What fails once and then passes is told as flaky.
+  retries: 1,
   expect: { timeout: 20_000 },
-  reporter: [['line']],
+  // Where nobody watches, what has failed is told at the end.
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot']],
   use: { launchOptions: chromium },
   projects: [
     { name: 'dev', testIgnore: '**/*.dist.spec.ts', use: { baseURL: DEV } },

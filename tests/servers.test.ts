@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersFor, parseHeadersFile } from '../src/headers/index.ts';
+import { startPreviewServer } from '../src/vite/preview-server.ts';
+import type { Answer, RunningServer } from './support/real-servers.ts';
+import { askAt, isInstalled, startCaddy, startNginx } from './support/real-servers.ts';
+import type { Workspace } from './support/workspace.ts';
+import { copySite } from './support/workspace.ts';
+
+let site: Workspace;
+
+beforeAll(() => {
+  site = copySite();
+  const redirects = 'redirects: { /old: /about, /elsewhere: "https://other.example/path?a=b" }';
+  site.write('site.yaml', site.read('site.yaml').replace('redirects: {}', redirects));
+  expect(site.run('build')).toMatchObject({ status: 0 });
+});
+afterAll(() => site.dispose());
+
+async function startPreview(root: string): Promise<RunningServer> {
+  const server = await startPreviewServer({ folder: join(root, 'dist'), port: 0 });
+  const address = server.address();
+  return {
+    ask: askAt(typeof address === 'object' && address ? address.port : 0),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const valueOf = ({ headers }: Answer, name: string) => headers.find(([each]) => each === name)?.[1];
+
+/** Headers that mean the same however often they are sent. */
+const MAY_REPEAT = new Set(['vary']);
+
+const SERVERS = [
+  { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false },
+  { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx, answersMalformed: false },
+  // Go answers a request that is malformed before any configuration counts.
+  { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy, answersMalformed: true },
+].filter(({ isHere }) => isHere);
+
+describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
+  let server: RunningServer;
+  let addresses: readonly string[];
+
+  beforeAll(async () => {
+    server = await start(site.root);
+    const assets = readdirSync(join(site.root, 'dist/assets'));
+    const oneOf = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
+    addresses = [
+      ...['/', '/about', '/contact', '/locations/jbr', '/services/residential/villa-inspection'],
+      ...[
+        '/sitemap.xml',
+        '/robots.txt',
+        '/manifest.webmanifest',
+        '/favicon.ico',
+        '/favicon.svg',
+        '/apple-touch-icon.png',
+      ],
+      ...['.js', '.woff2'].map(oneOf),
+    ];
+  });
+  afterAll(() => server?.stop());
+
+  /** Asks, and checks what every answer has to have. */
+  async function ask(path: string, how: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+    const answer = await server.ask({ path, ...how });
+    const rules = parseHeadersFile(readFileSync(join(site.root, 'dist/_headers'), 'utf8'));
+    const isFound = answer.status < 400;
+    const expected = Object.entries(headersFor(rules, isFound ? path : '/404'));
+    const isMoved = answer.status === 308;
+    for (const [name, value] of expected) {
+      if (isMoved && name === 'Content-Security-Policy') continue;
+      expect([path, answer.status, name, valueOf(answer, name.toLowerCase())]).toEqual([
+        path,
+        answer.status,
+        name,
+        value,
+      ]);
+    }
+    const names = answer.headers.map(([name]) => name).filter((name) => !MAY_REPEAT.has(name));
+    expect([path, names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([path, []]);
+    return answer;
+  }
+
+  it('answers with every file, its type and its headers, each once', async () => {
+    for (const path of addresses) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(valueOf(answer, 'content-type')).toMatch(
+        /^(text\/(html|xml|plain|javascript)|image\/|font\/woff2|application\/)/,
+      );
+      if (!path.includes('.')) expect(valueOf(answer, 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+    }
+  });
+
+  it('sends text compressed, in the same words', async () => {
+    const plain = await ask('/about');
+    const compressed = await ask('/about', { headers: { 'accept-encoding': 'gzip' } });
+    expect(valueOf(compressed, 'content-encoding')).toBe('gzip');
+    expect(compressed.body.length).toBeLessThan(plain.body.length / 2);
+  });
+
+  it('answers a head alone where one asks for that', async () => {
+    expect(await ask('/about', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('sends a part of a file', async () => {
+    for (const path of addresses) {
+      const whole = await ask(path);
+      const part = await ask(path, { headers: { range: 'bytes=0-9' } });
+      expect([path, part.status, part.body]).toEqual([path, 206, whole.body.slice(0, 10)]);
+    }
+  });
+
+  it('says that a file has not changed', async () => {
+    for (const path of addresses) {
+      const tag = valueOf(await ask(path), 'etag') ?? '';
+      expect([path, tag]).not.toEqual([path, '']);
+      expect(await ask(path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, body: '' });
+    }
+  });
+
+  it.each([
+    ['/old', '/about'],
+    ['/elsewhere', 'https://other.example/path?a=b'],
+    ['/about/', '/about'],
+    ['/locations/jbr/?a=b', '/locations/jbr?a=b'],
+  ])('sends the visitor of %s on', async (path, target) => {
+    const answer = await ask(path);
+    expect([answer.status, valueOf(answer, 'location')]).toEqual([308, target]);
+  });
+
+  it.each([
+    '/no/such/page',
+    '/_headers',
+    '/_redirects',
+    '/_server/Caddyfile',
+    '/_server/nginx-http.conf',
+    '/assets/none.js',
+    '/locations/nowhere',
+  ])('shows at %s the page for unknown addresses', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('<h1');
+  });
+
+  it.each(['/%zz', '/%', '/%00', '/a%00b'])('does not understand %s', async (path) => {
+    const answer = await server.ask({ path });
+    expect([400, 404]).toContain(answer.status);
+    if (!answersMalformed || path.includes('%00')) expect(valueOf(answer, 'x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+    for (const path of ['/', '/about', '/sitemap.xml']) {
+      expect((await ask(path, { method })).status).toBe(405);
+    }
+  });
+
+  it.each(['/../package.json', '/..%2fsite.yaml', '/%2e%2e/site.yaml', '/assets/../../site.yaml', '/..%5csite.yaml'])(
+    'shows nothing outside of its folder at %s',
+    async (path) => {
+      const answer = await server.ask({ path });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toContain('Plumbline\nurl');
+    },
+  );
+});

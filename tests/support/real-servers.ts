@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** What a server answers, each header as often as it is sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+export interface Ask {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server that runs until it is stopped. */
+export interface RunningServer {
+  readonly ask: (what: Ask) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Asks a server on this machine as it stands: nothing about the path is mended on the way. */
+export function askAt(port: number) {
+  return ({ path, method = 'GET', headers = {} }: Ask): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const { rawHeaders } = response;
+          const names = rawHeaders.filter((_, index) => index % 2 === 0);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: names.map((name, index) => [name.toLowerCase(), rawHeaders[index * 2 + 1] ?? ''] as const),
+            body: Buffer.concat(parts).toString('latin1'),
+          });
+        });
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+}
+
+export function isInstalled(program: 'nginx' | 'caddy'): boolean {
+  return spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0;
+}
+
+/** Serves `dist` of a folder with nginx, by the configuration that the build wrote. */
+export async function startNginx(root: string): Promise<RunningServer> {
+  const port = await freePort();
+  const home = join(root, 'nginx');
+  const dist = join(root, 'dist');
+  mkdirSync(home);
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${home}/pid; error_log stderr warn; worker_processes 1;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/${name};`).join('\n')}
+  include ${dist}/_server/nginx-http.conf;
+  server { listen 127.0.0.1:${port}; root ${dist}; include ${dist}/_server/nginx-server.conf; }
+}
+`,
+  );
+  return serve(spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')]), port);
+}
+
+/** The same with Caddy. */
+export async function startCaddy(root: string): Promise<RunningServer> {
+  const port = await freePort();
+  const dist = join(root, 'dist');
+  const env = {
+    ...process.env,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    SITE_ROOT: dist,
+    XDG_DATA_HOME: join(root, 'caddy'),
+    XDG_CONFIG_HOME: join(root, 'caddy'),
+  };
+  return serve(
+    spawn('caddy', ['run', '--config', join(dist, '_server/Caddyfile'), '--adapter', 'caddyfile'], { env }),
+    port,
+  );
+}
+
+async function serve(server: ChildProcess, port: number): Promise<RunningServer> {
+  const said: string[] = [];
+  server.stderr?.on('data', (data: Buffer) => said.push(String(data)));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ask = askAt(port);
+  while (!(await ask({ path: '/' }).catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(`The server did not start.\n${said.join('')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    ask,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
