@@ -16,9 +16,12 @@ export const island: Island = (element, signal) => {
     button.disabled = true;
     button.textContent = busy;
     try {
-      const [{ showToast }] = await Promise.all([import('./toast.tsx'), deliver(form)]);
+      const toast = import('./toast.tsx').catch(() => undefined);
+      await deliver(form);
       form.reset();
-      showToast({ title: successTitle, message: successMessage });
+      const message = { title: successTitle, message: successMessage };
+      // The form has arrived, whether the message can be shown in style or not.
+      ((await toast)?.showToast ?? showPlainly(form))(message);
     } catch (error) {
       console.warn('The form did not arrive.', error);
       failure.hidden = false;
@@ -39,6 +42,21 @@ export const island: Island = (element, signal) => {
     { signal },
   );
 };
+
+interface Message {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Says below the form what could not be shown otherwise. */
+function showPlainly(form: HTMLFormElement) {
+  return ({ title, message }: Message): void => {
+    const said = form.ownerDocument.createElement('p');
+    said.setAttribute('role', 'status');
+    said.textContent = `${title} ${message}`;
+    form.append(said);
+  };
+}
 
 /** Rejects when the answers did not arrive. A simulated form waits and sends nothing. */
 async function deliver(form: HTMLFormElement): Promise<void> {

@@ -13,6 +13,8 @@ export interface ClientBundle {
 }
 
 const BOOT = 'src/client/boot.ts';
+/** The chunk that pages of an earlier release may ask for: it has the same name in every one. */
+const LASTING = 'recover';
 
 /** Bundles `src/client` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
@@ -29,7 +31,10 @@ export async function bundleClient(project: string, entries: readonly string[] =
       target: 'es2022',
       rolldownOptions: {
         input: entries.map((entry) => join(project, entry)),
-        output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` },
+        output: {
+          chunkFileNames: (chunk) =>
+            chunk.name === LASTING ? `${LASTING}.js` : `assets/${chunkName(chunk)}-[hash].js`,
+        },
       },
     },
   });

@@ -15,7 +15,7 @@ import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
-import { createHeadSwap, markCurrent, readPage } from './page-content.ts';
+import { createHeadSwap, isCompatible, markCurrent, readPage } from './page-content.ts';
 import { createPageLoader } from './page-loader.ts';
 
 /** The router, once it runs. */
@@ -40,12 +40,13 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
         path: '*',
         loader: async ({ request }) => {
           const url = new URL(request.url);
+          url.hash = router.state.navigation.location?.hash ?? '';
           const page = await pages.load(url, request.signal).catch((error: unknown) => {
             if (request.signal.aborted) throw error;
             return loadWhole(url);
           });
           if (page.redirectedTo) throw redirect(page.redirectedTo);
-          if (page.content.allows !== served.allows) return loadWhole(url);
+          if (!isCompatible(page.content, served)) return loadWhole(url);
           return page.content;
         },
         element: <Page islands={islands} showHead={createHeadSwap(document)} />,

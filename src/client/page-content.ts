@@ -8,7 +8,9 @@ export interface PageContent {
   readonly footer: readonly BlockMarkup[];
   /** Where the links of the layout lead that are marked as this page's; undefined where it has none. */
   readonly current: string | undefined;
-  /** What it may load of third parties: a page that may load something else cannot be put in its place. */
+  /** Names the build that it comes from. */
+  readonly release: string | undefined;
+  /** What it may load of third parties. */
   readonly allows: string | undefined;
 }
 
@@ -33,6 +35,11 @@ const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
 /** What blocks of the layout have in one page and not in another. */
 const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
 
+/** Whether one page can be put in place of another: it was built with the same scripts, and may load the same. */
+export function isCompatible(page: PageContent, other: PageContent): boolean {
+  return page.release === other.release && page.allows === other.allows;
+}
+
 /** Takes a document apart, and takes its styles from it where they do not come apart; one that is not a page of this site throws. */
 export function readPage(page: Document, styles = styleElement(page)?.textContent ?? ''): PageContent {
   const main = page.getElementById(MAIN_ID);
@@ -53,6 +60,7 @@ export function readPage(page: Document, styles = styleElement(page)?.textConten
     main: readBlocks([...main.children]),
     footer: readLayout('footer'),
     current: page.querySelector(CURRENT_LINKS)?.getAttribute('href') ?? undefined,
+    release: page.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined,
     allows: page.documentElement.getAttribute(ALLOWS) ?? undefined,
   };
 }

@@ -36,6 +36,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts',
   '/embed': 'the frames of other companies',
   '/404': 'the page for unknown addresses',
+  '/recover.js': 'the built scripts',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
   '/manifest.webmanifest': 'what phones need to install the site',

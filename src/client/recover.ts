@@ -1,0 +1,26 @@
+/** Holds the release for which the page was loaded again, so that this happens once. */
+const RELOADED = 'page-builder:reloaded';
+
+const WORDS = 'This part of the page could not be loaded. Please load the page again.';
+
+/**
+ * Answers for a part of the page whose script is not there. The usual reason is that the site was published anew while
+ * the page was open: then loading it again brings the new page with its scripts. That is done once; after that the
+ * visitor is told. The bundle holds this module under the same name in every release, so that it is always there.
+ */
+export async function replaceMissingPart(element: Element): Promise<void> {
+  if (await mayReload()) location.reload();
+  else element.append(Object.assign(document.createElement('p'), { role: 'status', textContent: WORDS }));
+}
+
+/** Once for each release, and not while the site cannot be reached: a page without a part is better than none. */
+async function mayReload(): Promise<boolean> {
+  const release = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
+  try {
+    if (sessionStorage.getItem(RELOADED) === release) return false;
+    sessionStorage.setItem(RELOADED, release);
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
