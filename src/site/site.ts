@@ -2,6 +2,7 @@ import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from './fact.ts';
 import type { AnchorLink } from './resolver.ts';
+import type { Vendors } from './vendors.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
   readonly layout: Layout;
+  /** The other companies that its pages may use. */
+  readonly vendors: Vendors;
   /** Every page that has an address, in order of path. */
   readonly pages: readonly PageReference[];
   /** The page for an address that does not exist; undefined while the site has none that can be read. */
