@@ -9,6 +9,7 @@ import { checkSite, createSiteCheck } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
+import { embedPages } from './embed/index.ts';
 import type { MediaFolders, SiteMedia } from './media/index.ts';
 import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from './media/index.ts';
 import { createPageRenderer, createStandIn } from './render/index.ts';
@@ -117,8 +118,9 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
     createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) =>
       createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, isPart),
-    /** The icons of a site and what names them, by address. */
-    iconFiles: (site: Site) => options.media?.icons.files(site.name) ?? new Map<string, string | Uint8Array>(),
+    /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
+    siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
+      new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     /** `scripts` are the addresses of the module scripts that every page loads. */
     createRenderer: (site: Site, scripts: readonly string[]) => {
@@ -161,6 +163,10 @@ export function createLiveEngine(root: string, { reader, cache, mediaFolders }: 
       };
     },
   };
+}
+
+function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {
+  return [...embedPages(site)].map(([file, html]) => [`/${file}`, html]);
 }
 
 /** The text of `examples.yaml` by block type. */

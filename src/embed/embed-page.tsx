@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '../site/index.ts';
+import { embedPath } from '../site/index.ts';
+import fillFrame from './fill-frame.js?raw';
+import { embedPolicy } from './policy.ts';
+
+/** A margin inside the mount counts as part of its height. */
+const STYLE = 'body{margin:0}[data-mount]{display:flow-root}';
+
+/** The pages of a site in which vendors' scripts run, each in a frame of its own; by file, from the folder of the built site. */
+export function embedPages({ locale, vendors }: Site): ReadonlyMap<string, string> {
+  const framed = Object.entries(vendors.integrations).filter(([, { isolation }]) => isolation === 'frame');
+  return new Map(
+    framed.map(([name, integration]) => {
+      const page = renderToStaticMarkup(<EmbedPage locale={locale} {...integration} />);
+      return [embedPath(name).slice(1), `<!doctype html>${page}`];
+    }),
+  );
+}
+
+type EmbedPageProps = Site['vendors']['integrations'][string] & Pick<Site, 'locale'>;
+
+/**
+ * A page that holds one widget. Its own script, `fill-frame.js`, takes the id of the widget from behind the "#", fetches
+ * the vendor's script, and tells the page around it how high the widget is, or that the script did not come.
+ */
+function EmbedPage({ locale, ...integration }: EmbedPageProps): ReactNode {
+  const { vendor, origin, script, mount } = integration;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta httpEquiv="Content-Security-Policy" content={embedPolicy(integration).join('; ')} />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{vendor}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <div className={mount} data-mount="" data-script={origin + script} />
+        <script dangerouslySetInnerHTML={{ __html: fillFrame }} />
+      </body>
+    </html>
+  );
+}

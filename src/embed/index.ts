@@ -1,0 +1,2 @@
+export { embedPages } from './embed-page.tsx';
+export { embedPolicy } from './policy.ts';
