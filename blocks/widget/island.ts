@@ -1,29 +1,31 @@
-import { EMBED_SANDBOX, isEmbedReport } from '../../src/islands/embed.ts';
+import type { EmbedReport } from '../../src/islands/embed.ts';
 import type { Island } from '../../src/islands/island.ts';
 
-/** The highest that a widget may be, in px. */
-const HIGHEST = 2000;
-
-/** Shows the vendor's widget in a frame, or in the page where `site.yaml` says so. Until it is there, the link stays. */
+/** Shows the widget in its frame, or has it filled in the page where `site.yaml` says so. Until it is there, the link stays. */
 export const island: Island = (element, signal) => {
-  const place = element.querySelector<HTMLElement>('[data-embed],[data-script]');
-  const { embed, script } = place?.dataset ?? {};
-  if (script) import('./add-script.ts').then(({ addScript }) => addScript(script));
-  if (!place || !embed) return;
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', EMBED_SANDBOX);
-  frame.referrerPolicy = 'no-referrer';
-  frame.title = place.ariaLabel ?? '';
-  frame.src = embed;
+  const template = element.querySelector('template');
+  const frame = template?.content.querySelector('iframe');
+  if (!frame) return addScript(element.querySelector('section')?.dataset.script);
   addEventListener(
     'message',
-    ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.contentWindow || !isEmbedReport(data)) return;
-      if (data.state === 'failed') console.warn(`A third-party widget did not load: ${embed}`);
-      place.toggleAttribute('data-filled', data.height > 0);
-      frame.style.blockSize = data.height > 0 ? `${Math.min(data.height, HIGHEST)}px` : '';
+    ({ source, data }) => {
+      const { pageBuilderWidget, height }: Untrusted<EmbedReport> = Object(data);
+      if (source !== frame.contentWindow || !pageBuilderWidget) return;
+      frame.height = `${Math.max(0, Number(height) || 0)}`;
     },
     { signal },
   );
-  place.prepend(frame);
+  template?.replaceWith(frame);
 };
+
+type Untrusted<Message> = { readonly [Key in keyof Message]?: unknown };
+
+/** Adds a vendor's script to the page, once however many widgets wait for it; like any that a script adds, it holds up nothing. */
+function addScript(src: string | undefined): undefined {
+  if (!src || document.getElementById(src)) return;
+  const script = document.createElement('script');
+  script.id = src;
+  script.src = src;
+  script.onerror = () => console.warn(`A third-party widget did not load: ${src}`);
+  document.head.append(script);
+}

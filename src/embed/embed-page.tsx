@@ -23,7 +23,7 @@ type EmbedPageProps = Site['vendors']['integrations'][string] & Pick<Site, 'loca
 
 /**
  * A page that holds one widget. Its own script, `fill-frame.js`, takes the id of the widget from behind the "#", fetches
- * the vendor's script, and tells the page around it how high the widget is, or that the script did not come.
+ * the vendor's script, and tells the page around it how high the widget is.
  */
 function EmbedPage({ locale, ...integration }: EmbedPageProps): ReactNode {
   const { vendor, origin, script, mount } = integration;
