@@ -9,6 +9,7 @@ import { checkSite, createSiteCheck } from './check/index.ts';
 import type { Reader } from './document/index.ts';
 import { diskReader } from './document/index.ts';
 import { collectVocabulary, createEditorSchemas } from './editor/index.ts';
+import { embedPages } from './embed/index.ts';
 import type { MediaFolders, SiteMedia } from './media/index.ts';
 import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from './media/index.ts';
 import type { PageScript } from './render/index.ts';
@@ -118,8 +119,9 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
     createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) =>
       createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, isPart),
-    /** The icons of a site and what names them, by address. */
-    iconFiles: (site: Site) => options.media?.icons.files(site.name) ?? new Map<string, string | Uint8Array>(),
+    /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
+    siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
+      new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     createRenderer: (site: Site, scripts: readonly PageScript[]) => {
       const { fonts, fontFaces, styles } = readPageAssets();
@@ -161,6 +163,10 @@ export function createLiveEngine(root: string, { reader, cache, mediaFolders }: 
       };
     },
   };
+}
+
+function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {
+  return [...embedPages(site)].map(([address, { html }]) => [address, html]);
 }
 
 /** The text of `examples.yaml` by block type. */

@@ -194,6 +194,7 @@ describe.concurrent('a name', () => {
     ['an image', '  - type: hero\n    image:\n      src: |\n', ['/images/heroes/home.svg']],
     ['an icon', '  - type: dialog-button\n    icon: |\n', ['home', 'key']],
     ['a service', '  - type: widget\n    vendor: |\n', ['chat', 'form', 'reviews']],
+    ['an endpoint', '  - type: form\n    delivery:\n      kind: post\n      to: |\n', ['quote']],
     ['a frame', '  - type: contact\n    map:\n      vendor: |\n', ['map']],
     ['a collection', '  - type: cards\n    items:\n      collection: |\n      each: {}\n', ['locations']],
     ['a shared block', '  - shared: |\n', ['quote-form', 'service-hero']],

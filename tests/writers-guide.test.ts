@@ -8,6 +8,7 @@ import { createEnvironment } from '../src/app.ts';
 import {
   button,
   choice,
+  endpoint,
   frame,
   group,
   icon,
@@ -46,6 +47,7 @@ const FIELDS = {
   group: ['Group', list(group('question', { question: text(), answer: richText() }))],
   integration: ['Integration', integration()],
   frame: ['Frame', frame()],
+  endpoint: ['Endpoint', endpoint()],
 } as const;
 
 /** What is wrong with these files when this site has them too, at an address each. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { choice, group, link, list, number, text, toggle } from '../../src/block/index.ts';
+import { choice, endpoint, group, link, list, number, text, toggle } from '../../src/block/index.ts';
 
 const field = group('form field', {
   name: z
@@ -52,18 +52,12 @@ export const formSchema = z.strictObject({
         delay: number({ min: 0, max: 10000 }).default(1500).describe('How long it seems to take, in milliseconds'),
       }),
       group('delivery by post', {
-        kind: z.literal('post').describe('The answers are sent to an address'),
-        url: z
-          .string()
-          .regex(
-            /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/(?!\/))\S+$/,
-            'This must be an address that starts with https:// or /. Copy it from the service that receives the form.',
-          )
-          .describe('The address that receives the form'),
+        kind: z.literal('post').describe('The answers are sent to somebody'),
+        to: endpoint().describe('Who receives the form: a name from site.yaml, or a path of this site'),
       }),
     ])
     .prefault({ kind: 'simulate' })
-    .describe('How an answer is delivered: simulate sends nothing, post sends it to an address'),
+    .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint'),
 });
 
 export type FormProps = Props<typeof formSchema>;

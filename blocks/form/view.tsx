@@ -23,7 +23,7 @@ export function Form(props: FormProps): ReactNode {
           <form
             className={styles.form}
             method={posts ? 'post' : 'dialog'}
-            action={posts ? delivery.url : undefined}
+            action={posts ? delivery.to.url : undefined}
             data-simulate={posts ? undefined : delivery.delay}
             data-busy={submit.busy}
             data-success-title={success.title}

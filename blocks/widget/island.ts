@@ -1,13 +1,31 @@
+import type { EmbedReport } from '../../src/islands/embed.ts';
 import type { Island } from '../../src/islands/island.ts';
 
-/** Adds the vendor's script, once for each page however many widgets wait for it. */
-export const island: Island = (element) => {
-  const { script } = element.querySelector<HTMLElement>('[data-script]')?.dataset ?? {};
-  const { head, scripts } = element.ownerDocument;
-  if (!script || [...scripts].some(({ src }) => src === script)) return;
-  const added = element.ownerDocument.createElement('script');
-  added.src = script;
-  added.async = true;
-  added.addEventListener('error', () => console.warn(`A third-party widget did not load: ${script}`));
-  head.append(added);
+/** Shows the widget in its frame, or has it filled in the page where `site.yaml` says so. Until it is there, the link stays. */
+export const island: Island = (element, signal) => {
+  const template = element.querySelector('template');
+  const frame = template?.content.querySelector('iframe');
+  if (!frame) return addScript(element.querySelector('section')?.dataset.script);
+  addEventListener(
+    'message',
+    ({ source, data }) => {
+      const { pageBuilderWidget, height }: Untrusted<EmbedReport> = Object(data);
+      if (source !== frame.contentWindow || !pageBuilderWidget) return;
+      frame.height = `${Math.max(0, Number(height) || 0)}`;
+    },
+    { signal },
+  );
+  template?.replaceWith(frame);
 };
+
+type Untrusted<Message> = { readonly [Key in keyof Message]?: unknown };
+
+/** Adds a vendor's script to the page, once however many widgets wait for it; like any that a script adds, it holds up nothing. */
+function addScript(src: string | undefined): undefined {
+  if (!src || document.getElementById(src)) return;
+  const script = document.createElement('script');
+  script.id = src;
+  script.src = src;
+  script.onerror = () => console.warn(`A third-party widget did not load: ${src}`);
+  document.head.append(script);
+}

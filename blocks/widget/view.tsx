@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react';
+import { EMBED_SANDBOX } from '../../src/islands/embed.ts';
 import type { WidgetProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds a plain link. */
+/**
+ * The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds a plain link.
+ * The frame in which his script runs waits in a template.
+ */
 export function Widget({ vendor, widget, title, fallback, text, size, frame }: WidgetProps): ReactNode {
   const look = `${styles.widget} ${styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
   const place = (
-    <section className={look.trim()} aria-label={title} data-script={vendor.script}>
-      <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} data-mount="" />
+    <section className={look.trim()} aria-label={title} data-script={vendor.frame ? undefined : vendor.script}>
+      {vendor.frame ? (
+        <template>
+          <iframe
+            src={`${vendor.frame}#${widget}`}
+            title={title}
+            height={0}
+            sandbox={EMBED_SANDBOX}
+            referrerPolicy="no-referrer"
+          />
+        </template>
+      ) : (
+        <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} />
+      )}
       <div className={styles.fallback}>
         {size !== 'compact' && <p className={styles.title}>{title}</p>}
         {text && <p>{text}</p>}

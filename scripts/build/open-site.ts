@@ -43,7 +43,7 @@ export async function openSite({ root, out, project, cache }: Places): Promise<O
       loadSite: engine.load,
       createCheck: engine.createCheck,
       createRenderer: engine.createRenderer,
-      iconFiles: engine.iconFiles,
+      siteFiles: engine.siteFiles,
       bundleClient: async () => {
         const kept = keepBundle(cache);
         const known = recallBundle(kept);

@@ -1,7 +1,7 @@
 export type { Block, BlockContent, Props, Spacing, Tone } from './define-block.ts';
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export { icon, image } from './fields/image.ts';
-export { frame, integration } from './fields/integration.ts';
+export { endpoint, frame, integration } from './fields/integration.ts';
 export type { FieldKind } from './fields/kind.ts';
 export { FIELD_KINDS, kindOf, ofKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';

@@ -1,4 +1,4 @@
-import type { Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
+import type { Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
 
 /** The way from a block's props to a value inside them. */
 export type PropPath = readonly (string | number)[];
@@ -38,13 +38,19 @@ export interface FrameReference {
   readonly name: string;
 }
 
+export interface EndpointReference {
+  readonly [REFERENCE]: 'endpoint';
+  readonly to: string;
+}
+
 type Reference =
   | LinkReference
   | ImageReference
   | IconReference
   | RichTextReference
   | IntegrationReference
-  | FrameReference;
+  | FrameReference
+  | EndpointReference;
 
 /** What a schema's output becomes once its references are resolved: the props of the view. */
 export type Resolved<Value> = Value extends LinkReference
@@ -59,11 +65,13 @@ export type Resolved<Value> = Value extends LinkReference
           ? Integration
           : Value extends FrameReference
             ? Frame
-            : Value extends readonly (infer Item)[]
-              ? readonly Resolved<Item>[]
-              : Value extends object
-                ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
-                : Value;
+            : Value extends EndpointReference
+              ? Endpoint
+              : Value extends readonly (infer Item)[]
+                ? readonly Resolved<Item>[]
+                : Value extends object
+                  ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
+                  : Value;
 
 /**
  * Turns references into values; `path` leads to the reference in the block's props.
@@ -76,6 +84,7 @@ export interface Resolver {
   readonly richText: (reference: RichTextReference, path: PropPath) => RichText;
   readonly integration: (reference: IntegrationReference, path: PropPath) => Integration;
   readonly frame: (reference: FrameReference, path: PropPath) => Frame;
+  readonly endpoint: (reference: EndpointReference, path: PropPath) => Endpoint;
 }
 
 /** The value with every reference in it resolved. Keys and order stay, so that equal props serialise equally. */
@@ -111,5 +120,7 @@ function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): u
       return resolver.integration(reference, path);
     case 'frame':
       return resolver.frame(reference, path);
+    case 'endpoint':
+      return resolver.endpoint(reference, path);
   }
 }

@@ -43,6 +43,8 @@ export type Integration = {
   readonly script: string;
   /** The class of an element that the script fills. */
   readonly mount: string;
+  /** The page of this site in which it runs, to be shown in a frame; left out for one that runs in the page itself. */
+  readonly frame?: string;
 };
 
 /** A page of another company, shown in a frame, as `site.yaml` declares it. */
@@ -51,6 +53,11 @@ export type Frame = {
   /** The company behind it. */
   readonly vendor: string;
   readonly src: string;
+};
+
+/** Where a form is sent: to another company, as `site.yaml` declares it, or to a path of this site. */
+export type Endpoint = {
+  readonly url: string;
 };
 
 /** Safe HTML made from an author's Markdown. */

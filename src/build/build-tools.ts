@@ -16,8 +16,8 @@ export interface BuildTools {
   /** Has pages built in another thread. */
   readonly buildElsewhere?: (order: ShareOrder) => Promise<Share>;
   readonly pictures: PictureLibrary;
-  /** The icons of the site and what names them, by address. */
-  readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The files that are made for the site beside its pages, by address. */
+  readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;

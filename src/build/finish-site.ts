@@ -29,7 +29,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
-  for (const [address, content] of [...tools.files, ...tools.iconFiles(site)]) output.write(address.slice(1), content);
+  for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
   copyPublic(join(root, 'public'), shown.replaces, output);
   output.write('sitemap.xml', renderSitemap(site));
   output.write('robots.txt', renderRobots(site));

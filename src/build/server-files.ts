@@ -1,3 +1,4 @@
+import { embedPages } from '../embed/index.ts';
 import type { Directives } from '../headers/index.ts';
 import {
   headerRules,
@@ -11,9 +12,11 @@ import type { Site } from '../site/index.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What tells servers and hosts how to answer, by file: headers, redirects, and configuration of nginx and Caddy. */
-export function serverFiles({ redirects }: Site, pages: Ledger['pages']): ReadonlyMap<string, string> {
+export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<string, string> {
+  const { redirects } = site;
   const policies = new Map<string, Directives>();
   for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
+  for (const [address, { policy }] of embedPages(site)) policies.set(address, policy);
   const rules = headerRules(policies);
   const served = { rules, redirects };
   return new Map([

@@ -22,6 +22,7 @@ const SITE = {
     reviews: { vendor: 'Reviews', origin: 'https://widgets.example', script: '/reviews.js', mount: 'reviews-widget' },
   },
   frames: { map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' } },
+  endpoints: { quote: { vendor: 'Forms', origin: 'https://forms.example', path: '/quote' } },
 };
 
 const FRONT = { title: 'Example', description: 'An example', label: 'Another page' };

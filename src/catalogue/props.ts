@@ -20,6 +20,7 @@ const KIND_IN_WORDS: Readonly<Record<FieldKind, string>> = {
   icon: 'name of an icon',
   integration: 'name of an integration',
   frame: 'name of a frame',
+  endpoint: 'name of an endpoint, or path',
   page: 'page file',
   collection: 'name of a collection',
   markdown: 'text in Markdown',

@@ -35,6 +35,11 @@ const SPELLINGS: readonly Spelling[] = [
   { kind: 'integration', unknown: 'There is nothing of this name in site.yaml, under integrations.', others: [] },
   { kind: 'frame', unknown: 'There is nothing of this name in site.yaml, under frames.', others: [] },
   {
+    kind: 'endpoint',
+    unknown: 'There is nothing of this name in site.yaml, under endpoints, and it is no path that starts with "/".',
+    others: ['^\\/(?!\\/)\\S*$'],
+  },
+  {
     kind: 'page',
     unknown: 'There is no such file in pages/. Leave out ".yaml". If the file is new: npm run schema.',
     others: [],

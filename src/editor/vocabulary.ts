@@ -34,6 +34,7 @@ export function collectVocabulary(
       icon: named([...icons.names()].sort((left, right) => left.split('-').length - right.split('-').length)),
       integration: vendors(settings.integrations),
       frame: vendors(settings.frames),
+      endpoint: vendors(settings.endpoints),
       page: named(pages),
       collection: named(Object.keys(settings.collections ?? {})),
     },

@@ -15,20 +15,22 @@ export interface DeclaredVendors {
   readonly endpoints: Readonly<Record<string, Declared>>;
   /** Scripts; those that have a frame of their own are nothing to the page. */
   readonly integrations: Readonly<
-    Record<
-      string,
-      {
-        readonly origin: string;
-        readonly script: string;
-        readonly isolation: 'frame' | 'page';
-        readonly hosts?: readonly string[] | undefined;
-      }
-    >
+    Record<string, VendorHosts & { readonly script: string; readonly isolation: 'frame' | 'page' }>
   >;
 }
 
-/** The kinds of things that a vendor's script may load from its hosts. */
-export const OF_A_VENDOR = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'];
+/** Where a vendor's script comes from, and what else it loads from and talks to. */
+interface VendorHosts {
+  readonly origin: string;
+  readonly hosts?: readonly string[] | undefined;
+}
+
+const KINDS = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'];
+
+/** All that a vendor's script may load, from its own hosts alone. */
+export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directives {
+  return Object.fromEntries(KINDS.map((kind) => [kind, [origin, ...hosts]]));
+}
 
 /** What the HTML of a page places of all that is declared, as sources to add to its policy: nothing that is not declared. */
 export function allowancesOf(html: string, { frames, endpoints, integrations }: DeclaredVendors): Directives {
@@ -38,10 +40,8 @@ export function allowancesOf(html: string, { frames, endpoints, integrations }: 
     ...Object.values(endpoints).map(({ origin, path }) =>
       has('action', origin + path) ? { 'connect-src': [origin], 'form-action': [origin] } : {},
     ),
-    ...Object.values(integrations).map(({ origin, script, isolation, hosts = [] }) =>
-      isolation === 'page' && has('data-script', origin + script)
-        ? Object.fromEntries(OF_A_VENDOR.map((kind) => [kind, [origin, ...hosts]]))
-        : {},
+    ...Object.values(integrations).map(({ script, isolation, ...vendor }) =>
+      isolation === 'page' && has('data-script', vendor.origin + script) ? vendorDirectives(vendor) : {},
     ),
   ];
   return placed.reduce(mergeDirectives, {});

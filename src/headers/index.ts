@@ -1,5 +1,5 @@
 export type { DeclaredVendors } from './allowances.ts';
-export { allowancesOf } from './allowances.ts';
+export { allowancesOf, vendorDirectives } from './allowances.ts';
 export { renderCaddyfile } from './caddy.ts';
 export { headersFor, parseHeadersFile, parseRedirectsFile, renderHeadersFile, renderRedirectsFile } from './netlify.ts';
 export { renderNginxMaps, renderNginxServer } from './nginx.ts';

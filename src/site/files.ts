@@ -4,15 +4,15 @@ import { inputsSchema } from './inputs.ts';
 
 const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
 
+const origin = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+    'This must be https:// and a host, and nothing after it. Write for example "https://widgets.example.com".',
+  );
 const vendor = {
   vendor: text().describe('The company behind it'),
-  origin: z
-    .string()
-    .regex(
-      /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
-      'This must be https:// and a host, and nothing after it. Write for example "https://widgets.example.com".',
-    )
-    .describe('The host it comes from: https://widgets.example.com'),
+  origin: origin.describe('The host it comes from: https://widgets.example.com'),
 };
 const pathAtOrigin = z
   .string()
@@ -25,12 +25,46 @@ const integration = z.strictObject({
     .string()
     .regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/, 'A class is made of letters, digits, "-" and "_". Copy it from the vendor.')
     .describe('The class of the element that the script fills'),
+  isolation: z
+    .enum(['frame', 'page'])
+    .default('frame')
+    .describe(
+      "frame: the vendor's script runs in a frame of its own that can neither read nor change the page; page: it runs in the page, for vendors that cannot live in a frame",
+    ),
+  hosts: z
+    .array(origin)
+    .min(1)
+    .optional()
+    .describe('Further hosts that the script loads from or talks to: [https://cdn.example.com]'),
 });
 
 const frame = z.strictObject({
   ...vendor,
   path: pathAtOrigin.describe('The page to show, as a path at that host: /embed?place=office'),
 });
+
+const endpoint = z.strictObject({
+  ...vendor,
+  origin: z
+    .string()
+    .regex(
+      /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(:\d+)?$/,
+      'This must be https:// and a host, and nothing after it. Write for example "https://forms.example.com".',
+    )
+    .describe('The host that receives it: https://forms.example.com; to try it out also http://localhost:8080'),
+  path: pathAtOrigin.describe('Where it is received, as a path at that host: /f/abc'),
+});
+
+/** What is declared of other companies, by name; names stand in addresses. */
+function declarations<Declared extends z.ZodType>(declared: Declared) {
+  const name = z
+    .string()
+    .regex(
+      /^[a-z0-9-]+$/,
+      'This name has other signs than small letters, digits and "-". Write for example "reviews".',
+    );
+  return z.record(name, declared).optional();
+}
 
 const page = ofKind('page', text());
 
@@ -75,14 +109,9 @@ export const siteFileSchema = z.strictObject({
     .record(z.string(), ofKind('address', text()))
     .optional()
     .describe('Old addresses and where they lead now'),
-  integrations: z
-    .record(z.string(), integration)
-    .optional()
-    .describe('Third-party scripts that fill widgets, placed on pages by name'),
-  frames: z
-    .record(z.string(), frame)
-    .optional()
-    .describe('Pages of other companies, such as maps, placed on pages by name'),
+  integrations: declarations(integration).describe('Third-party scripts that fill widgets, placed on pages by name'),
+  frames: declarations(frame).describe('Pages of other companies, such as maps, placed on pages by name'),
+  endpoints: declarations(endpoint).describe('Where forms are sent, named by the forms'),
   collections: z
     .record(z.string(), collection)
     .optional()
@@ -91,6 +120,7 @@ export const siteFileSchema = z.strictObject({
 export type SiteFile = z.output<typeof siteFileSchema>;
 export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
+export type EndpointFile = z.output<typeof endpoint>;
 export type CollectionFile = z.output<typeof collection>;
 
 /** A file in `pages/`, as it is written. */

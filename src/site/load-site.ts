@@ -32,6 +32,7 @@ import { parseSiteFile } from './site-file.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
 import { findUnusedShared } from './unused.ts';
+import { vendorsOf } from './vendors.ts';
 
 const ignore: Report = () => {};
 
@@ -107,6 +108,7 @@ export function loadSite({
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
   const links = { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest };
+  const vendors = vendorsOf(file);
   const workshop: Workshop = {
     registry,
     shared: files.shared,
@@ -117,8 +119,7 @@ export function loadSite({
       images,
       icons,
       markdown: createMarkdownRenderer(),
-      integrations: file.integrations ?? {},
-      frames: file.frames ?? {},
+      vendors,
       isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
     },
   };
@@ -162,11 +163,11 @@ export function loadSite({
     url: file.url.replace(/\/+$/, ''),
     locale: file.locale,
     layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer') },
+    vendors,
     pages: [...references.values()],
     notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
-    vendors: { integrations: {}, frames: file.frames ?? {}, endpoints: {} },
     open: (reference) => {
       const source = sources.get(reference.file);
       return source ? open(source) : emptyPage({ document });

@@ -34,9 +34,9 @@ export function pathProblem(path: string): PathProblem | undefined {
 
 const RESERVED: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts',
-  '/embed': 'the frames of other companies',
   '/404': 'the page for unknown addresses',
   '/recover.js': 'the built scripts',
+  '/embed': 'the widgets of other companies',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
   '/manifest.webmanifest': 'what phones need to install the site',

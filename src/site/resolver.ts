@@ -12,9 +12,10 @@ import {
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
 import type { Fact } from './fact.ts';
 import type { FactBook, Known } from './fact-book.ts';
-import type { FrameFile, IntegrationFile } from './files.ts';
 import type { CheckedLink } from './links.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
+import type { Declared, Vendors } from './vendors.ts';
+import { embedPath } from './vendors.ts';
 
 /** What the references in blocks are resolved against. */
 export interface References {
@@ -23,12 +24,9 @@ export interface References {
   readonly images: ImageLibrary;
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
-  /** What `site.yaml` declares under `integrations`. */
-  readonly integrations: Readonly<Record<string, IntegrationFile>>;
-  /** What it declares under `frames`. */
-  readonly frames: Readonly<Record<string, FrameFile>>;
+  readonly vendors: Vendors;
   /** True for one that is declared with a fault of its own, and for any while `site.yaml` cannot be read. */
-  readonly isDeclaredFaulty: (table: 'integrations' | 'frames', name: string) => boolean;
+  readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
 }
 
 /** A link to a place on a page. Whether the place is there is known once that page has been rendered. */
@@ -64,15 +62,16 @@ export function createResolver(
     if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
   }
 
-  function declared<Declared>(
-    table: Readonly<Record<string, Declared>>,
-    what: 'integration' | 'frame',
+  function declared<Table extends keyof Vendors>(
+    table: Table,
     name: string,
     path: PropPath,
-  ) {
-    const found = Object.hasOwn(table, name) ? table[name] : undefined;
-    const known = Object.keys(table);
-    if (found || references.isDeclaredFaulty(`${what}s`, name)) return found;
+  ): Declared[Table] | undefined {
+    const all: Vendors[Table] = references.vendors[table];
+    const found = Object.hasOwn(all, name) ? all[name] : undefined;
+    const known = Object.keys(all);
+    if (found || references.isDeclaredFaulty(table, name)) return found;
+    const what = table.slice(0, -1);
     const suggestion = suggest(name, known);
     complain(
       contentRules.unknownVendor,
@@ -151,13 +150,19 @@ export function createResolver(
       return { name, body: body ?? '' };
     },
     integration: ({ name }, path) => {
-      const found = declared(references.integrations, 'integration', name, path);
+      const found = declared('integrations', name, path);
       const { vendor = '', origin = '', script = '', mount = '' } = found ?? {};
-      return { name, vendor, script: origin + script, mount };
+      const frame = found?.isolation === 'frame' && { frame: embedPath(name) };
+      return { name, vendor, script: origin + script, mount, ...frame };
     },
     frame: ({ name }, path) => {
-      const { vendor = '', origin = '', path: page = '' } = declared(references.frames, 'frame', name, path) ?? {};
+      const { vendor = '', origin = '', path: page = '' } = declared('frames', name, path) ?? {};
       return { name, vendor, src: origin + page };
+    },
+    endpoint: ({ to }, path) => {
+      if (to.startsWith('/')) return { url: to };
+      const { origin = '', path: receiver = '' } = declared('endpoints', to, path) ?? {};
+      return { url: origin + receiver };
     },
     richText: ({ markdown }, path) => ({
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),

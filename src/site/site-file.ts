@@ -26,7 +26,14 @@ const FALLBACK: SiteFile = {
 };
 
 /** The keys of `site.yaml` whose entries are independent of each other: one faulty entry does not spoil the rest. */
-const TABLES: ReadonlySet<PropertyKey> = new Set(['routes', 'redirects', 'collections', 'integrations', 'frames']);
+const TABLES: ReadonlySet<PropertyKey> = new Set([
+  'routes',
+  'redirects',
+  'collections',
+  'integrations',
+  'frames',
+  'endpoints',
+]);
 
 /** Checks `site.yaml`; what is faulty is reported and left out. */
 export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {

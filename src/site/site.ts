@@ -1,8 +1,8 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from './fact.ts';
-import type { FrameFile, IntegrationFile } from './files.ts';
 import type { AnchorLink } from './resolver.ts';
+import type { Vendors } from './vendors.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
 export interface Site {
@@ -12,6 +12,8 @@ export interface Site {
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
   readonly layout: Layout;
+  /** The other companies that its pages may use. */
+  readonly vendors: Vendors;
   /** Every page that has an address, in order of path. */
   readonly pages: readonly PageReference[];
   /** The page for an address that does not exist; undefined while the site has none that can be read. */
@@ -20,7 +22,6 @@ export interface Site {
   readonly aliases: ReadonlyMap<string, string>;
   /** Old addresses that send the visitor on: old path -> new address. */
   readonly redirects: ReadonlyMap<string, string>;
-  readonly vendors: Vendors;
   /**
    * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
    * costs the memory of its index.
@@ -34,13 +35,6 @@ export interface Site {
   readonly answer: (question: string) => string | undefined;
   /** Where the title or the description of a page was written. */
   readonly placeOf: (page: PageReference, key: 'title' | 'description') => Place;
-}
-
-/** The third parties that `site.yaml` declares, by name. */
-export interface Vendors {
-  readonly integrations: Readonly<Record<string, IntegrationFile & { readonly isolation: 'frame' | 'page' }>>;
-  readonly frames: Readonly<Record<string, FrameFile>>;
-  readonly endpoints: Readonly<Record<string, FrameFile>>;
 }
 
 /** What stands around the blocks of every page. */

@@ -14,8 +14,8 @@ export interface Engine {
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  /** The icons of a site and what names them, by address. */
-  readonly iconFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The files that are made for a site beside its pages, by address. */
+  readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
   readonly openCatalogue: () => Catalogue;
@@ -59,7 +59,7 @@ export function createLiveSite(engine: Engine): LiveSite {
     return found;
   };
   const render = engine.createRenderer(site, engine.scripts);
-  const files = engine.iconFiles(site);
+  const files = engine.siteFiles(site);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
 
   const show = (page: PageReference, status: 200 | 404): Answer => ({

@@ -193,6 +193,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
 };
 
 /** Answers for files that the build writes to `assets/`. */

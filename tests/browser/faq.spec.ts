@@ -65,7 +65,7 @@ test('shows phone and e-mail, and its bar leads to the hero of the contact page'
   await expect(contact.locator('a[href^="mailto:"]')).toBeVisible();
   const bar = page.locator('[data-block="mobile-bar"]');
   await expect(bar.locator('a[href="/contact#hero"]')).toBeVisible();
-  await expect(bar.locator('[data-script]')).toHaveCount(2);
+  await expect(bar.locator('[data-block="widget"]')).toHaveCount(2);
 });
 
 test.describe('without JavaScript', () => {

@@ -46,7 +46,7 @@ export function createBuildLab(): BuildLab {
       loadSite: engine.load,
       createCheck: engine.createCheck,
       createRenderer: engine.createRenderer,
-      iconFiles: engine.iconFiles,
+      siteFiles: engine.siteFiles,
       pictures: media.pictures,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
       files: new Map(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FrameReference, IntegrationReference } from '../references.ts';
+import type { EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { ofKind } from './kind.ts';
 
@@ -15,4 +15,19 @@ export function frame() {
   return ofKind('frame', z.string().trim().min(1)).transform(
     (name): FrameReference => ({ [REFERENCE]: 'frame', name }),
   );
+}
+
+/**
+ * Where a form is sent: the name that `site.yaml` gives the receiver under `endpoints`, or a path of the host that
+ * serves the site (`/api/quote`).
+ */
+export function endpoint() {
+  const name = z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[a-z0-9-]+|\/(?!\/)\S*)$/,
+      'This must be a name from site.yaml, or a path at the host of this site. Declare an address under "endpoints" in site.yaml, and write its name here.',
+    );
+  return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }

@@ -10,6 +10,7 @@ export const FIELD_KINDS = [
   'icon',
   'integration',
   'frame',
+  'endpoint',
   'page',
   'collection',
   'markdown',

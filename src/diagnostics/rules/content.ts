@@ -78,7 +78,7 @@ export const unknownShared = defineRule<{ name: string; suggestion: string | und
 });
 
 export const unknownVendor = defineRule<{
-  /** `integration` or `frame`, as site.yaml calls them. */
+  /** `integration`, `frame` or `endpoint`, as site.yaml calls them. */
   what: string;
   name: string;
   suggestion: string | undefined;

@@ -1,0 +1,1 @@
+export { embedPages } from './embed-page.tsx';

@@ -1,0 +1,27 @@
+import type { EndpointFile, FrameFile, IntegrationFile, SiteFile } from './files.ts';
+
+/** What `site.yaml` declares of other companies, by the table in which it stands. */
+export interface Declared {
+  /** Scripts that fill widgets. */
+  readonly integrations: IntegrationFile;
+  /** Pages shown in frames. */
+  readonly frames: FrameFile;
+  /** Where forms are sent. */
+  readonly endpoints: EndpointFile;
+}
+
+/** All that pages may load from other companies or send them: each table by name. */
+export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<string, Declared[Table]>> };
+
+/** The declarations in `site.yaml`; a table that is not there declares nothing. */
+export function vendorsOf({ integrations = {}, frames = {}, endpoints = {} }: SiteFile): Vendors {
+  return { integrations, frames, endpoints };
+}
+
+/** The folder of the pages in which vendors' scripts run. */
+export const EMBED_PATH = '/embed';
+
+/** The address of the page in which the script of an integration runs. */
+export function embedPath(name: string): string {
+  return `${EMBED_PATH}/${name}.html`;
+}
