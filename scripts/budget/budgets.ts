@@ -31,8 +31,8 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 11_000,
     js: 1600,
     missed: {
-      total: 12_200,
-      why: 'its words are 2.3 kB, icons 1, other markup 2.4, the CSS 4.9, the scripts 1.5, the hash that guards the first of them 0.05.',
+      total: 12_400,
+      why: 'its words are 2.3 kB, icons 1, other markup 2.4, the CSS 5, the scripts 1.6.',
     },
   },
   {

@@ -16,8 +16,8 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
   const { redirects } = site;
   const policies = new Map<string, Directives>();
   for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
-  for (const [address, { policy }] of embedPages(site)) policies.set(address, policy);
-  const rules = headerRules(policies);
+  const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
+  const rules = headerRules(policies, frames);
   const served = { rules, redirects };
   return new Map([
     ['_headers', renderHeadersFile(rules)],

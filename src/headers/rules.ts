@@ -48,12 +48,16 @@ const WORTH_A_GROUP = 3;
 /** A policy may name so many styles of other pages; more would be longer than a host's limit for a line, 2,000 characters. */
 const STYLES_TOGETHER = 12;
 
-/** The headers of a whole site. */
-export function headerRules(policies: Policies): readonly HeaderRule[] {
+/**
+ * The headers of a whole site.
+ * @param frames the pages that vendors' scripts run in
+ */
+export function headerRules(policies: Policies, frames: Policies = new Map()): readonly HeaderRule[] {
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: EVERYWHERE },
     { pattern: ASSETS, headers: { [CACHING]: CACHED_FOR_GOOD } },
   ];
+  for (const [path, policy] of frames) rules.push(policyRule(path, policy));
   const notFound = policies.get(NOT_FOUND);
   for (const [folder, paths] of byFolder(policies)) {
     const together = folder === '' ? undefined : policyTogether(paths, policies, notFound);
