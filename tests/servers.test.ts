@@ -27,7 +27,7 @@ async function startPreview(root: string): Promise<RunningServer> {
   };
 }
 
-const valueOf = ({ headers }: Answer, name: string) => headers.find(([each]) => each === name)?.[1];
+const headerOf = ({ headers }: Answer, name: string) => headers.find(([each]) => each === name)?.[1];
 
 /** Headers that mean the same however often they are sent. */
 const MAY_REPEAT = new Set(['vary']);
@@ -71,7 +71,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     const isMoved = answer.status === 308;
     for (const [name, value] of expected) {
       if (isMoved && name === 'Content-Security-Policy') continue;
-      expect([path, answer.status, name, valueOf(answer, name.toLowerCase())]).toEqual([
+      expect([path, answer.status, name, headerOf(answer, name.toLowerCase())]).toEqual([
         path,
         answer.status,
         name,
@@ -87,17 +87,17 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     for (const path of addresses) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 200]);
-      expect(valueOf(answer, 'content-type')).toMatch(
+      expect(headerOf(answer, 'content-type')).toMatch(
         /^(text\/(html|xml|plain|javascript)|image\/|font\/woff2|application\/)/,
       );
-      if (!path.includes('.')) expect(valueOf(answer, 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+      if (!path.includes('.')) expect(headerOf(answer, 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
     }
   });
 
   it('sends text compressed, in the same words', async () => {
     const plain = await ask('/about');
     const compressed = await ask('/about', { headers: { 'accept-encoding': 'gzip' } });
-    expect(valueOf(compressed, 'content-encoding')).toBe('gzip');
+    expect(headerOf(compressed, 'content-encoding')).toBe('gzip');
     expect(compressed.body.length).toBeLessThan(plain.body.length / 2);
   });
 
@@ -115,7 +115,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
 
   it('says that a file has not changed', async () => {
     for (const path of addresses) {
-      const tag = valueOf(await ask(path), 'etag') ?? '';
+      const tag = headerOf(await ask(path), 'etag') ?? '';
       expect([path, tag]).not.toEqual([path, '']);
       expect(await ask(path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, body: '' });
     }
@@ -128,7 +128,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     ['/locations/jbr/?a=b', '/locations/jbr?a=b'],
   ])('sends the visitor of %s on', async (path, target) => {
     const answer = await ask(path);
-    expect([answer.status, valueOf(answer, 'location')]).toEqual([308, target]);
+    expect([answer.status, headerOf(answer, 'location')]).toEqual([308, target]);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
   it.each(['/%zz', '/%', '/%00', '/a%00b'])('does not understand %s', async (path) => {
     const answer = await server.ask({ path });
     expect([400, 404]).toContain(answer.status);
-    if (!answersMalformed || path.includes('%00')) expect(valueOf(answer, 'x-content-type-options')).toBe('nosniff');
+    if (!answersMalformed || path.includes('%00')) expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {

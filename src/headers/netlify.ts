@@ -42,7 +42,7 @@ export function renderRedirectsFile(redirects: ReadonlyMap<string, string>): str
 
 /** A page of this site as it is sent; another site's address is one already. */
 export function encodeTarget(to: string): string {
-  return to.startsWith('/') ? encodeURI(to) : to;
+  return to.startsWith('/') ? encodeURI(to).replace(/[$;]/g, encodeURIComponent) : to;
 }
 
 /** Reads what `renderRedirectsFile` has written. */

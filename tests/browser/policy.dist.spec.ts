@@ -14,7 +14,7 @@ async function noteRefusals(page: Page): Promise<string[]> {
 }
 
 /** Opens whatever can be opened on a page, and wakes whatever sleeps. */
-async function useEverything(page: Page): Promise<void> {
+async function tryEverything(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(() => {
     for (const answer of document.querySelectorAll('details')) answer.open = true;
@@ -38,7 +38,7 @@ for (const path of [...paths, NOWHERE]) {
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await wakeHeader(page);
-    await useEverything(page);
+    await tryEverything(page);
     expect(refused).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ test('a page that came by the router is styled under the policy of the first', a
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: false }).first().click();
     await expect(page).toHaveURL(path);
-    await useEverything(page);
+    await tryEverything(page);
   }
   expect(refused).toEqual([]);
 });

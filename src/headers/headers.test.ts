@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Directives } from './index.ts';
+import {
+  allowancesOf,
+  hashSource,
+  headerRules,
+  headersFor,
+  pageDirectives,
+  parseHeadersFile,
+  renderHeadersFile,
+  renderPolicy,
+  styleSources,
+} from './index.ts';
+
+const POLICY = 'Content-Security-Policy';
+const page = (...styles: string[]) => pageDirectives(styles.map(hashSource));
+const site = (pages: Readonly<Record<string, Directives>>) => headerRules(new Map(Object.entries(pages)));
+
+describe('the policy of a page', () => {
+  it('allows each style element by its bytes, and no other', () => {
+    const html = '<style>a{}</style><p>…</p><style data-page-styles="">b{content:"é"}</style>';
+    expect(styleSources(html)).toEqual([hashSource('a{}'), hashSource('b{content:"é"}')]);
+    expect(hashSource('a{}')).toMatch(/^'sha256-[\w+/]{43}='$/);
+  });
+
+  it('forbids what it does not name, and code in the page', () => {
+    const policy = renderPolicy(page('a{}'));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  });
+
+  it('allows of what is declared only what the page places', () => {
+    const vendors = {
+      frames: { map: { origin: 'https://maps.example', path: '/a?b=c&d=e' } },
+      endpoints: { quote: { origin: 'https://forms.example', path: '/f' } },
+      integrations: {
+        chat: { origin: 'https://chat.example', script: '/c.js', isolation: 'page', hosts: ['https://cdn.example'] },
+        stars: { origin: 'https://stars.example', script: '/s.js', isolation: 'frame' },
+      },
+    } as const;
+    expect(allowancesOf('<p>https://maps.example/a</p>', vendors)).toEqual({});
+    expect(allowancesOf('<iframe src="https://maps.example/a?b=c&amp;d=e">', vendors)).toEqual({
+      'frame-src': ['https://maps.example'],
+    });
+    expect(allowancesOf('<form action="https://forms.example/f">', vendors)).toEqual({
+      'connect-src': ['https://forms.example'],
+      'form-action': ['https://forms.example'],
+    });
+    expect(allowancesOf('<section data-script="https://stars.example/s.js">', vendors)).toEqual({});
+    const chat = allowancesOf('<section data-script="https://chat.example/c.js">', vendors);
+    expect(chat['script-src']).toEqual(['https://chat.example', 'https://cdn.example']);
+    expect(chat['form-action']).toBeUndefined();
+  });
+
+  it.each(["'self'; script-src *", 'https://a.example https://b.example', 'a,b', 'a\nb', '$uri', '"', ''])(
+    'takes no source like %j',
+    (source) => expect(() => renderPolicy({ 'img-src': [source] })).toThrow('cannot stand in a'),
+  );
+});
+
+describe('the headers of a site', () => {
+  it('are read as they were written', () => {
+    const rules = site({ '/': page('a'), '/404': page('b'), '/مرحبا': page('c') });
+    const read = parseHeadersFile(renderHeadersFile(rules));
+    expect(read.map(({ headers }) => headers)).toEqual(rules.map(({ headers }) => headers));
+    expect(headersFor(read, encodeURI('/مرحبا'))[POLICY]).toBe(renderPolicy(page('c')));
+  });
+
+  it('give the pages of a folder one rule, which styles what does not exist beside them too', () => {
+    const rules = site({
+      '/places/a': page('a'),
+      '/places/b': page('b'),
+      '/places/c': page('a'),
+      '/404': page('none'),
+    });
+    expect(rules.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/404', '/places/*']);
+    const policy = headersFor(rules, '/places/nowhere')[POLICY];
+    for (const css of ['a', 'b', 'none']) expect(policy).toContain(hashSource(css));
+  });
+
+  it('give a page that may load more than those beside it a rule of its own', () => {
+    const more = pageDirectives([hashSource('b')], { 'frame-src': ['https://maps.example'] });
+    const rules = site({ '/a/1': page('a'), '/a/2': page('a'), '/a/3': more });
+    expect(headersFor(rules, '/a/1')[POLICY]).not.toContain('maps.example');
+    expect(headersFor(rules, '/a/3')[POLICY]).toContain('maps.example');
+  });
+
+  it('name no header twice for an address', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `/x/${index}`);
+    const rules = site(
+      Object.fromEntries(['/', '/404', '/x', '/x/y/1', '/x/y/2', '/x/y/3', ...names].map((path) => [path, page(path)])),
+    );
+    for (const path of ['/', '/x', '/x/1', '/x/y/2', '/assets/a.js', '/nowhere']) {
+      const fitting = rules.filter(({ pattern }) =>
+        pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+      );
+      const all = fitting.flatMap(({ headers }) => Object.keys(headers));
+      expect([path, all]).toEqual([path, [...new Set(all)]]);
+    }
+  });
+
+  it('stay within what hosts take: a line of 2,000 characters', () => {
+    const folder = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`/x/${index}`, page(`${index % 9}`)]));
+    const lines = renderHeadersFile(site(folder)).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+    expect(lines.filter((line) => line.startsWith('/'))).toHaveLength(3);
+  });
+});
