@@ -7,14 +7,25 @@ import { runSteps, withChromium } from '../steps.ts';
 const HELP = `Usage: npm run test:slow
 
 What takes too long for npm test, which tries one page of each kind: every page of the site is loaded at 390, 768 and
-1440 px from the dev server and from dist/, and asked by axe before and after its scripts.
+1440 px from the dev server and from dist/, and asked by axe before and after its scripts. Vendors fail in every way in
+every place of a widget, and how long a page takes to wake up is measured with them and without.
 `;
+
+const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
 
 const STEPS: readonly Step[] = [
   { name: 'build', commands: [['node', 'scripts/run.mjs', 'build']] },
   {
     name: 'every page',
-    commands: [['playwright', 'test', '-c', 'tests/browser/playwright.config.ts', 'pages.spec', 'accessibility.dist']],
+    commands: [[...PLAYWRIGHT, 'pages.spec', 'accessibility.dist']],
+  },
+  {
+    name: 'vendors',
+    commands: [
+      [...PLAYWRIGHT, 'widgets.spec', 'vendor-in-page.dev'],
+      // Nothing else may run while times are measured.
+      [...PLAYWRIGHT, '--workers=1', 'hydration.dist'],
+    ],
   },
 ];
 

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { BrowserContext, Page } from 'playwright/test';
+import { HOSTILE } from './hostile-vendor.ts';
+import { expect, test } from './site.ts';
+import { PLACES, VENDOR, visit } from './vendors.ts';
+
+/** What a hostile vendor got. */
+type Loot = 'the page' | 'cookies' | 'storage' | 'a way out' | 'the visitor';
+
+const reviews = PLACES['reviews in a page'];
+
+/** Lets a hostile vendor loose on a page; answers with what he got. */
+async function attack(page: Page, context: BrowserContext): Promise<readonly Loot[]> {
+  if (!reviews) throw new Error('The site has reviews.');
+  const calls: string[] = [];
+  const evil = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*');
+    response.end('<h1>Evil</h1>');
+  });
+  evil.on('upgrade', (request, socket) => {
+    calls.push(`socket ${request.url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+  const address = evil.address();
+  const evilOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+
+  let found: readonly string[] | undefined;
+  let hasEnded = false;
+  await page.route(VENDOR, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/found') found = JSON.parse(route.request().postData() ?? '[]');
+    if (pathname === '/end') hasEnded = true;
+    const isScript = pathname === '/reviews.js';
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: isScript ? HOSTILE.replaceAll('EVIL', evilOrigin) : '',
+    });
+  });
+  await context.addCookies([{ name: 'visitor', value: 'sara', domain: '127.0.0.1', path: '/' }]);
+  await visit(page, reviews);
+  const start = page.url();
+  const isTaken = () => page.url() !== start;
+  await expect.poll(() => found, { message: 'the vendor ran' }).toBeDefined();
+  await expect.poll(() => hasEnded || isTaken(), { message: 'the vendor has tried everything' }).toBe(true);
+  const loot: Loot[] = [];
+  if (found?.includes('page')) loot.push('the page');
+  if (found?.includes('cookies')) loot.push('cookies');
+  if (found?.includes('storage')) loot.push('storage');
+  if (found?.includes('answer') || calls.some((call) => !call.includes('/taken'))) loot.push('a way out');
+  if (isTaken() || calls.some((call) => call.includes('/taken'))) loot.push('the visitor');
+  evil.closeAllConnections();
+  evil.close();
+  return loot;
+}
+
+test.describe('a hostile vendor', () => {
+  test('gets nothing', async ({ page, context }) => {
+    expect(await attack(page, context)).toEqual([]);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('would get everything without sandbox and policy', async ({ page, context }) => {
+    await page.route(/^http:\/\/127\.0\.0\.1:[^/]*\/(?:services|embed)\//, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = response.headers();
+      const html = (await response.text())
+        .replaceAll(/ sandbox="[^"]*"/g, '')
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace("origin === 'null'", 'true');
+      return route.fulfill({ response, headers, body: html });
+    });
+    const all: readonly Loot[] = ['the page', 'cookies', 'storage', 'a way out', 'the visitor'];
+    expect(await attack(page, context)).toEqual(all);
+  });
+
+  test('gets nothing from the page of its frame alone', async ({ page, settled }) => {
+    let asked = 0;
+    await page.route(VENDOR, (route) => {
+      asked += 1;
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.goto('/embed/reviews.html#plumbline-reviews');
+    await settled();
+    expect(asked).toBe(0);
+  });
+});

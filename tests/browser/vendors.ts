@@ -1,0 +1,85 @@
+import type { Locator, Page, Route } from 'playwright/test';
+import { scrollThrough, widths } from './site.ts';
+
+/** Where the scripts of the vendors come from. */
+export const VENDOR = 'https://widgets.example/**';
+
+/** A vendor that fills its widgets, as real ones do. */
+export const WORKING = {
+  contentType: 'text/javascript',
+  body: 'for (const place of document.querySelectorAll("[data-widget]")) place.textContent = "From the vendor";',
+};
+
+/** The ways in which a vendor may fail, by what he then does. */
+export const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'never answers': () => new Promise(() => {}),
+  'is not found': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'refuses the connection': (route) => route.abort('connectionrefused'),
+  throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken vendor")' }),
+  'answers with a picture': (route) => route.fulfill({ contentType: 'image/png', body: 'not a script' }),
+  'is blocked': (route) => route.abort('blockedbyclient'),
+};
+
+/** A place of this site in which a widget stands. */
+export interface WidgetPlace {
+  readonly path: string;
+  readonly width: number;
+  /** The title of the widget. */
+  readonly title: string;
+  /** The words of the link that stands there until the widget comes. */
+  readonly link: string;
+  /** Brings it into view. */
+  readonly reach?: (page: Page) => Promise<void>;
+  /** Goes back from there to the page. */
+  readonly leave?: (page: Page) => Promise<void>;
+}
+
+/** Every kind of place there is. */
+export const PLACES: Readonly<Record<string, WidgetPlace>> = {
+  'reviews in a page': {
+    path: '/services/handover',
+    width: widths.phone,
+    title: 'Reviews by clients',
+    link: 'Ask us for references',
+  },
+  'a chat in the bar': { path: '/services/villa', width: widths.phone, title: 'Chat', link: 'Chat' },
+  'a rating in the bar': { path: '/services/villa', width: widths.phone, title: 'Rating', link: 'Call' },
+  'a form in the hero': {
+    path: '/services/villa',
+    width: widths.desktop,
+    title: 'Ask for your price',
+    link: 'Get a quote',
+  },
+  'a form in a section': {
+    path: '/contact',
+    width: widths.phone,
+    title: 'Request a quote',
+    link: 'Open our quote form',
+  },
+  'a form in a dialog': {
+    path: '/contact',
+    width: widths.phone,
+    title: 'Your price in a minute',
+    link: 'Open our quote form',
+    reach: (page) => page.getByRole('button', { name: 'Request a quote' }).click(),
+    leave: (page) => page.getByRole('button', { name: 'Close' }).click(),
+  },
+};
+
+export const widgetAt = (page: Page, { title }: WidgetPlace): Locator => page.getByRole('region', { name: title });
+
+/** Opens the page of a place and brings the widget into view. */
+export async function visit(page: Page, { path, width, reach }: WidgetPlace): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(path);
+  await scrollThrough(page);
+  await reach?.(page);
+}
+
+/** Each failure and each place once; the slow tests set EVERY_PAGE and get every failure in every place. */
+export const TRIALS: readonly { readonly failure: string; readonly place: string }[] = Object.keys(FAILURES).flatMap(
+  (failure, row) =>
+    Object.keys(PLACES).flatMap((place, column) =>
+      process.env.EVERY_PAGE || row === column ? [{ failure, place }] : [],
+    ),
+);
