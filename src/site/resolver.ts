@@ -135,7 +135,7 @@ export function createResolver(
           );
         }
       }
-      return { src, alt, ...MISSING_SIZE };
+      return { src: onThisSite(src), alt, ...MISSING_SIZE };
     },
     icon: ({ name }, path) => {
       const body = references.icons.find(name);
@@ -156,13 +156,18 @@ export function createResolver(
       return { name, vendor, script: origin + script, mount };
     },
     frame: ({ name }, path) => {
-      const { vendor = '', origin = '', path: page = '' } = declared(references.frames, 'frame', name, path) ?? {};
-      return { name, vendor, src: origin + page };
+      const found = declared(references.frames, 'frame', name, path);
+      return { name, vendor: found?.vendor ?? '', src: found ? found.origin + found.path : 'about:blank' };
     },
     richText: ({ markdown }, path) => ({
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),
     }),
   };
+}
+
+/** A path that asks nobody but this site, whatever was written; one that is a path already stays as it is. */
+function onThisSite(src: string): string {
+  return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
 }
 
 function plainAddress(to: string): string {

@@ -33,9 +33,12 @@ const TARGETS = /(?<=["(])\/(?!images\/)[a-z][a-z0-9/-]*(?=["#)])/g;
 
 const disk = diskReader(project);
 
+/** In lines, as files are: faults show those around them. */
+const write = (data: Data) => JSON.stringify(data, undefined, 1);
+
 /** The YAML of a page as an author may write it, and as no plain reader would. */
 export function pageText(name: string, page: Data): string {
-  return JSON.stringify({ title: `Page ${name}`, description: `About ${name}`, label: `To ${name}`, ...page });
+  return write({ title: `Page ${name}`, description: `About ${name}`, label: `To ${name}`, ...page });
 }
 
 /**
@@ -47,7 +50,7 @@ export function openSite(pages: Readonly<Record<string, Data>>, site: Data = {})
   const quiet = pageText('missing', { blocks: [QUIET] });
   const targets = new Set(JSON.stringify(pages).match(TARGETS));
   const files = memoryReader({
-    'site.yaml': JSON.stringify({
+    'site.yaml': write({
       layout: LAYOUT,
       ...SITE,
       ...site,

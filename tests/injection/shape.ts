@@ -85,9 +85,9 @@ function dangersOf({ tagName, attrs }: Tree.Element): readonly string[] {
     .map(({ name, value }) => `<${tagName} ${name}="${value}">`);
 }
 
-/** Whether an address leads to another page by https, to a person, or to this site. */
+/** Whether an address leads to another page by https, to a person, nowhere, or to this site. */
 function isSafe(address: string): boolean {
-  if (/^(?:mailto|tel):/.test(address)) return true;
+  if (/^(?:mailto:|tel:|about:blank$)/.test(address)) return true;
   if (!URL.canParse(address, PAGE)) return false;
   const { protocol, origin } = new URL(address, PAGE);
   return address.startsWith('https://') ? protocol === 'https:' : origin === new URL(PAGE).origin;
