@@ -2,7 +2,7 @@ import { createEnvironment } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { diskReader, memoryReader } from '../../src/document/index.ts';
 import { createPageRenderer, createStandIn } from '../../src/render/index.ts';
-import type { LoadedSite, PageReference } from '../../src/site/index.ts';
+import type { BlockInstance, LoadedSite, PageReference } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
 import { project } from '../support/example-site.ts';
 
@@ -12,6 +12,8 @@ type Data = Readonly<Record<string, unknown>>;
 export interface OpenedSite {
   readonly loaded: LoadedSite;
   readonly pages: readonly PageReference[];
+  /** A page with other blocks than its own. */
+  readonly show: (page: PageReference, blocks: readonly BlockInstance[]) => string;
   readonly open: (page: PageReference) => { readonly html: string; readonly diagnostics: readonly Diagnostic[] };
 }
 
@@ -45,8 +47,13 @@ export function pageText(name: string, page: Data): string {
  * Opens a site that is written down as data.
  * @param pages what each says beside a title, a description and a label, by name
  * @param site what `site.yaml` says beside what every site says
+ * @param scripts the scripts that every page loads
  */
-export function openSite(pages: Readonly<Record<string, Data>>, site: Data = {}): OpenedSite {
+export function openSite(
+  pages: Readonly<Record<string, Data>>,
+  site: Data = {},
+  scripts: readonly string[] = [],
+): OpenedSite {
   const quiet = pageText('missing', { blocks: [QUIET] });
   const targets = new Set(JSON.stringify(pages).match(TARGETS));
   const files = memoryReader({
@@ -70,11 +77,12 @@ export function openSite(pages: Readonly<Record<string, Data>>, site: Data = {})
     read: (file) => (file.startsWith('public/') ? disk.read(file) : files.read(file)),
   });
   const loaded = loadSite({ ...environment, standIn: createStandIn(project) });
-  const assets = { scripts: ['/boot.js'], fonts: [], icons: [], fontFaces: '', styles: [] };
+  const assets = { scripts, fonts: [], icons: [], fontFaces: '', styles: [] };
   const render = createPageRenderer(loaded.site, assets);
   return {
     loaded,
     pages: loaded.site.pages.filter(({ path }) => path.startsWith('/page/')),
+    show: (page, blocks) => render(page, blocks).html,
     open: (page) => {
       const { blocks, diagnostics } = loaded.site.open(page);
       return { html: render(page, blocks).html, diagnostics };

