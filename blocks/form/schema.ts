@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { choice, endpoint, group, link, list, number, text, toggle } from '../../src/block/index.ts';
+import { choice, endpoint, fieldName, group, link, list, number, text, toggle } from '../../src/block/index.ts';
 
 const field = group('form field', {
-  name: z
-    .string()
-    .regex(/^[a-zA-Z][a-zA-Z0-9]*$/, 'A field name is one word of letters and digits. Write for example "phone".')
-    .describe('The name under which the answer is sent'),
+  name: fieldName().describe('The name under which the answer is sent'),
   label: text({ max: 60 }).describe('The words above the field'),
   type: choice(['text', 'email', 'tel', 'number', 'select', 'textarea', 'checkbox']).describe('What is filled in'),
   required: toggle().default(false).describe('Whether it must be filled in'),

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { MantineIsland } from '../../src/ui/mantine.tsx';
 import styles from './style.module.css';
 
-const HOST = 'form-toasts';
+/** Starts with a sign that no id of a block may have. */
+const HOST = '_toasts';
 
 /** Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time. */
 export function showToast({ title, message }: { readonly title: string; readonly message: string }): void {

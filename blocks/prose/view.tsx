@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { anchorOf } from '../../src/block/index.ts';
 import { RichTextBody } from '../../src/ui/media.tsx';
 import { Section } from '../../src/ui/section.tsx';
-import { anchorOf } from './anchor.ts';
 import type { ProseProps } from './schema.ts';
 import styles from './style.module.css';
 

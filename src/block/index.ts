@@ -1,3 +1,4 @@
+export { anchorOf } from './anchor-of.ts';
 export type { Block, BlockContent, Props, Spacing, Tone } from './define-block.ts';
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export { icon, image } from './fields/image.ts';
@@ -9,6 +10,7 @@ export type { FieldProblem } from './fields/problem.ts';
 export { fieldProblemOf } from './fields/problem.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
+export { anchor, fieldName } from './names.ts';
 export type { PropPath, Resolver } from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { SPACINGS, TONES } from '../block/index.ts';
+import { anchor, SPACINGS, TONES } from '../block/index.ts';
 
 /** The keys that every block takes, whatever its type. `type`, `shared` and `if` are the loader's own. */
 export const commonSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'An id is made of small letters, digits and "-". Write for example "our-services".')
-    .optional()
-    .describe('The anchor of the block: a link to #id leads here'),
+  id: anchor().optional().describe('The anchor of the block: a link to #id leads here'),
   tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
   spacing: z
     .enum(SPACINGS)

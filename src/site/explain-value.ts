@@ -3,6 +3,7 @@ import type { FieldProblem } from '../block/index.ts';
 import { fieldProblemOf } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import {
+  contentRules,
   diagnose,
   narrowPlace,
   replaceText,
@@ -132,6 +133,8 @@ function explainFieldProblem(problem: FieldProblem, place: Place, trail: string 
       return diagnose(textRules.brokenMarkdown, problem, narrowPlace(place, problem.written), { trail });
     case 'alt-is-file-name':
       return diagnose(textRules.altIsFileName, problem, place, { trail });
+    case 'dom-name':
+      return diagnose(contentRules.domName, problem, place, { trail });
     case 'heading-level':
       return diagnose(textRules.headingInText, problem, narrowPlace(place, problem.written), { trail });
   }

@@ -134,7 +134,7 @@ export function createResolver(
           );
         }
       }
-      return { src, alt, ...MISSING_SIZE };
+      return { src: onThisSite(src), alt, ...MISSING_SIZE };
     },
     icon: ({ name }, path) => {
       const body = references.icons.find(name);
@@ -156,8 +156,8 @@ export function createResolver(
       return { name, vendor, script: origin + script, mount, ...frame };
     },
     frame: ({ name }, path) => {
-      const { vendor = '', origin = '', path: page = '' } = declared('frames', name, path) ?? {};
-      return { name, vendor, src: origin + page };
+      const found = declared('frames', name, path);
+      return { name, vendor: found?.vendor ?? '', src: found ? found.origin + found.path : 'about:blank' };
     },
     endpoint: ({ to }, path) => {
       if (to.startsWith('/')) return { url: to };
@@ -168,6 +168,11 @@ export function createResolver(
       html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),
     }),
   };
+}
+
+/** A path that asks nobody but this site, whatever was written; one that is a path already stays as it is. */
+function onThisSite(src: string): string {
+  return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
 }
 
 function plainAddress(to: string): string {

@@ -4,9 +4,14 @@ import MarkdownIt from 'markdown-it';
 export type RewriteLink = (to: string) => string;
 
 export interface MarkdownRenderer {
-  /** Safe HTML: raw HTML in the text is shown as text, and every link goes through `rewriteLink`. */
+  /**
+   * Safe HTML: raw HTML in the text is shown as text, every link goes through `rewriteLink`, and a heading above level 3, also
+   * one that is underlined or stands in a quote, becomes one of level 3.
+   */
   readonly render: (markdown: string, rewriteLink: RewriteLink) => string;
 }
+
+const HIGH_HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2']);
 
 /** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
 export function createMarkdownRenderer(): MarkdownRenderer {
@@ -22,6 +27,7 @@ export function createMarkdownRenderer(): MarkdownRenderer {
       for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (typeof href === 'string') token.attrSet('href', rewriteLink(href));
+        if (HIGH_HEADINGS.has(token.tag)) token.tag = 'h3';
       }
       return parser.renderer.render(tokens, parser.options, {}).trim();
     },

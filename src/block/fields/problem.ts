@@ -5,6 +5,12 @@ export type FieldProblem =
   | { readonly rule: 'html-in-text'; readonly tag: string; readonly isRich: boolean }
   | { readonly rule: 'broken-markdown'; readonly written: string; readonly problem: string; readonly fix: string }
   | { readonly rule: 'alt-is-file-name'; readonly alt: string }
+  | {
+      readonly rule: 'dom-name';
+      readonly name: string;
+      readonly owner: 'every page' | 'every form';
+      readonly better: string;
+    }
   | { readonly rule: 'heading-level'; readonly written: string };
 
 /** A zod issue that carries a problem of a field. */

@@ -116,6 +116,14 @@ export const reservedId = defineRule<{ id: string }>({
   hint: () => 'Give the block another id.',
 });
 
+export const domName = defineRule<{ name: string; owner: 'every page' | 'every form'; better: string }>({
+  code: 'block/dom-name',
+  severity: 'error',
+  title: 'An id or a field name that scripts would mistake for a part of the page',
+  message: ({ name, owner }) => `"${name}" is what scripts call a part of ${owner}; they would find this instead.`,
+  hint: ({ better }) => `Write for example "${better}".`,
+});
+
 export const missingFact = defineRule<{
   name: string;
   key: string;

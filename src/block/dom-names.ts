@@ -1,0 +1,80 @@
+/*
+ * The names by which scripts ask a document and a form for their parts. An element with such an id or name can stand in the
+ * place of the part: `document.forms`, or `form.submit`, which is then a field and no longer a function.
+ *
+ * They are the properties of Document and HTMLFormElement in the HTML and DOM Standards, those inherited included, and what
+ * Chromium 156 has beside them. Browsers tell capitals from small letters here; so do these lists. An id has small letters only,
+ * so that names of a document with capitals are left out.
+ */
+
+/** Of both. */
+const SHARED = `
+  activeViewTransition addEventListener append appendChild baseURI childElementCount childNodes children cloneNode
+  compareDocumentPosition constructor contains customElementRegistry dir dispatchEvent firstChild firstElementChild
+  getAnimations getElementsByClassName getElementsByTagName getElementsByTagNameNS getRootNode hasChildNodes
+  hasOwnProperty hidden insertBefore isConnected isDefaultNamespace isEqualNode isPrototypeOf isSameNode lastChild
+  lastElementChild lookupNamespaceURI lookupPrefix moveBefore nextSibling nodeName nodeType nodeValue normalize
+  ownerDocument parentElement parentNode prepend previousSibling propertyIsEnumerable querySelector
+  querySelectorAll removeChild removeEventListener replaceChild replaceChildren startViewTransition textContent
+  title toLocaleString toString valueOf when`;
+
+/** Of a document alone. */
+const DOCUMENT = `
+  all anchors applets body charset clear close cookie doctype domain embeds evaluate fonts forms fullscreen head
+  images implementation links location open plugins prerendering referrer scripts timeline write writeln`;
+
+/** Of a form alone. */
+const FORM = `
+  acceptCharset accessKey action after animate assignedSlot attachInternals attachShadow attributeStyleMap
+  attributes autocapitalize autocomplete autocorrect autofocus before blur checkValidity checkVisibility classList
+  className click clientHeight clientLeft clientTop clientWidth closest computedStyleMap contentEditable
+  currentCSSZoom dataset draggable editContext elementTiming elements encoding enctype enterKeyHint focus
+  focusGroup focusGroupStart getAttribute getAttributeNS getAttributeNames getAttributeNode getAttributeNodeNS
+  getBoundingClientRect getClientRects getHTML hasAttribute hasAttributeNS hasAttributes hasPointerCapture
+  hidePopover id inert innerHTML innerText inputMode insertAdjacentElement insertAdjacentHTML insertAdjacentText
+  isContentEditable lang length localName matches method name namespaceURI nextElementSibling noValidate nonce
+  offsetHeight offsetLeft offsetParent offsetTop offsetWidth outerHTML outerText part popover prefix
+  previousElementSibling pseudo rel relList releasePointerCapture remove removeAttribute removeAttributeNS
+  removeAttributeNode replaceWith reportValidity requestFullscreen requestPointerLock requestSubmit reset role
+  scroll scrollBy scrollHeight scrollIntoView scrollIntoViewIfNeeded scrollLeft scrollTo scrollTop scrollWidth
+  setAttribute setAttributeNS setAttributeNode setAttributeNodeNS setHTML setHTMLUnsafe setPointerCapture
+  shadowRoot showPopover slot spellcheck style submit tabIndex tagName target toggleAttribute togglePopover
+  translate virtualKeyboardPolicy webkitMatchesSelector webkitRequestFullScreen webkitRequestFullscreen
+  writingSuggestions`;
+
+/** What both have with `on` before it. */
+const EVENTS = `
+  abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput
+  beforematch beforepaste beforetoggle beforexrselect blur cancel canplay canplaythrough change click close command
+  contentvisibilityautostatechange contextlost contextmenu contextrestored copy cuechange cut dblclick drag dragend
+  dragenter dragleave dragover dragstart drop durationchange emptied ended error focus formdata freeze
+  fullscreenchange fullscreenerror gotpointercapture input invalid keydown keypress keyup load loadeddata
+  loadedmetadata loadstart lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup
+  mousewheel paste pause play playing pointercancel pointerdown pointerenter pointerleave pointerlockchange
+  pointerlockerror pointermove pointerout pointerover pointerup prerenderingchange progress ratechange
+  readystatechange reset resize resume scroll scrollend scrollsnapchange scrollsnapchanging search
+  securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit suspend
+  timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun
+  transitionstart visibilitychange volumechange waiting webkitanimationend webkitanimationiteration
+  webkitanimationstart webkitfullscreenchange webkitfullscreenerror webkittransitionend wheel`;
+
+const shared = [...wordsOf(SHARED), ...wordsOf(EVENTS).map((event) => `on${event}`)];
+const ofDocument: ReadonlySet<string> = new Set([...shared, ...wordsOf(DOCUMENT)]);
+const ofForm: ReadonlySet<string> = new Set([...shared, ...wordsOf(FORM)]);
+
+/** Whether a script that asks a document for a part of its own may get an element with this id instead. */
+export function isDocumentName(id: string): boolean {
+  return ofDocument.has(id);
+}
+
+/** Nothing asks a form for its name, and nearly every form asks for that of a person. */
+const HARMLESS = 'name';
+
+/** Whether a script that asks a form for a part of its own gets the field with this name instead. */
+export function isFormName(name: string): boolean {
+  return name !== HARMLESS && (ofForm.has(name) || /^aria[A-Z]/.test(name));
+}
+
+function wordsOf(list: string): readonly string[] {
+  return list.trim().split(/\s+/);
+}

