@@ -6,7 +6,7 @@ import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Ledger } from './ledger.ts';
 import { encodeLedger } from './ledger.ts';
-import type { Output } from './output.ts';
+import type { OpenOutput, Output } from './output.ts';
 import { listFiles } from './output.ts';
 import { findShownPictures } from './shown-pictures.ts';
 import { renderRedirects, renderRobots, renderSitemap } from './sitemap.ts';
@@ -14,7 +14,7 @@ import { renderRedirects, renderRobots, renderSitemap } from './sitemap.ts';
 interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly site: Site;
   readonly client: ClientBundle;
-  readonly output: Output;
+  readonly output: OpenOutput;
   /** What stands in the output: all pages. */
   readonly ledger: Ledger;
   readonly onProgress: BuildOptions['onProgress'];
