@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, ScriptWeights } from '../catalogue/index.ts';
 import { CATALOGUE_PATH } from '../catalogue/index.ts';
-import { buildInto, listFiles } from './output.ts';
+import { buildInto } from './output.ts';
+import { copyPublic } from './public-files.ts';
 import { weighScripts } from './weigh-scripts.ts';
 
 export interface CatalogueBuildOptions {
@@ -37,8 +37,7 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     }
     for (const [file, content] of client.files) output.write(file, content);
     for (const [address, content] of files) output.write(address.slice(1), content);
-    const assets = join(project, 'public');
-    for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
+    copyPublic(join(project, 'public'), output);
     output.commit();
   });
   return [];
