@@ -12,7 +12,7 @@ import { page, prose, VARIANTS } from './support/varying-site.ts';
 
 /** What may be edited between two builds; each changes another number of files. */
 const EDITS: Readonly<Record<string, readonly (readonly [file: string, text: string | undefined])[]>> = {
-  'one page': [['pages/about.yaml', page('About', prose('Others'))]],
+  'one page': [['pages/home.yaml', page('Home', prose('Good morning'))]],
   'two pages': [
     ['pages/about.yaml', page('About', prose('Others'))],
     ['pages/home.yaml', page('Home', prose('Good evening'))],
