@@ -46,7 +46,17 @@ export default defineConfig(({ command, mode }) => ({
           // Modules hold no state, so that test files may share them.
           isolate: false,
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**'],
+          exclude: ['src/client/**', 'tests/slow/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: ['tests/slow/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
         },
       },
       {

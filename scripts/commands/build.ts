@@ -1,23 +1,33 @@
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/build/index.ts';
-import { buildShard, buildSite, listFiles, mergeShards, parseShard, ShardError } from '../../src/build/index.ts';
+import {
+  buildShard,
+  buildSite,
+  holdsBuiltSite,
+  listFiles,
+  mergeShards,
+  parseShard,
+  ShardError,
+} from '../../src/build/index.ts';
 import { keepFiles } from '../../src/cache/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { refuseForeign } from '../refuse-foreign.ts';
 import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run build -- [options]
 
 Checks the site and writes it to dist/. Pages that an earlier build has written from the same are left alone.
-With an error in the content nothing is written.
+With an error in the content nothing is written. Until it is done, and when it fails, dist/ is as it was.
 
   --strict      build nothing with a warning either, such as a TODO: for the build that goes live
   --root DIR    the folder of site.yaml (default: this project)
-  --out DIR     the folder to write to (default: dist in the root)
+  --out DIR     the folder to write to (default: dist in the root). All else in it is deleted, so it must be empty,
+                or hold a site that was built into it
 
 For a site that is too large for one machine:
 
@@ -42,6 +52,8 @@ export const build: Command = async (args, project, cache) => {
   if (shard && values.merge) throw new UsageError('Shards are built or merged, not both at once.', HELP);
   const shards = resolve(root, values.shards ?? 'dist-shards');
   const out = shard ? shards : resolve(root, values.out ?? 'dist');
+  // The default is the builder's own, whatever is in it.
+  if (!shard && values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
   const progress = createProgressLine();
   const started = performance.now();
   progress.show('Looking at the pictures…');

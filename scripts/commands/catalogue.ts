@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { createBlockCatalogue, readPageAssets } from '../../src/app.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
 import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, UsageError } from '../command.ts';
+import { EXIT, parseOptions } from '../command.ts';
+import { refuseForeign } from '../refuse-foreign.ts';
 import { createProgressLine } from '../terminal.ts';
 
 const HELP = `Usage: npm run catalogue -- [options]
@@ -22,9 +23,7 @@ const FOLDER = 'dist-catalogue';
 export const catalogue: Command = async (args, project) => {
   const { values } = parseOptions(args, { out: { type: 'string' } }, HELP);
   const out = resolve(project, values.out ?? FOLDER);
-  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, CATALOGUE_PATH))) {
-    throw new UsageError(`${out} holds something else, which would be deleted. Name another folder.`, HELP);
-  }
+  refuseForeign(out, (folder) => existsSync(join(folder, CATALOGUE_PATH)), HELP);
   const progress = createProgressLine();
   progress.show('Bundling the scripts and rendering the examples…');
   const faults = await buildCatalogue({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
+import { recoverFolder } from '../../src/build/index.ts';
 import { startPreviewServer } from '../../src/vite/preview-server.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, portOf, UsageError } from '../command.ts';
@@ -19,6 +20,7 @@ export const preview: Command = async (args, project) => {
   const options = { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } } as const;
   const { values } = parseOptions(args, options, HELP);
   const folder = resolve(values.root ?? project, values.out ?? 'dist');
+  recoverFolder(folder);
   if (!existsSync(join(folder, 'index.html'))) {
     throw new UsageError(`There is no built site in ${folder}. Run "npm run build" first.`, HELP);
   }

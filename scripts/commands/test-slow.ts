@@ -8,12 +8,14 @@ const HELP = `Usage: npm run test:slow
 
 What takes too long for npm test, which tries one page of each kind: every page of the site is loaded at 390, 768 and
 1440 px from the dev server and from dist/, and asked by axe before and after its scripts. Vendors fail in every way in
-every place of a widget, and how long a page takes to wake up is measured with them and without.
+every place of a widget, and how long a page takes to wake up is measured with them and without. A build is
+killed a hundred times and meets a full disk, and ten builds on what looks like ten machines are compared.
 `;
 
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
 
 const STEPS: readonly Step[] = [
+  { name: 'builds', commands: [['vitest', 'run', '--project', 'slow']] },
   { name: 'build', commands: [['node', 'scripts/run.mjs', 'build']] },
   {
     name: 'every page',

@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'lint', commands: [['biome', 'check', '.']] },
   { name: 'unused', commands: [['knip']] },
-  { name: 'unit', commands: [['vitest', 'run']] },
+  { name: 'unit', commands: [['vitest', 'run', '--project', '!slow']] },
   { name: 'build', commands: [['node', RUN, 'build']] },
   { name: 'weight', commands: [['node', RUN, 'check:budget', '--known']] },
   { name: 'browser', commands: [['playwright', 'test', '-c', 'tests/browser/playwright.config.ts']] },

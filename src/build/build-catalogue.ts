@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, ScriptWeights } from '../catalogue/index.ts';
 import { CATALOGUE_PATH } from '../catalogue/index.ts';
-import { createOutput, listFiles } from './output.ts';
+import { buildInto } from './output.ts';
+import { copyPublic } from './public-files.ts';
 import { weighScripts } from './weigh-scripts.ts';
 
 export interface CatalogueBuildOptions {
@@ -30,15 +30,15 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
   const faults = catalogue.faults();
   if (faults.length > 0) return faults;
-  const output = createOutput(out);
-  for (const path of catalogue.paths()) {
-    const html = catalogue.render(path);
-    if (html !== undefined) output.write(path === CATALOGUE_PATH ? 'index.html' : `${path.slice(1)}.html`, html);
-  }
-  for (const [file, content] of client.files) output.write(file, content);
-  for (const [address, content] of files) output.write(address.slice(1), content);
-  const assets = join(project, 'public');
-  for (const file of listFiles(assets)) output.write(file, readFileSync(join(assets, file)));
-  output.commit();
+  await buildInto(out, (output) => {
+    for (const path of catalogue.paths()) {
+      const html = catalogue.render(path);
+      if (html !== undefined) output.write(path === CATALOGUE_PATH ? 'index.html' : `${path.slice(1)}.html`, html);
+    }
+    for (const [file, content] of client.files) output.write(file, content);
+    for (const [address, content] of files) output.write(address.slice(1), content);
+    copyPublic(join(project, 'public'), output);
+    output.commit();
+  });
   return [];
 }

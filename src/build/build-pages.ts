@@ -1,6 +1,6 @@
 import type { SiteCheck } from '../check/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
-import type { Output } from './output.ts';
+import type { OpenOutput } from './output.ts';
 import type { PageWriter } from './page-writer.ts';
 import type { Share } from './share.ts';
 
@@ -21,7 +21,7 @@ interface PageBuild {
   /** Those of the check that are to be built. */
   readonly pages: readonly PageReference[];
   readonly writer: PageWriter;
-  readonly output: Output;
+  readonly output: OpenOutput;
   /** Left out where nobody can help. */
   readonly elsewhere?: BuildElsewhere | undefined;
   readonly onProgress: (done: number, total: number) => void;
@@ -62,6 +62,8 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   const shared = isWorthHelp ? rest.filter((_, index) => index % 2 === 1) : [];
   const away = new Set(shared);
   const coming = isWorthHelp ? elsewhere(shared.map(({ page }) => page.file)) : undefined;
+  // When both fail, as with a full disk, only one is told.
+  coming?.catch(() => {});
   for (const each of rest) {
     const { page, key } = each;
     if (away.has(each)) continue;

@@ -5,7 +5,7 @@ import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { encodePictures } from './finish-site.ts';
 import { encodeLedger } from './ledger.ts';
-import { createOutput, sizesByEnding } from './output.ts';
+import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { Shard } from './shard.ts';
@@ -27,34 +27,34 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
   const { client, loaded } = await beginBuild(tools, onProgress);
   const { site } = loaded;
   const folder = openShardFolder(out, shard);
-  const output = createOutput(folder.site);
-  const render = tools.createRenderer(site, pageScripts(client));
-  const writer = createPageWriter({ site, render, output, pictures: tools.pictures });
-  // What lies in the folder from before may be of another builder: it is written, and never read here.
-  const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });
-  const rendered = await buildPages({
-    site,
-    check,
-    pages: check.pages.filter(({ file }) => isInShard(shard, file)),
-    writer,
-    output,
-    onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
+  return buildInto(folder.site, async (output) => {
+    const render = tools.createRenderer(site, pageScripts(client));
+    const writer = createPageWriter({ site, render, output, pictures: tools.pictures });
+    // What lies in the folder from before may be of another builder: it is written, and never read here.
+    const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });
+    const rendered = await buildPages({
+      site,
+      check,
+      pages: check.pages.filter(({ file }) => isInShard(shard, file)),
+      writer,
+      output,
+      onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
+    });
+    const diagnostics = check.diagnostics();
+    if (isRefused(diagnostics, strict)) {
+      return { diagnostics, built: undefined };
+    }
+    const ledger = writer.ledger();
+    const shown = findShownPictures(tools.pictures, site, ledger.pages).encoded;
+    const encoded = keepFiles(folder.encoded);
+    for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
+      encoded.write(basename(address), bytes);
+    }
+    onProgress?.({ step: 'writing' });
+    output.commit();
+    folder.pages.save();
+    folder.ledger.write(encodeLedger(ledger));
+    folder.manifest.write({ ...shard, source, rendered });
+    return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });
-  const diagnostics = check.diagnostics();
-  if (isRefused(diagnostics, strict)) {
-    output.discard();
-    return { diagnostics, built: undefined };
-  }
-  const ledger = writer.ledger();
-  const shown = findShownPictures(tools.pictures, site, ledger.pages).encoded;
-  const encoded = keepFiles(folder.encoded);
-  for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
-    encoded.write(basename(address), bytes);
-  }
-  onProgress?.({ step: 'writing' });
-  output.commit();
-  folder.pages.save();
-  folder.ledger.write(encodeLedger(ledger));
-  folder.manifest.write({ ...shard, source, rendered });
-  return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
 }

@@ -3,7 +3,7 @@ import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
 import { decodeLedger } from './ledger.ts';
-import { createOutput, sizesByEnding } from './output.ts';
+import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
 
@@ -17,28 +17,34 @@ export async function buildSite(
 ): Promise<BuildResult> {
   const { client, loaded } = await beginBuild(tools, onProgress);
   const { site } = loaded;
-  const output = createOutput(out);
-  const last = tools.ledger.read();
-  const scripts = pageScripts(client);
-  const render = tools.createRenderer(site, scripts);
-  const writer = createPageWriter({ site, render, output, last: last && decodeLedger(last), pictures: tools.pictures });
-  const check = tools.createCheck(loaded);
-  const { buildElsewhere } = tools;
-  const rendered = await buildPages({
-    site,
-    check,
-    pages: check.pages,
-    writer,
-    output,
-    elsewhere: buildElsewhere && ((files) => buildElsewhere({ scripts, files })),
-    onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
-  });
-  const diagnostics = check.diagnostics();
-  if (isRefused(diagnostics, strict)) {
-    output.discard();
-    return { diagnostics, built: undefined };
-  }
+  return buildInto(out, async (output) => {
+    const last = tools.ledger.read();
+    const scripts = pageScripts(client);
+    const render = tools.createRenderer(site, scripts);
+    const writer = createPageWriter({
+      site,
+      render,
+      output,
+      last: last && decodeLedger(last),
+      pictures: tools.pictures,
+    });
+    const check = tools.createCheck(loaded);
+    const { buildElsewhere } = tools;
+    const rendered = await buildPages({
+      site,
+      check,
+      pages: check.pages,
+      writer,
+      output,
+      elsewhere: buildElsewhere && ((files) => buildElsewhere({ scripts, files })),
+      onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
+    });
+    const diagnostics = check.diagnostics();
+    if (isRefused(diagnostics, strict)) {
+      return { diagnostics, built: undefined };
+    }
 
-  await finishSite(tools, { root, site, client, output, ledger: writer.ledger(), onProgress });
-  return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+    await finishSite(tools, { root, site, client, output, ledger: writer.ledger(), onProgress });
+    return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+  });
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Site } from '../site/index.ts';
@@ -6,8 +5,8 @@ import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Ledger } from './ledger.ts';
 import { encodeLedger } from './ledger.ts';
-import type { Output } from './output.ts';
-import { listFiles } from './output.ts';
+import type { OpenOutput } from './output.ts';
+import { copyPublic } from './public-files.ts';
 import { serverFiles } from './server-files.ts';
 import { findShownPictures } from './shown-pictures.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -15,7 +14,7 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly site: Site;
   readonly client: ClientBundle;
-  readonly output: Output;
+  readonly output: OpenOutput;
   /** What stands in the output: all pages. */
   readonly ledger: Ledger;
   readonly onProgress: BuildOptions['onProgress'];
@@ -30,7 +29,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
-  copyPublic(join(root, 'public'), shown.replaces, output);
+  copyPublic(join(root, 'public'), output, shown.replaces);
   output.write('sitemap.xml', renderSitemap(site));
   output.write('robots.txt', renderRobots(site));
   for (const [file, content] of serverFiles(site, ledger.pages)) output.write(file, content);
@@ -51,10 +50,4 @@ export async function encodePictures(
     if (bytes) encoded.set(address, bytes);
   }
   return encoded;
-}
-
-function copyPublic(folder: string, isReplaced: (src: string) => boolean, output: Output): void {
-  for (const file of listFiles(folder)) {
-    if (!isReplaced(`/${file}`)) output.write(file, readFileSync(join(folder, file)));
-  }
 }

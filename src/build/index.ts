@@ -10,3 +10,5 @@ export type { Shard } from './shard.ts';
 export { parseShard } from './shard.ts';
 export type { Share, ShareOrder } from './share.ts';
 export { buildShare } from './share.ts';
+export { holdsBuiltSite } from './sitemap.ts';
+export { recoverFolder } from './workplace.ts';

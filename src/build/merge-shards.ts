@@ -6,7 +6,7 @@ import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
 import type { Ledger, WrittenPage } from './ledger.ts';
 import { decodeLedger } from './ledger.ts';
-import { createOutput, listFiles, sizesByEnding } from './output.ts';
+import { buildInto, listFiles, sizesByEnding } from './output.ts';
 import type { ShardFolder } from './shard.ts';
 import { openShardFolder } from './shard.ts';
 
@@ -31,22 +31,23 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const diagnostics = check.diagnostics();
   if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
 
-  const output = createOutput(out);
-  const pages = new Map<string, WrittenPage>();
-  let frame = '';
-  for (const { ledger, folder } of shards) {
-    frame = ledger.frame;
-    for (const [file, page] of ledger.pages) {
-      output.write(file, readFileSync(join(folder.site, file)));
-      pages.set(file, { ...page, stamp: output.stamp(file) });
+  return buildInto(out, async (output) => {
+    const pages = new Map<string, WrittenPage>();
+    let frame = '';
+    for (const { ledger, folder } of shards) {
+      frame = ledger.frame;
+      for (const [file, page] of ledger.pages) {
+        output.write(file, readFileSync(join(folder.site, file)));
+        pages.set(file, { ...page, stamp: output.stamp(file) });
+      }
+      for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
+      check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
     }
-    for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
-    check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
-  }
-  const { site } = loaded;
-  await finishSite(tools, { root, site, client, output, ledger: { frame, pages }, onProgress });
-  const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
-  return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+    const { site } = loaded;
+    await finishSite(tools, { root, site, client, output, ledger: { frame, pages }, onProgress });
+    const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
+    return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+  });
 }
 
 function recordOf({ pages }: ShardFolder, file: string) {

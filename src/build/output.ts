@@ -1,11 +1,30 @@
 import type { BigIntStats } from 'node:fs';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
+import type { Workplace } from './workplace.ts';
+import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 
 /**
- * The folder a site is built into. What is new is written beside it first and comes into it when the build is done;
- * files whose bytes have not changed stay as they are.
+ * The folder a site is built into. What is new is written beside it first, and the folder changes in one step when the build is
+ * done: at any moment, and after a process that was killed or met a full disk, it is the whole old site or the whole new one.
+ * Files whose bytes have not changed stay as they are, with their times and inodes.
+ *
+ * A single file that changes is renamed into the folder. Otherwise the next folder is put together from the new files and hard links
+ * to the others (copies, on a disk without links), and exchanged with the old one, which the system does in one step. Where it has
+ * none (Windows, Alpine Linux, some disks in the network) it takes two, and `recoverFolder` mends what is left by a process that was
+ * killed in between. A crash of the whole computer is not provided for: nothing waits until the disk has written.
  */
 export interface Output {
   readonly write: (file: string, content: string | Uint8Array) => void;
@@ -13,14 +32,16 @@ export interface Output {
   readonly keep: (file: string, stamp: string) => boolean;
   /** Equal while a file is as it was written: its time, its size and its place on the disk. Undefined where there is none. */
   readonly stamp: (file: string) => string | undefined;
-  /** Brings what was written into the folder, and deletes what an earlier build wrote and this one did not. */
-  readonly commit: () => void;
-  /** Leaves the folder as it was. */
-  readonly discard: () => void;
   /** The files of this build, changed or not. */
   readonly written: () => ReadonlyMap<string, WrittenFile>;
+}
+
+/** An output that belongs to this process; what it has not committed is gone in the end. */
+export interface OpenOutput extends Output {
   /** Takes over what another output for the same folder has written. */
   readonly adopt: (files: ReadonlyMap<string, WrittenFile>) => void;
+  /** Brings what was written into the folder, and deletes all else that lies in it. */
+  readonly commit: () => void;
 }
 
 export interface WrittenFile {
@@ -29,41 +50,72 @@ export interface WrittenFile {
   readonly isStaged: boolean;
 }
 
-/** @param isPart of an output that somebody else has opened and will commit */
-export function createOutput(folder: string, isPart = false): Output {
-  const staging = `${folder}.partial`;
-  if (!isPart) rmSync(staging, { recursive: true, force: true });
+/** Builds into a folder; throws as the system does for a file in use, while another process builds into it. */
+export async function buildInto<Result>(
+  out: string,
+  build: (output: OpenOutput) => Result | Promise<Result>,
+): Promise<Result> {
+  const output = openOutput(out);
+  try {
+    return await build(output);
+  } finally {
+    output.close();
+  }
+}
+
+function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
+  const folder = realFolder(out);
+  const next = nextFolder(folder);
+  const workplace = openWorkplace(folder);
   const before = new Set(listFiles(folder));
   const written = new Map<string, WrittenFile>();
-  const makeFolder = folderMaker();
+  const place = filePlacer();
 
-  const stagedFiles = () => [...written].flatMap(([file, { isStaged }]) => (isStaged ? [file] : []));
-
-  function moveIn(): void {
-    if (before.size === 0) {
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(dirname(folder), { recursive: true });
-      renameSync(staging, folder);
-      return;
-    }
-    const make = folderMaker();
-    for (const file of stagedFiles()) {
-      const path = join(folder, file);
-      naming(path, () => {
-        make(dirname(path));
-        renameSync(join(staging, file), path);
-      });
-    }
+  function completeNext(): void {
+    mkdirSync(next, { recursive: true });
+    for (const [file, { isStaged }] of written)
+      if (!isStaged) place(join(next, file), (to) => linkFile(join(folder, file), to));
+    const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
+    if (mode !== undefined) chmodSync(next, mode & 0o7777);
   }
 
+  return {
+    ...createPart(folder, before, written),
+    adopt: (files) => {
+      for (const [file, each] of files) written.set(file, each);
+    },
+    commit: () => {
+      const staged = [...written].flatMap(([file, { isStaged }]) => (isStaged ? [file] : []));
+      const dropped = [...before].filter((file) => !written.has(file));
+      if (before.size === 0 || staged.length + dropped.length > 1) {
+        completeNext();
+        workplace.swap();
+        return;
+      }
+      for (const file of staged) place(join(folder, file), (to) => renameSync(join(next, file), to));
+      for (const file of dropped) {
+        rmSync(join(folder, file));
+        removeEmptyFolders(folder);
+      }
+    },
+    close: workplace.close,
+  };
+}
+
+/** Writes for an output that somebody else has opened, and will commit. */
+export function joinOutput(out: string): Output {
+  const folder = realFolder(out);
+  return createPart(folder, new Set(listFiles(folder)), new Map());
+}
+
+function createPart(folder: string, before: ReadonlySet<string>, written: Map<string, WrittenFile>): Output {
+  const next = nextFolder(folder);
+  const place = filePlacer();
   return {
     write: (file, content) => {
       const isStaged = !before.has(file) || !readFileSync(join(folder, file)).equals(Buffer.from(content));
       written.set(file, { bytes: Buffer.byteLength(content), isStaged });
-      if (!isStaged) return;
-      const path = join(staging, file);
-      makeFolder(dirname(path));
-      naming(path, () => writeFileSync(path, content));
+      if (isStaged) place(join(next, file), (path) => writeFileSync(path, content));
     },
     keep: (file, stamp) => {
       const stats = statOf(join(folder, file));
@@ -72,21 +124,10 @@ export function createOutput(folder: string, isPart = false): Output {
       return true;
     },
     stamp: (file) => {
-      const stats = statOf(join(written.get(file)?.isStaged ? staging : folder, file));
+      const stats = statOf(join(written.get(file)?.isStaged ? next : folder, file));
       return stats && stampFrom(stats);
     },
-    commit: () => {
-      if (stagedFiles().length > 0) moveIn();
-      mkdirSync(folder, { recursive: true });
-      rmSync(staging, { recursive: true, force: true });
-      for (const file of before) if (!written.has(file)) rmSync(join(folder, file));
-      removeEmptyFolders(folder);
-    },
-    discard: () => rmSync(staging, { recursive: true, force: true }),
     written: () => written,
-    adopt: (files) => {
-      for (const [file, each] of files) written.set(file, each);
-    },
   };
 }
 
@@ -109,13 +150,26 @@ function statOf(path: string): BigIntStats | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-function folderMaker(): (folder: string) => void {
+/** Brings a file to a path, and makes the folder that it is to lie in. */
+function filePlacer() {
   const made = new Set<string>();
-  return (folder) => {
-    if (made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    made.add(folder);
+  return (path: string, act: (path: string) => void): void => {
+    const folder = dirname(path);
+    naming(path, () => {
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
+      act(path);
+    });
   };
+}
+
+/** Has the same file at another path too: the file itself, or a copy on a disk that lets no file be at two. */
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 /** Every file below a folder, as paths with `/`; an absent folder is empty. */

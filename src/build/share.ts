@@ -4,7 +4,7 @@ import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { PageMemory, PageRecord, Site } from '../site/index.ts';
 import type { Ledger } from './ledger.ts';
 import type { WrittenFile } from './output.ts';
-import { createOutput } from './output.ts';
+import { joinOutput } from './output.ts';
 import { createPageWriter } from './page-writer.ts';
 
 /** Which pages to build, by the files that they are made from, and the scripts that they load. */
@@ -37,7 +37,7 @@ interface ShareBuild {
 export function buildShare(files: readonly string[], { site, createCheck, render, pictures, out }: ShareBuild): Share {
   const records = new Map<string, PageRecord>();
   const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
-  const output = createOutput(out, true);
+  const output = joinOutput(out);
   const writer = createPageWriter({ site, render, output, pictures });
   const wanted = new Set(files);
   const left: string[] = [];

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unlessImpossible } from '../cache/index.ts';
 import type { Site } from '../site/index.ts';
+
+/** The first line of `robots.txt`, which tells a folder that a site was built into from all others. */
+const SIGNATURE = '# Made by the page builder';
 
 /** `sitemap.xml`: every page at its canonical address. */
 export function renderSitemap({ url, pages }: Site): string {
@@ -14,7 +20,12 @@ export function renderSitemap({ url, pages }: Site): string {
 
 /** `robots.txt`: everything may be read; the sitemap says what there is. */
 export function renderRobots({ url }: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+  return `${SIGNATURE}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+/** Whether a site was built into a folder. */
+export function holdsBuiltSite(folder: string): boolean {
+  return unlessImpossible(() => readFileSync(join(folder, 'robots.txt'), 'utf8'))?.startsWith(SIGNATURE) ?? false;
 }
 
 function escapeXml(text: string): string {

@@ -5,3 +5,4 @@ export { keepInFolder } from './kept-map.ts';
 export type { Guard, KeptValue } from './kept-value.ts';
 export { keepInFile } from './kept-value.ts';
 export { memoise } from './memoise.ts';
+export { unlessImpossible } from './unless-impossible.ts';

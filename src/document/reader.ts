@@ -8,6 +8,8 @@ export interface Reader {
   readonly read: (file: string) => Uint8Array | undefined;
   /** Every file below a folder, sorted, as paths from the site root; an absent folder is empty. */
   readonly list: (folder: string) => readonly string[];
+  /** The dotfiles, and what lies in dotfolders: none of it is content. */
+  readonly listHidden?: (folder: string) => readonly string[];
   /** Equal stamps of a file mean equal bytes; undefined where that cannot be told without reading it. */
   readonly stamp?: (file: string) => string | undefined;
 }
@@ -18,11 +20,15 @@ export interface Reader {
  */
 const SETTLED_MS = 2000n;
 
-/** Reads the site in `root`. Dotfiles and dotfolders are not content. */
+/** Reads the site in `root`. */
 export function diskReader(root: string): Reader {
   return {
     read: (file) => readFileIfPresent(join(root, file)),
-    list: (folder) => listFiles(root, folder).sort(),
+    list: (folder) =>
+      listFiles(root, folder)
+        .filter((file) => !isHidden(file))
+        .sort(),
+    listHidden: (folder) => listFiles(root, folder).filter(isHidden).sort(),
     stamp: (file) => stampOf(join(root, file)),
   };
 }
@@ -49,12 +55,15 @@ function listFiles(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(join(entry.parentPath, entry.name))))
-      .map((entry) => posix.join(folder, relativeFolder(join(root, folder), entry.parentPath), entry.name))
-      .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+      .map((entry) => posix.join(folder, relativeFolder(join(root, folder), entry.parentPath), entry.name));
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
+}
+
+function isHidden(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('.'));
 }
 
 /** What a link leads to; one that leads nowhere is no file. */
@@ -78,6 +87,7 @@ export function overlayReader(below: Reader, changed: ReadonlyMap<string, string
       return text === undefined ? below.read(file) : new TextEncoder().encode(text);
     },
     list: below.list,
+    listHidden: (folder) => below.listHidden?.(folder) ?? [],
   };
 }
 

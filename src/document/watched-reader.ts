@@ -18,6 +18,7 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       lists.set(folder, known);
       return known;
     },
+    listHidden: (folder) => reader.listHidden?.(folder) ?? [],
     stamp: (file) => {
       const known = stamps.get(file) ?? reader.stamp?.(file);
       if (known !== undefined) stamps.set(file, known);

@@ -12,6 +12,7 @@ export { noPages } from './page-memory.ts';
 export { isSlug, matchesPattern, normalisePath, pathProblem, reservedFor, slugify } from './page-path.ts';
 export type { PageBook, PageStore } from './page-store.ts';
 export { createPageStore, isPageBook } from './page-store.ts';
+export { isPublished } from './private-files.ts';
 export { querySchema } from './query.ts';
 export type { SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';

@@ -21,6 +21,7 @@ import { noPages } from './page-memory.ts';
 import type { PageSource } from './pages.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
+import { isPublished, reportPrivate } from './private-files.ts';
 import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
@@ -83,6 +84,7 @@ export function loadSite({
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report, documents);
+  reportPrivate(reader, report);
   const { file, document: siteDocument, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
   const scope = siteScope(document);
@@ -107,7 +109,8 @@ export function loadSite({
   const references = new Map<string, PageReference>();
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
-  const links = { url: file.url, routes, routesKnown, hasFile: images.has, nearestFile: images.nearest };
+  const hasFile = (path: string) => isPublished(path.slice(1)) && images.has(path);
+  const links = { url: file.url, routes, routesKnown, hasFile, nearestFile: images.nearest };
   const vendors = vendorsOf(file);
   const workshop: Workshop = {
     registry,

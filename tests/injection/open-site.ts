@@ -77,7 +77,7 @@ export function openSite(
     read: (file) => (file.startsWith('public/') ? disk.read(file) : files.read(file)),
   });
   const loaded = loadSite({ ...environment, standIn: createStandIn(project) });
-  const assets = { scripts, fonts: [], icons: [], fontFaces: '', styles: [] };
+  const assets = { scripts: scripts.map((src) => ({ src })), fonts: [], icons: [], fontFaces: '', styles: [] };
   const render = createPageRenderer(loaded.site, assets);
   return {
     loaded,

@@ -14,6 +14,8 @@ export interface CommandResult {
   readonly output: string;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /** A copy in a temporary folder, to be changed and built; `dispose` deletes it. */
 export interface Workspace {
   readonly root: string;
@@ -26,6 +28,8 @@ export interface Workspace {
   readonly run: (command: string, ...args: string[]) => CommandResult;
   /** Starts a command that goes on until it is killed. */
   readonly start: (command: string, ...args: string[]) => ChildProcess;
+  /** The same copy, whose commands run with other values added to their environment. */
+  readonly within: (environment: Environment) => Workspace;
   readonly dispose: () => void;
 }
 
@@ -39,15 +43,18 @@ export function copySite(): Workspace {
   return createWorkspace(root, { builder: project, options: ['--root', root] });
 }
 
-/** A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs. */
-export function copyProject(environment: Readonly<Record<string, string>> = {}): Workspace {
-  const root = copyParts([...CONTENT, ...CODE, ...PACKAGES]);
+/**
+ * A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs.
+ * @param name of its folder, to which something is added
+ */
+export function copyProject(environment: Environment = {}, name = 'page-builder'): Workspace {
+  const root = copyParts([...CONTENT, ...CODE, ...PACKAGES], name);
   linkPackages(join(root, 'node_modules'));
   return createWorkspace(root, { builder: root, options: [], environment });
 }
 
-function copyParts(parts: readonly string[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'page-builder-'));
+function copyParts(parts: readonly string[], name = 'page-builder'): string {
+  const root = mkdtempSync(join(tmpdir(), `${name}-`));
   for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
   return root;
 }
@@ -65,7 +72,7 @@ interface Runner {
   /** The folder whose builder is run. */
   readonly builder: string;
   readonly options: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Environment;
 }
 
 function createWorkspace(root: string, { builder, options, environment = {} }: Runner): Workspace {
@@ -91,6 +98,7 @@ function createWorkspace(root: string, { builder, options, environment = {} }: R
       return { status, stdout, output: stdout + stderr };
     },
     start: (command, ...args) => spawn('node', argumentsFor(command, args), { cwd: builder, env }),
+    within: (more) => createWorkspace(root, { builder, options, environment: { ...environment, ...more } }),
     dispose: () => rmSync(root, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

@@ -26,7 +26,7 @@ export function endpoint() {
     .string()
     .trim()
     .regex(
-      /^(?:[a-z0-9-]+|\/(?!\/)\S*)$/,
+      /^(?:[a-z0-9-]+|\/(?![\\/])\S*)$/,
       'This must be a name from site.yaml, or a path at the host of this site. Declare an address under "endpoints" in site.yaml, and write its name here.',
     );
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));

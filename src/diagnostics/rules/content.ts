@@ -138,3 +138,12 @@ export const missingFact = defineRule<{
     `${count} places quote \${${name}}, and there is no such fact here; the first is ${first}.`,
   hint: ({ suggestion, key }) => (suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`),
 });
+
+export const privateFile = defineRule<{ name: string; why: string }>({
+  code: 'site/private-file',
+  severity: 'warning',
+  title: 'A file in public that is not published',
+  message: ({ name, why }) => `"${name}" ${why}. It is not copied to the site.`,
+  hint: () =>
+    'Move it out of the folder public. If visitors shall have it, put it into a .zip file, or give it another name.',
+});

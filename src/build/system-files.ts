@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+
+/** What an operating system does with files and Node has no function for. */
+interface SystemFiles {
+  /** Locks an open file for this process until the file is closed or the process ends, however it ends; false when another has. */
+  readonly tryLock: (file: number) => boolean;
+  /** Exchanges two folders in one step that nobody sees the middle of; undefined where the system cannot. */
+  readonly exchange: ((from: string, to: string) => void) | undefined;
+}
+
+/** Undefined on a system for which the package has no build, such as Alpine Linux. */
+export function findSystemFiles(): SystemFiles | undefined {
+  try {
+    const require = createRequire(import.meta.url);
+    const { tryLock, swapSync } = require('fs-native-extensions');
+    // On Windows it moves one after the other.
+    return { tryLock, exchange: process.platform === 'win32' ? undefined : swapSync };
+  } catch {
+    return undefined;
+  }
+}

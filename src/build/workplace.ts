@@ -1,0 +1,137 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { unlessImpossible } from '../cache/index.ts';
+import { findSystemFiles } from './system-files.ts';
+
+/** A folder beside the one that is built into, on the same disk. It belongs to one process, and is gone when that is done. */
+export interface Workplace {
+  /** Puts the next state in the place of the folder: whoever looks sees all of the old or all of the new. */
+  readonly swap: () => void;
+  readonly close: () => void;
+}
+
+/** The folder behind links. */
+export function realFolder(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
+
+/** Where the next state of a folder is put together. */
+export function nextFolder(folder: string): string {
+  return join(workplaceOf(folder), 'next');
+}
+
+/**
+ * Opens the workplace of a folder, without what a process left there that was killed.
+ * @throws as the system does for a file in use, while another process has it
+ */
+export function openWorkplace(folder: string): Workplace {
+  // Whatever is no folder, or may not be read, is not ours to move away.
+  if (existsSync(folder)) readdirSync(folder);
+  const lock = takeLock(folder);
+  if (lock === undefined) {
+    throw Object.assign(new Error('Another build has it.'), { code: 'EBUSY', syscall: 'lock', path: folder });
+  }
+  putBack(folder);
+  clear(folder);
+  return {
+    swap: () => {
+      const next = nextFolder(folder);
+      if (!existsSync(folder)) renameSync(next, folder);
+      else if (!exchange(next, folder)) replaceInTwoSteps(next, folder);
+    },
+    close: () => {
+      // What cannot be removed is harmless, and removed by the next to open it.
+      unlessImpossible(() => clear(folder));
+      unlessImpossible(() => rmSync(lockOf(folder)));
+      closeSync(lock);
+      unlessImpossible(() => rmdirSync(workplaceOf(folder)));
+    },
+  };
+}
+
+/** Mends what a process left that was killed between the two steps of a swap, on a system that has no single step for it. */
+export function recoverFolder(folder: string): void {
+  if (!existsSync(folder) && existsSync(asideOf(folder))) openWorkplace(folder).close();
+}
+
+/** False where the system, or the disk, has no exchange. Where nothing can be moved at all, the two steps tell why. */
+function exchange(one: string, other: string): boolean {
+  const system = findSystemFiles();
+  if (!system?.exchange) return false;
+  try {
+    system.exchange(one, other);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function replaceInTwoSteps(next: string, folder: string): void {
+  const aside = asideOf(folder);
+  renameSync(folder, aside);
+  try {
+    renameSync(next, folder);
+  } catch (error) {
+    renameSync(aside, folder);
+    throw error;
+  }
+}
+
+function putBack(folder: string): void {
+  if (!existsSync(folder) && existsSync(asideOf(folder))) renameSync(asideOf(folder), folder);
+}
+
+function clear(folder: string): void {
+  for (const each of [nextFolder(folder), asideOf(folder)])
+    rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Undefined when another process has the lock. Where the system has none, everybody gets it. */
+function takeLock(folder: string): number | undefined {
+  const path = lockOf(folder);
+  const system = findSystemFiles();
+  for (;;) {
+    mkdirSync(workplaceOf(folder), { recursive: true });
+    const lock = openIfThere(path);
+    if (lock === undefined) continue;
+    const isOurs = system?.tryLock(lock) ?? true;
+    if (isOurs && fstatSync(lock).ino === statSync(path, { throwIfNoEntry: false })?.ino) return lock;
+    closeSync(lock);
+    if (!isOurs) return undefined;
+  }
+}
+
+/** Undefined when another process has just removed the folder, being done with it. */
+function openIfThere(path: string): number | undefined {
+  try {
+    return openSync(path, 'a');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function workplaceOf(folder: string): string {
+  return `${folder}.partial`;
+}
+
+function lockOf(folder: string): string {
+  return join(workplaceOf(folder), 'lock');
+}
+
+/** Where the folder lies between the two steps of a swap. */
+function asideOf(folder: string): string {
+  return join(workplaceOf(folder), 'last');
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+
+const STEPS = [
+  'chmodSync',
+  'copyFileSync',
+  'linkSync',
+  'mkdirSync',
+  'renameSync',
+  'rmdirSync',
+  'rmSync',
+  'writeFileSync',
+] as const;
+
+/** One change that a program makes to the disk: the name of the function, and the path that it is about. */
+export interface FileStep {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * Has every change to the disk announced, until the answer is called: what is thrown there, the program meets.
+ * A process that is killed is always killed before one of them, or after the last.
+ * @param hasExchange whether the system exchanges two folders in one step
+ */
+export function watchFileSteps(onStep: (step: FileStep) => void, hasExchange = true): () => void {
+  const native = createRequire(import.meta.url)('fs-native-extensions');
+  const { swapSync } = native;
+  // What a step is made of, and what is done about it, is none itself.
+  let isWatching = true;
+  const announce = (step: FileStep) => {
+    if (!isWatching) return;
+    isWatching = false;
+    try {
+      onStep(step);
+    } finally {
+      isWatching = true;
+    }
+  };
+  const originals = STEPS.map((name) => [name, fs[name]] as const);
+  for (const [name, original] of originals) {
+    const announced = (...args: readonly unknown[]) => {
+      announce({ name, path: String(args[name === 'linkSync' || name === 'renameSync' ? 1 : 0]) });
+      return Reflect.apply(original, fs, args);
+    };
+    Object.defineProperty(fs, name, { value: announced, configurable: true, writable: true });
+  }
+  native.swapSync = (from: string, to: string) => {
+    if (!hasExchange) throw new Error('This disk has no exchange.');
+    announce({ name: 'swapSync', path: to });
+    swapSync(from, to);
+  };
+  syncBuiltinESMExports();
+  return () => {
+    isWatching = false;
+    native.swapSync = swapSync;
+    for (const [name, original] of originals) {
+      Object.defineProperty(fs, name, { value: original, configurable: true, writable: true });
+    }
+    syncBuiltinESMExports();
+  };
+}
