@@ -33,9 +33,9 @@ const CONTENT = ['site.yaml', 'pages', 'public'];
 const CODE = ['src', 'blocks', 'scripts', 'tests', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'];
 const PACKAGES = ['package.json', 'package-lock.json'];
 
-/** A copy of the content alone: the project's own builder works on it with `--root`. */
-export function copySite(): Workspace {
-  const root = copyParts(CONTENT);
+/** A copy of the content alone, of this site or of another: the project's own builder works on it with `--root`. */
+export function copySite(from = project): Workspace {
+  const root = copyParts(CONTENT, from);
   return createWorkspace(root, { builder: project, options: ['--root', root] });
 }
 
@@ -46,9 +46,9 @@ export function copyProject(environment: Readonly<Record<string, string>> = {}):
   return createWorkspace(root, { builder: root, options: [], environment });
 }
 
-function copyParts(parts: readonly string[]): string {
+function copyParts(parts: readonly string[], from = project): string {
   const root = mkdtempSync(join(tmpdir(), 'page-builder-'));
-  for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
+  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
   return root;
 }
 
