@@ -33,10 +33,16 @@ const CONTENT = ['site.yaml', 'pages', 'public'];
 const CODE = ['src', 'blocks', 'scripts', 'tests', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'];
 const PACKAGES = ['package.json', 'package-lock.json'];
 
+interface SiteCopy {
+  /** The folder of another site. */
+  readonly from?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** A copy of the content alone, of this site or of another: the project's own builder works on it with `--root`. */
-export function copySite(from = project): Workspace {
+export function copySite({ from = project, environment = {} }: SiteCopy = {}): Workspace {
   const root = copyParts(CONTENT, from);
-  return createWorkspace(root, { builder: project, options: ['--root', root] });
+  return createWorkspace(root, { builder: project, options: ['--root', root], environment });
 }
 
 /** A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs. */
