@@ -12,12 +12,9 @@ import { diskReader, memoryReader } from '../src/document/index.ts';
 import { createIconLibrary } from '../src/media/index.ts';
 import { loadSite } from '../src/site/index.ts';
 import { project } from './support/example-site.ts';
+import type { RuleFixture } from './support/rule-fixtures.ts';
+import { fixtureCodes, readBase, readFixture } from './support/rule-fixtures.ts';
 
-/*
- * One folder for each rule holds what differs from the sound site in `_base`: the smallest change that breaks the rule.
- * `deleted.txt` names files of the base that are left out, `expected.txt` is what the author is told.
- */
-const fixtures = diskReader(join(project, 'tests/fixtures/rules'));
 /** No block of ours leaves out a heading level, whatever is written; this one does. */
 const sideNote = defineBlock({
   type: 'side-note',
@@ -29,33 +26,22 @@ const sideNote = defineBlock({
 const registry = createRegistry([...Object.values(blocks), sideNote]);
 const icons = createIconLibrary(diskReader(join(project, 'node_modules/@tabler/icons/icons')), 'outline');
 
-const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const base = readBase();
 const expectedFile = (code: string) => `tests/fixtures/rules/${code}/expected.txt`;
-
-/** The files of a fixture folder, by their path in the site. */
-function filesIn(folder: string): Readonly<Record<string, Uint8Array>> {
-  const files = fixtures.list(folder).filter((file) => !/\/(?:expected|deleted)\.txt$/.test(file));
-  return Object.fromEntries(
-    files.map((file) => [file.slice(folder.length + 1), fixtures.read(file) ?? new Uint8Array()]),
-  );
-}
 
 /** A file of the base with some of its text replaced. */
 function edit(file: string, ...changes: readonly (readonly [written: string, mistake: string])[]): Uint8Array {
-  const text = changes.reduce((text, [from, to]) => text.replace(from, to), decode(fixtures.read(`_base/${file}`)));
+  const text = changes.reduce((text, [from, to]) => text.replace(from, to), new TextDecoder().decode(base[file]));
   return new TextEncoder().encode(text);
 }
 
-function diagnose(
-  changes: Readonly<Record<string, Uint8Array>>,
-  deleted: readonly string[] = [],
-): readonly Diagnostic[] {
-  const files = Object.entries({ ...filesIn('_base'), ...changes }).filter(([file]) => !deleted.includes(file));
+function diagnose({ files: changes, deleted }: RuleFixture): readonly Diagnostic[] {
+  const files = Object.entries({ ...base, ...changes }).filter(([file]) => !deleted.includes(file));
   return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files)), registry, icons }));
 }
 
 describe('the rules', () => {
-  it('say nothing about a sound site', () => expect(formatPretty(diagnose({}))).toBe(''));
+  it('say nothing about a sound site', () => expect(formatPretty(diagnose({ files: {}, deleted: [] }))).toBe(''));
 
   it('tell nine mistakes in five files in one run', () => {
     const broken = {
@@ -74,7 +60,7 @@ describe('the rules', () => {
         ['homes: 12', 'homes: 0'],
       ),
     };
-    const told = diagnose(broken).map((each) => `${formatLocation(each)} ${each.code}`);
+    const told = diagnose({ files: broken, deleted: [] }).map((each) => `${formatLocation(each)} ${each.code}`);
     expect(told).toEqual([
       'pages/_templates/place.yaml:9:50 page/unknown-placeholder',
       'pages/about.yaml:5:5 block/unknown-prop',
@@ -89,9 +75,7 @@ describe('the rules', () => {
   });
 
   it('have a fixture each, and each fixture a rule', () => {
-    const folders = fixtures.list('.').map((file) => file.split('/').slice(0, -1));
-    const codes = folders.flatMap(([family = '', rule]) => (family === '_base' || !rule ? [] : `${family}/${rule}`));
-    expect([...new Set(codes)].sort()).toEqual(catalogue.map(({ code }) => code));
+    expect(fixtureCodes()).toEqual(catalogue.map(({ code }) => code));
   });
 
   it('have codes and titles of their own', () => {
@@ -105,7 +89,7 @@ describe.each(catalogue)('$code', ({ code, severity }) => {
   let found: readonly Diagnostic[] = [];
 
   beforeAll(() => {
-    found = diagnose(filesIn(code), decode(fixtures.read(`${code}/deleted.txt`)).split('\n'));
+    found = diagnose(readFixture(code));
   });
 
   it('is told once, and nothing else is', () => {

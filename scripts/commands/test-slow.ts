@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
     commands: [
       [...PLAYWRIGHT, 'widgets.spec', 'vendor-in-page.dev'],
       // Nothing else may run while times are measured.
-      [...PLAYWRIGHT, '--workers=1', 'hydration.dist'],
+      [...PLAYWRIGHT, '--workers=1', 'vendor-delay.dist'],
     ],
   },
 ];

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
+import { guardPlugin } from './guard-plugin.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
@@ -15,7 +17,14 @@ function notWatched(root: string): string[] {
   return ['pages', 'dist*', '.cache'].map((name) => `${root.split(sep).join('/')}/${name}/**`);
 }
 
-/** Starts the dev server on this machine only. */
+/** What the browser needs of the builder: its code and its packages, and of these no hidden file. */
+const READABLE = {
+  strict: true,
+  allow: ['src', 'blocks', 'node_modules'],
+  deny: ['.*', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**'],
+};
+
+/** Starts the dev server on this machine only, for pages of this machine only. */
 export async function startDevServer({ project, port, ...options }: DevServerOptions): Promise<ViteDevServer> {
   const server = await createServer({
     root: project,
@@ -24,8 +33,11 @@ export async function startDevServer({ project, port, ...options }: DevServerOpt
     publicDir: join(options.root, 'public'),
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [pagesPlugin(options)],
-    server: { host: '127.0.0.1', port, watch: { ignored: notWatched(options.root) } },
+    plugins: [
+      guardPlugin({ folders: [project, options.root], token: randomBytes(32).toString('base64url') }),
+      pagesPlugin(options),
+    ],
+    server: { host: '127.0.0.1', port, cors: false, fs: READABLE, watch: { ignored: notWatched(options.root) } },
   });
   return server.listen();
 }

@@ -75,13 +75,13 @@ export function createLiveSite(engine: Engine): LiveSite {
     isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
     answerCatalogue: (path) => {
       if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
-      if (path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') };
+      if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
       catalogue ??= engine.openCatalogue();
       const html = catalogue.render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },
     answer: (path) => {
-      if (path !== '/' && path.endsWith('/')) return { status: 308, location: path.replace(/\/+$/, '') || '/' };
+      if (path !== '/' && path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
       const redirect = site.redirects.get(path);
       if (redirect) return { status: 308, location: redirect };
       const page = pages.get(site.aliases.get(path) ?? path);
@@ -90,4 +90,9 @@ export function createLiveSite(engine: Engine): LiveSite {
       return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
     },
   };
+}
+
+/** The address of a path without the slash at its end; two at its start would make it the address of another site. */
+function withoutSlash(path: string): string {
+  return encodeURI(`/${path.replace(/^[\\/]+|\/+$/g, '')}`);
 }

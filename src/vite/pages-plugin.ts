@@ -121,7 +121,13 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         if (app.isFirst() && isCode(project, file)) return onCodeChange();
         const name = nameOf(file);
         if (!isContent(name)) return;
-        if (name !== 'site.yaml') (await app.load()).live.forgetMedia();
+        if (name !== 'site.yaml') {
+          // Code that cannot be loaded knows of no media.
+          await app.load().then(
+            ({ live }) => live.forgetMedia(),
+            () => {},
+          );
+        }
         forget(event === 'change' ? name : undefined);
       });
       const watching = watchFolders(join(root, 'pages'), (file) => forget(file && nameOf(file)));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { copyProject, copySite } from '../support/workspace.ts';
 import { serve } from './live-site.ts';
 import { expect, test } from './site.ts';
@@ -36,6 +36,13 @@ async function expectTraces(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 }
 
+/** The place of which the page asked to open an editor, once the server has done so. */
+async function opened(asked: Promise<Request>): Promise<unknown> {
+  const request = await asked;
+  expect((await request.response())?.status()).toBe(200);
+  return request.postDataJSON().place;
+}
+
 site('an edit changes the open page in place, keeping scroll and what islands did', async ({ page, address, edit }) => {
   await page.goto(address);
   const pause = page.getByRole('button', { name: 'Pause the animation' });
@@ -67,7 +74,7 @@ site(
 
     const asked = page.waitForRequest(/__open-in-editor/);
     await placeholder.getByRole('button').click();
-    expect(new URL((await asked).url()).searchParams.get('file')).toMatch(/^\/.*\/pages\/about\.yaml:\d+:11$/);
+    expect(await opened(asked)).toMatch(/^\/.*\/pages\/about\.yaml:\d+:11$/);
 
     edit('pages/about.yaml', 'type: heroo', 'type: hero');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,10 +98,10 @@ site('mistakes are listed by file, open in the editor, and fold to a badge', asy
 
   const asked = page.waitForRequest(/__open-in-editor/);
   await overlay.locator('mark').last().click();
-  expect(new URL((await asked).url()).searchParams.get('file')).toMatch(/\/pages\/faq\.yaml:\d+:9$/);
+  expect(await opened(asked)).toMatch(/\/pages\/faq\.yaml:\d+:9$/);
   const askedAgain = page.waitForRequest(/__open-in-editor/);
   await overlay.getByRole('listitem').nth(1).getByRole('button').press('Enter');
-  expect(new URL((await askedAgain).url()).searchParams.get('file')).toMatch(/\/pages\/faq\.yaml:\d+:5$/);
+  expect(await opened(askedAgain)).toMatch(/\/pages\/faq\.yaml:\d+:5$/);
 
   await page.keyboard.press('Escape');
   const badge = overlay.getByRole('button', { name: '3 errors' });

@@ -37,10 +37,16 @@ const CONTENT = ['site.yaml', 'pages', 'public'];
 const CODE = ['src', 'blocks', 'scripts', 'tests', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'];
 const PACKAGES = ['package.json', 'package-lock.json'];
 
-/** A copy of the content alone: the project's own builder works on it with `--root`. */
-export function copySite(): Workspace {
-  const root = copyParts(CONTENT);
-  return createWorkspace(root, { builder: project, options: ['--root', root] });
+interface SiteCopy {
+  /** The folder of another site. */
+  readonly from?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A copy of the content alone, of this site or of another: the project's own builder works on it with `--root`. */
+export function copySite({ from = project, environment = {} }: SiteCopy = {}): Workspace {
+  const root = copyParts(CONTENT, { from });
+  return createWorkspace(root, { builder: project, options: ['--root', root], environment });
 }
 
 /**
@@ -48,14 +54,14 @@ export function copySite(): Workspace {
  * @param name of its folder, to which something is added
  */
 export function copyProject(environment: Environment = {}, name = 'page-builder'): Workspace {
-  const root = copyParts([...CONTENT, ...CODE, ...PACKAGES], name);
+  const root = copyParts([...CONTENT, ...CODE, ...PACKAGES], { name });
   linkPackages(join(root, 'node_modules'));
   return createWorkspace(root, { builder: root, options: [], environment });
 }
 
-function copyParts(parts: readonly string[], name = 'page-builder'): string {
+function copyParts(parts: readonly string[], { from = project, name = 'page-builder' } = {}): string {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
+  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
   return root;
 }
 

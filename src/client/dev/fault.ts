@@ -22,3 +22,9 @@ export const EDITION = 'edition';
 
 /** Marks a page that stands in for one that cannot be shown. */
 export const STAND_IN = 'data-stand-in';
+
+/** Where a page asks for an editor, with a place in a file as JSON. */
+export const OPEN_IN_EDITOR = '/__open-in-editor';
+
+/** Names the header with which it shows that it is a page of this server, and the `<meta>` that holds what goes there. */
+export const EDITOR_TOKEN = 'x-editor-token';

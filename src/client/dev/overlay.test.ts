@@ -42,10 +42,15 @@ it('groups mistakes by file, errors before warnings, and marks what is wrong', (
   expect(texts('[role="status"]')).toEqual(['2 errors and 2 warnings']);
 });
 
-it('opens the editor at the place of the mistake', () => {
+it('opens the editor at the place of the mistake, and shows that it may', () => {
+  document.head.innerHTML = '<meta name="x-editor-token" content="of this run">';
   createOverlay().show([fault, inFaq]);
   shadow().querySelectorAll<HTMLElement>('li button')[1]?.click();
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor?file=%2Fsite%2Fpages%2Ffaq.yaml%3A9%3A11');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-editor-token': 'of this run' },
+    body: '{"place":"/site/pages/faq.yaml:9:11"}',
+  });
 });
 
 it('folds to a badge with Escape, stays folded while mistakes remain, and opens at the next first one', () => {

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+type Asked = Pick<IncomingMessage, 'headers'>;
+
+/**
+ * Whether a request calls this machine by its own name. One that comes through a foreign name, which somebody has
+ * pointed at this machine, gives itself away by that name.
+ */
+export function isForThisMachine({ headers }: Asked): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
+}
+
+/** Whether a request was made by a script of a page of the very server that it asks. */
+export function isSameOrigin({ headers }: Asked): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  return site === 'same-origin' && headers.origin === `http://${headers.host}`;
+}

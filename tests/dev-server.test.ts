@@ -1,0 +1,199 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevServer } from './support/dev-server.ts';
+import { startDevServer } from './support/dev-server.ts';
+import type { RawAnswer } from './support/raw-request.ts';
+import { sendRaw } from './support/raw-request.ts';
+import type { Workspace } from './support/workspace.ts';
+import { copyProject, copySite } from './support/workspace.ts';
+
+/** What no answer may hold. */
+const SECRET = /SECRET|root:x:|PATH=/;
+const HIDDEN = [
+  'secret.txt',
+  '.env',
+  '.env.local',
+  '.npmrc',
+  '.git/config',
+  'public/.env',
+  'public/.git/config',
+  'src/.env',
+  'src/server.pem',
+  'blocks/.git/config',
+];
+
+/** Ways out of the folders that the browser needs; PROJECT, SITE and BESIDE stand for absolute paths. */
+const PROBES: readonly string[] = [
+  '/../../../../../../etc/passwd',
+  '/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/%252e%252e/%252e%252e/%252e%252e/%252e%252e/etc/passwd',
+  '/..%5c..%5c..%5c..%5c..%5cetc%5cpasswd',
+  '/....//....//....//etc/passwd',
+  '//etc/passwd',
+  '/etc/passwd%00.js',
+  '/src/../../../../../../etc/passwd?raw',
+  '/assets/../../../../../../etc/passwd',
+  '/assets/pictures/..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/images/../../../../../../etc/passwd',
+  '/_blocks/..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/@fs/etc/passwd',
+  '/@fs//etc/passwd',
+  '/@fs/etc/passwd?raw',
+  '/@fs/etc/passwd?raw??',
+  '/@fs/etc/passwd?import&raw??',
+  '/@fs/etc/passwd?url',
+  '/@fs/etc/passwd?import&inline',
+  '/@fs/etc/passwd?.svg?.wasm?init',
+  '/@fs/etc/passwd?worker&url',
+  '/@fs/etc/passwd?html-proxy&index=0.css',
+  '/@fs/x/x/x/vite/../../../../../etc/passwd',
+  '/@fs/proc/self/environ?import&raw',
+  '/@fsPROJECT/src/#/../../../../../../etc/passwd',
+  '/@fsPROJECT/src/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/@fsBESIDE/secret.txt',
+  '/@fsBESIDE/secret.txt?import&raw',
+  '/@fsPROJECT/src/..%2f..%2fBESIDE/secret.txt?raw',
+  '/@id/etc/passwd?raw',
+  '/@id//etc/passwd?raw',
+  '/@id/__x00__/etc/passwd',
+  '/@vite/client/../../../../../../etc/passwd',
+  '/node_modules/.vite/deps/../../../../../../../etc/passwd',
+  '/node_modules/.vite/deps/../../../../../../../etc/passwd.map',
+  'http://127.0.0.1/@fs/etc/passwd',
+  'file:///etc/passwd',
+  '/__open-in-editor?file=/etc/passwd',
+  ...HIDDEN.flatMap((file) => [`/${file}`, `/@fsPROJECT/${file}`, `/@fsSITE/${file}?import&raw??`]),
+  '/.e%6ev?raw',
+  '/%2eenv',
+  '/public/.env?url',
+  '/node_modules/.vite/../../secret.txt?raw',
+  '/src/../secret.txt?import&raw',
+];
+
+function plantSecrets(folder: string): void {
+  for (const file of HIDDEN) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `SECRET = "${file}"`);
+  }
+}
+
+let copy: Workspace;
+let site: Workspace;
+let server: DevServer;
+let serverOfSite: DevServer;
+beforeAll(async () => {
+  copy = copyProject();
+  site = copySite();
+  for (const folder of [copy.root, site.root, `${copy.root}-beside`]) plantSecrets(folder);
+  server = await startDevServer(copy);
+  serverOfSite = await startDevServer(copy, '--root', site.root);
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), serverOfSite.stop()]);
+  copy.dispose();
+  site.dispose();
+  rmSync(`${copy.root}-beside`, { recursive: true });
+});
+
+describe('the dev server, of its own site and of one elsewhere,', () => {
+  const place = (probe: string) =>
+    probe.replace('PROJECT', copy.root).replace('SITE', site.root).replace('BESIDE', `${copy.root}-beside`);
+
+  it.each(PROBES)('does not let out what is asked for as %s', async (probe) => {
+    for (const { port } of [server, serverOfSite]) {
+      const { text, status } = await sendRaw(port, { target: place(probe) });
+      expect(text).not.toMatch(SECRET);
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('answers for what a page needs', async () => {
+    const targets = ['/', '/about', '/favicon.svg', '/src/client/boot.ts', '/@vite/client', '/blocks/search/island.ts'];
+    for (const { port } of [server, serverOfSite]) {
+      for (const target of targets) expect((await sendRaw(port, { target })).status, target).toBe(200);
+    }
+  });
+});
+
+describe('the dev server', () => {
+  const TARGETS = ['/', '/src/client/boot.ts', '/@vite/client', '/favicon.svg', '/assets/none', '/__open-in-editor'];
+
+  it('listens to this machine alone', () => expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/));
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example:5173',
+    '192.168.0.1',
+    '0.0.0.0',
+    '[::2]',
+    'localhost@evil.example',
+    'file://localhost',
+    '',
+    undefined,
+  ])('is nothing to those who call it %s', async (host) => {
+    for (const target of TARGETS) {
+      const { status, text } = await sendRaw(server.port, { target, headers: { host } });
+      // Node itself answers 400 to a request without a host.
+      expect([400, 403], target).toContain(status);
+      expect(text).not.toContain('<html');
+    }
+    expect((await openSocket({ host })).status).not.toBe(101);
+  });
+
+  it.each(['localhost:80', 'site.localhost', '127.0.0.1', '[::1]:5173'])('answers to %s', async (host) => {
+    expect((await sendRaw(server.port, { target: '/', headers: { host } })).status).toBe(200);
+  });
+
+  it.each(['https://evil.example', 'http://localhost:9999', 'null'])('lets no page of %s read it', async (origin) => {
+    for (const target of TARGETS) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = { origin, 'access-control-request-method': 'POST' };
+        const answer = await sendRaw(server.port, { method, target, headers });
+        expect(answer.headers, target).not.toContain('access-control-allow');
+        expect(answer.headers, target).toContain('cross-origin-resource-policy: same-origin');
+      }
+    }
+    expect((await openSocket({ origin })).status).not.toBe(101);
+  });
+
+  it('talks to a page of its own', async () => {
+    const { text } = await sendRaw(server.port, { target: '/@vite/client' });
+    const [, token = ''] = /wsToken = "([^"]+)"/.exec(text) ?? [];
+    const { status } = await openSocket({ origin: server.address }, `/?token=${token}`);
+    expect(status).toBe(101);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '/%5cevil.example/', '///evil.example//'])(
+    'sends nobody to another site for %s',
+    async (target) => {
+      const { headers } = await sendRaw(server.port, { target });
+      expect(headers).toContain('location: /evil.example\r\n');
+    },
+  );
+
+  it.each(['http://[', 'x://[/', '*', '/%', '/%ff%fe', '//[', '/\\[', '/@fs/%', '/src/%ff.ts?import'])(
+    'outlives a request for %s',
+    async (target) => {
+      await sendRaw(server.port, { target });
+      if (!target.startsWith('/')) await openSocket({}, target);
+      expect((await sendRaw(server.port, { target: '/' })).status).toBe(200);
+    },
+  );
+
+  /** Asks for the connection through which pages hear of edits; answers with what is said before anything goes through it. */
+  function openSocket(said: Readonly<Record<string, string | undefined>>, target = '/'): Promise<RawAnswer> {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-protocol': 'vite-hmr',
+      ...said,
+    };
+    return sendRaw(server.port, { target, headers });
+  }
+});

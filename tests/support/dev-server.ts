@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type { Workspace } from './workspace.ts';
+
+/** A dev server in a process of its own. */
+export interface DevServer {
+  readonly address: string;
+  readonly port: number;
+  /** What it has printed. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the dev server of a copy, and waits until it says where the site is. */
+export async function startDevServer(copy: Workspace, ...args: readonly string[]): Promise<DevServer> {
+  const server = copy.start('start', '--port', '0', ...args);
+  const exited = once(server, 'exit');
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (text: unknown) => {
+      output += String(text);
+      const [, said] = /The site is at (http:\S+)\//.exec(output) ?? [];
+      if (said !== undefined) resolve(said);
+    };
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', hear);
+    server.once('exit', () => reject(new Error(`The dev server has ended.\n${output}`)));
+  });
+  return {
+    address,
+    port: Number(new URL(address).port),
+    output: () => output,
+    stop: async () => {
+      server.kill();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+
+interface RawRequest {
+  readonly method?: string;
+  /** Sent as it is: no client tidies it up. */
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string;
+}
+
+export interface RawAnswer {
+  /** 0 when the server hung up without an answer. */
+  readonly status: number;
+  /** In lower case. */
+  readonly headers: string;
+  readonly text: string;
+}
+
+/** Sends a request to a port of this machine, byte by byte as given, and reads until the server hangs up. */
+export function sendRaw(port: number, { method = 'GET', target, headers, body = '' }: RawRequest): Promise<RawAnswer> {
+  const fields = Object.entries({
+    host: `127.0.0.1:${port}`,
+    connection: 'close',
+    ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  });
+  const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`),
+    );
+    socket.on('data', (bytes) => {
+      received += bytes.toString('utf8');
+      // From here on it is no HTTP, and has no end.
+      if (received.startsWith('HTTP/1.1 101')) socket.destroy();
+    });
+    // A server that refuses a long body hangs up while it is being sent.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(readAnswer(received)));
+  });
+}
+
+function readAnswer(received: string): RawAnswer {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
+    headers: head.toLowerCase(),
+    text: rest.join('\r\n\r\n'),
+  };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { diskReader } from '../../src/document/index.ts';
+import { project } from './example-site.ts';
+
+/*
+ * One folder for each rule holds what differs from the sound site in `_base`: the smallest change that breaks the rule.
+ * `deleted.txt` names files of the base that are left out, `expected.txt` is what the author is told.
+ */
+export const fixturesFolder = join(project, 'tests/fixtures/rules');
+const fixtures = diskReader(fixturesFolder);
+
+/** What is done to the sound site to break a rule. */
+export interface RuleFixture {
+  /** Files by their path in the site. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  /** Files of the sound site that are left out. */
+  readonly deleted: readonly string[];
+}
+
+/** The codes of the rules that have a folder. */
+export function fixtureCodes(): readonly string[] {
+  const folders = fixtures.list('.').map((file) => file.split('/').slice(0, -1));
+  const codes = folders.flatMap(([family = '', rule]) => (family === '_base' || !rule ? [] : `${family}/${rule}`));
+  return [...new Set(codes)].sort();
+}
+
+export function readFixture(code: string): RuleFixture {
+  const deleted = new TextDecoder().decode(fixtures.read(`${code}/deleted.txt`));
+  return { files: filesIn(code), deleted: deleted.split('\n').filter(Boolean) };
+}
+
+/** The files of the sound site. */
+export function readBase(): Readonly<Record<string, Uint8Array>> {
+  return filesIn('_base');
+}
+
+function filesIn(folder: string): Readonly<Record<string, Uint8Array>> {
+  const files = fixtures.list(folder).filter((file) => !/\/(?:expected|deleted)\.txt$/.test(file));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(folder.length + 1), fixtures.read(file) ?? new Uint8Array()]),
+  );
+}
