@@ -49,13 +49,17 @@ function keyAround(text: string, [start, end]: Range): Range | undefined {
   return before === undefined || after === undefined ? undefined : [start - before.length, end + after.length];
 }
 
-/** Whether a text, however it was written, holds a character that controls something; line breaks and tabs do not. */
+/**
+ * Whether a text, however it was written, holds a character that controls something, which line breaks and tabs do not, or half
+ * of one, which no file can hold and a browser would show as another.
+ */
 export function findControlCharacter(text: string): string | undefined {
-  const found = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];
+  const found = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];
   return found && (NAMES[found] ?? nameOf(found));
 }
 
 function nameOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  if (/\p{Cs}/u.test(character)) return `U+${code}, half of a character`;
   return /[\u202a-\u202e\u2066-\u2069]/.test(character) ? `U+${code}, which turns the direction of text` : `U+${code}`;
 }

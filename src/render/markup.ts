@@ -14,10 +14,13 @@ export function markCurrent(html: string, path: string): string {
   return html.replaceAll(link, `${link} ${CURRENT.name}="${CURRENT.value}"`);
 }
 
-/** JSON is full of double quotes, so that it stands between single ones. */
+/**
+ * JSON is full of double quotes, so that it stands between single ones. None of them is behind a "=": what looks for attributes in
+ * HTML, such as ids, finds none in it.
+ */
 function quote(value: string): string {
   if (!value.includes('"')) return `"${escapeAttribute(value)}"`;
-  return `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')}'`;
+  return `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('="', '=&quot;')}'`;
 }
 
 function escapeAttribute(value: string): string {

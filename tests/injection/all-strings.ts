@@ -4,6 +4,12 @@ import { parseDocument } from '../../src/document/index.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { pageText } from './open-site.ts';
 
+/** Set by `npm run test:slow`, which tries every string everywhere. */
+export const { EVERY_STRING } = process.env;
+
+/** In ms; a guard against hanging. */
+export const LONG = EVERY_STRING ? 3_600_000 : 300_000;
+
 /** Our hostile strings and the big list of naughty ones, each once. */
 export const strings: readonly string[] = [...new Set([...hostileStrings, ...naughtyStrings])];
 

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../src/check/index.ts';
 import { BLOCK } from '../../src/islands/index.ts';
 import { checkDiagnostic } from '../fuzz/expectations.ts';
-import { chunks, faultsOfFile, named, readable, strings } from './all-strings.ts';
+import { chunks, EVERY_STRING, faultsOfFile, LONG, named, readable, strings } from './all-strings.ts';
 import { mainOf, openSite } from './open-site.ts';
 import type { Example } from './places.ts';
 import { examples, withTexts } from './places.ts';
 import { shapeOfPage, shapesIn } from './shape.ts';
 
 /** `npm run test:slow` puts each string into each example, and quotes each; `npm test` puts each into one, and quotes every fourth. */
-const { EVERY_STRING } = process.env;
-/** In ms; a guard against hanging. */
-const LONG = EVERY_STRING ? 3_600_000 : 300_000;
 
 const rotate = <Value>(values: readonly Value[], index: number): Value | undefined => values[index % values.length];
 
@@ -19,6 +16,11 @@ it('a hostile string that cannot stand in a file is refused with a fault that ca
   const refused = strings.flatMap(faultsOfFile);
   expect(refused.length).toBeGreaterThan(20);
   refused.forEach(checkDiagnostic);
+});
+
+it('half of a character is refused, and a whole one of two halves is not', () => {
+  expect(faultsOfFile('a \ud800 b').map(({ code }) => code)).toEqual(['yaml/control-character']);
+  expect(faultsOfFile('a \ud83d\ude00 b')).toEqual([]);
 });
 
 describe('a hostile string in a block', () => {
@@ -41,7 +43,7 @@ describe('a hostile string in a block', () => {
           return { which, text, raw: { type: example.block.type, ...withTexts(example.props, [[path, text]]) } };
         }),
       );
-      const pages = chunks(tries, 40);
+      const pages = chunks(tries, 8);
       const site = openSite(named(pages.map((each) => ({ blocks: each.map(({ raw }) => raw) }))));
       expect(site.pages.length).toBe(pages.length);
       for (const page of site.pages) {

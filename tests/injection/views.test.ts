@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ISLAND } from '../../src/islands/index.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import type { BlockInstance } from '../../src/site/index.ts';
-import { chunks, strings } from './all-strings.ts';
+import { chunks, EVERY_STRING, LONG, strings } from './all-strings.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { examples, openBlock } from './places.ts';
 import { shapesIn, valuesOf } from './shape.ts';
 
 /** `npm run test:slow` puts each string by itself into each text; `npm test` puts 25 side by side into one text of each example. */
-const { EVERY_STRING } = process.env;
 const TOGETHER = EVERY_STRING ? 1 : 25;
 
 const texts = chunks(strings, TOGETHER).map((each) => each.join(' '));
@@ -23,21 +22,25 @@ it('there are at least 500 hostile strings of our own', () => {
 });
 
 describe.each(examples)('$name', (example) => {
-  it('has the same elements and attributes whatever its texts say, and carries them to the browser as they are', () => {
-    const { texts: places, withTexts } = openBlock(example);
-    const [plain] = shapesIn(render(withTexts(places.map((path, index) => [path, `Words ${index}`]))));
-    expect(plain?.dangers).toEqual([]);
-    const step = EVERY_STRING ? 1 : places.length;
-    for (let first = 0; first < texts.length; first += step) {
-      const chosen = places.map((path, index) => [path, texts[(first + index) % texts.length] ?? ''] as const);
-      const instance = withTexts(chosen);
-      const html = render(instance);
-      const why = JSON.stringify(chosen);
-      expect(
-        shapesIn(html).map(({ tree, dangers }) => ({ tree, dangers })),
-        why,
-      ).toEqual([{ tree: plain?.tree, dangers: [] }]);
-      for (const props of valuesOf(html, ISLAND.props)) expect(props, why).toBe(instance.content.json);
-    }
-  });
+  it(
+    'has the same elements and attributes whatever its texts say, and carries them to the browser as they are',
+    () => {
+      const { texts: places, withTexts } = openBlock(example);
+      const [plain] = shapesIn(render(withTexts(places.map((path, index) => [path, `Words ${index}`]))));
+      expect(plain?.dangers).toEqual([]);
+      const step = EVERY_STRING ? 1 : places.length;
+      for (let first = 0; first < texts.length; first += step) {
+        const chosen = places.map((path, index) => [path, texts[(first + index) % texts.length] ?? ''] as const);
+        const instance = withTexts(chosen);
+        const html = render(instance);
+        const why = JSON.stringify(chosen);
+        expect(
+          shapesIn(html).map(({ tree, dangers }) => ({ tree, dangers })),
+          why,
+        ).toEqual([{ tree: plain?.tree, dangers: [] }]);
+        for (const props of valuesOf(html, ISLAND.props)) expect(props, why).toBe(instance.content.json);
+      }
+    },
+    LONG,
+  );
 });
