@@ -27,7 +27,18 @@ beforeAll(() => {
   // The list of hosts that browsers know to be safe is fetched by a script of the package; no host of this test is on it.
   mkdirSync(join(home, 'node_modules/@mdn/mdn-http-observatory/conf'), { recursive: true });
   writeFileSync(join(home, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json'), '{}');
-  const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'];
+  const certificate = [
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    'key.pem',
+    '-out',
+    'cert.pem',
+    '-days',
+    '2',
+  ];
   run('openssl', 'req', ...certificate, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost');
   site = copySite();
   expect(site.run('build')).toMatchObject({ status: 0 });

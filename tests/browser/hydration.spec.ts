@@ -15,31 +15,36 @@ const places = ZONES.flatMap((zone, row) =>
     screens: WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme }))),
   })),
 );
+const isSlow = process.env.EVERY_PAGE !== undefined;
 /** All combinations in the slow tests; otherwise each value in one. */
-const tried = process.env.EVERY_PAGE
+const tried = isSlow
   ? places
   : places
       .filter(({ isFirst }) => isFirst)
       .map(({ screens, ...place }, index) => ({ ...place, screens: screens.filter((_, each) => each === index) }));
 
-for (const { zone, locale, screens } of tried) {
+for (const { zone, locale, isFirst, screens } of tried) {
   test.describe(`in ${zone}, for readers of ${locale},`, () => {
     test.use({ timezoneId: zone, locale });
 
     for (const path of paths) {
-      test(`scripts take over ${path} without a word or a change`, async ({ page, complaints }) => {
+      test(`scripts take over ${path} without a word or a change`, async ({ page, complaints }, { project }) => {
+        // React in development, which the dev server serves, tells of attributes that differ, too. The rest is the same.
+        const isTold = project.name === 'dist' || (isFirst && (isSlow || path === '/'));
+        test.skip(!isTold, 'tried in dist/ alone');
         await watchHydration(page);
         for (const { width, scheme } of screens) {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme: scheme });
           await page.goto(path);
           await wakeAll(page);
+          const screen = `${width} px, ${scheme}`;
+          // Figures that count up come to rest at what was served.
           await expect(async () => {
             const { changes, served, now } = await readHydration(page);
-            expect(changes).toEqual([]);
-            expect(now).toBe(served);
-          }).toPass({ timeout: 8000 });
-          expect(complaints, `${width} px, ${scheme}`).toEqual([]);
+            expect({ changes, complaints }, screen).toEqual({ changes: [], complaints: [] });
+            expect(now, screen).toBe(served);
+          }).toPass({ timeout: 20_000 });
         }
       });
     }
