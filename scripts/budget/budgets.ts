@@ -31,8 +31,8 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 11_000,
     js: 1600,
     missed: {
-      total: 12_150,
-      why: 'its words are 2.3 kB, icons 1, other markup 2.4, the CSS 4.9, the scripts 1.5.',
+      total: 12_350,
+      why: 'its words are 2.3 kB, icons 1, other markup 2.5, the CSS 5, the scripts 1.6.',
     },
   },
   {

@@ -17,4 +17,4 @@ export type { SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { AnchorLink } from './resolver.ts';
 export type { BlockInstance, FaultyBlock, OpenedPage, PageReference, Site, StandIn } from './site.ts';
-export { EMBED_PATH, embedPath } from './vendors.ts';
+export { embedPath } from './vendors.ts';
