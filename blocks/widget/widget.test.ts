@@ -45,7 +45,7 @@ describe('a widget in a frame', () => {
   it('has no rights but to run scripts, to send forms and to open windows', () => {
     wake();
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
-    expect(frame()?.referrerPolicy).toBe('no-referrer');
+    expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(frame()?.title).toBe('Reviews by clients');
   });
 
