@@ -46,6 +46,11 @@ export const testSlow: Command = async (args, project) => {
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const environment = await withChromium({ ...cleanEnvironment(), EVERY_PAGE: '1', EVERY_FIXTURE: '1', EVERY_STRING: '1' });
+  const environment = await withChromium({
+    ...cleanEnvironment(),
+    EVERY_PAGE: '1',
+    EVERY_FIXTURE: '1',
+    EVERY_STRING: '1',
+  });
   return environment ? runSteps(steps, project, environment) : EXIT.usage;
 };

@@ -1,3 +1,5 @@
+import { EMBED_PATH } from './vendors.ts';
+
 /** The form under which two paths are the same address: lower case, NFC, no slash at the end. */
 export function normalisePath(path: string): string {
   const plain = path.normalize('NFC').toLowerCase();
@@ -36,7 +38,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts',
   '/404': 'the page for unknown addresses',
   '/recover.js': 'the built scripts',
-  '/embed': 'the widgets of other companies',
+  [EMBED_PATH]: 'the widgets of other companies',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
   '/manifest.webmanifest': 'what phones need to install the site',
