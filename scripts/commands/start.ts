@@ -12,7 +12,7 @@ import { untilStopped } from '../until-stopped.ts';
 
 const HELP = `Usage: npm start -- [options]
 
-Serves the site from its YAML. Save a file, and the open page changes.
+Serves the site from its YAML, to this machine alone. Save a file, and the open page changes.
 
   --root DIR   the folder of site.yaml (default: this project)
   --port N     the port (default: 5173, or the next that is free)

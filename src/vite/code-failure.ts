@@ -26,10 +26,19 @@ export const failure = defineRule<{ message: string }>({
 export function diagnoseFailure(error: unknown, project: string): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const spot = spotOf(error, project);
-  const text = spot ? readFileSync(join(project, spot.file), 'utf8') : '';
+  const text = spot ? readIfThere(join(project, spot.file)) : '';
   const start = spot ? offsetAt(text, spot) : 0;
   const source = { file: spot?.file ?? 'blocks', text };
   return diagnose(failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
+}
+
+/** A file may have gone since its code failed. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 interface Spot {

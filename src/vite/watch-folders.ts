@@ -1,4 +1,4 @@
-import type { FSWatcher } from 'node:fs';
+import type { FSWatcher, WatchListener } from 'node:fs';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,11 +14,12 @@ export function watchFolders(root: string, onChange: OnChange): { readonly close
 
   function watchFolder(folder: string): void {
     if (watchers.has(folder)) return;
-    const watcher = watch(folder, (event, name) => {
+    const watcher = watchIfThere(folder, (event, name) => {
       if (event === 'change' && name !== null) return onChange(join(folder, name));
       watchAll();
       return onChange(undefined);
     });
+    if (!watcher) return;
     watcher.once('error', () => forget(folder));
     watchers.set(folder, watcher);
   }
@@ -36,6 +37,15 @@ export function watchFolders(root: string, onChange: OnChange): { readonly close
 
   watchAll();
   return { close: () => [...watchers.keys()].forEach(forget) };
+}
+
+/** Undefined for a folder that has gone since it was listed, as when git changes many at once. */
+function watchIfThere(folder: string, listener: WatchListener<string>): FSWatcher | undefined {
+  try {
+    return watch(folder, listener);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A folder with all below it; none where there is no folder. */
