@@ -87,6 +87,11 @@ describe('a form', () => {
     expect(button()?.disabled).toBe(false);
   });
 
+  it.each(['//evil.test/x', '/\\evil.test/x', 'javascript:alert(1)', 'http://evil.test/x'])(
+    'is never sent to %s, which leaves the site without https',
+    (url) => expect(form.schema.shape.delivery?.safeParse({ kind: 'post', url }).success).toBe(false),
+  );
+
   it('works as a plain form where the script is missing', () => {
     const posted = show('posted, in a panel');
     expect([posted.method, posted.getAttribute('action')]).toEqual(['post', 'https://forms.example/quote']);

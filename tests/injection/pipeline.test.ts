@@ -65,6 +65,21 @@ describe('a hostile string in a block', () => {
   );
 });
 
+describe('while the site is being written', () => {
+  it.each(['https://evil.test/x.png', '//evil.test/x.png', '/\t/evil.test/x.png', '/\\evil.test/x.png'])(
+    'a picture at %j is refused, and asks no other host',
+    (src) => {
+      const image = { src, alt: 'Words' };
+      const site = openSite({ p0: { blocks: [{ type: 'hero', heading: 'Words', subtitle: 'Words', image }] } });
+      const [page] = site.pages;
+      const { html, diagnostics } = page ? site.open(page) : { html: '', diagnostics: [] };
+      expect(diagnostics.length).toBe(1);
+      expect(html).toContain('<img');
+      expect(shapeOfPage(html).dangers).toEqual([]);
+    },
+  );
+});
+
 describe('a hostile fact of site.yaml', () => {
   const page = (fact: string) => ({
     title: fact,
