@@ -34,8 +34,8 @@ export default defineConfig(({ command, mode }) => ({
     // Concurrent tests wait for a server that answers many questions at once.
     maxConcurrency: 20,
     // A guard against hanging, not a measurement: some tests bundle and build a whole site.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     server: { deps: { inline: ['@mantine/carousel'] } },
     projects: [
       {

@@ -13,7 +13,7 @@ const MEDIAN_MS = 300;
 const LONGEST_MS = 10_000;
 
 /** Each broken site three times in the slow tests, and else one of each family once. */
-const isSlow = process.env.EVERY_FIXTURE !== undefined;
+const isSlow = process.env.EVERY_CASE !== undefined;
 const ROUNDS = isSlow ? 3 : 1;
 const codes = fixtureCodes().filter(
   (code, index, all) => isSlow || all.findIndex((other) => familyOf(other) === familyOf(code)) === index,

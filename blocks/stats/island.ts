@@ -28,7 +28,8 @@ function countUp(element: Element, signal: AbortSignal): void {
   const format = new Intl.NumberFormat('en', { useGrouping: number.includes(',') });
   const start = performance.now();
   const step = (now: number) => {
-    const part = signal.aborted ? 1 : Math.min(1, (now - start) / DURATION_MS);
+    // A frame may be stamped with a time before it was asked for.
+    const part = signal.aborted ? 1 : Math.min(1, Math.max(0, now - start) / DURATION_MS);
     element.textContent = part === 1 ? text : before + format.format(Math.round(end * (1 - (1 - part) ** 3))) + after;
     if (part < 1) requestAnimationFrame(step);
   };

@@ -152,8 +152,8 @@ export function createResolver(
     integration: ({ name }, path) => {
       const found = declared('integrations', name, path);
       const { vendor = '', origin = '', script = '', mount = '' } = found ?? {};
-      const frame = found?.isolation === 'frame' && { frame: embedPath(name) };
-      return { name, vendor, script: origin + script, mount, ...frame };
+      if (found?.isolation === 'page') return { name, vendor, script: origin + script, mount };
+      return { name, vendor, script: origin + script, mount, frame: found ? embedPath(name) : 'about:blank' };
     },
     frame: ({ name }, path) => {
       const found = declared('frames', name, path);

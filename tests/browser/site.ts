@@ -33,8 +33,8 @@ export const kinds: readonly string[] = [
   '/services/villa',
 ];
 
-/** The pages to try where each takes seconds: the slow tests set EVERY_PAGE and get all that the YAML declares. */
-export const paths: readonly string[] = process.env.EVERY_PAGE
+/** The pages to try where each takes seconds: the slow tests set EVERY_CASE and get all that the YAML declares. */
+export const paths: readonly string[] = process.env.EVERY_CASE
   ? [...keysOf(read('site.yaml'), 'routes'), ...slugs.map((slug) => `/locations/${slug}`)]
   : kinds;
 

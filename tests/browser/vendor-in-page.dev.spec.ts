@@ -13,7 +13,7 @@ const test = serve(() => {
 });
 
 test.use({ viewport: { width: widths.phone, height: 844 } });
-test.skip(!process.env.EVERY_PAGE, 'a server of its own takes seconds to start');
+test.skip(!process.env.EVERY_CASE, 'a server of its own takes seconds to start');
 
 test('a vendor that cannot live in a frame fills its widgets in the page, with one script', async ({
   page,

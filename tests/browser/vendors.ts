@@ -76,10 +76,10 @@ export async function visit(page: Page, { path, width, reach }: WidgetPlace): Pr
   await reach?.(page);
 }
 
-/** Each failure and each place once; the slow tests set EVERY_PAGE and get every failure in every place. */
+/** Each failure and each place once; the slow tests set EVERY_CASE and get every failure in every place. */
 export const TRIALS: readonly { readonly failure: string; readonly place: string }[] = Object.keys(FAILURES).flatMap(
   (failure, row) =>
     Object.keys(PLACES).flatMap((place, column) =>
-      process.env.EVERY_PAGE || row === column ? [{ failure, place }] : [],
+      process.env.EVERY_CASE || row === column ? [{ failure, place }] : [],
     ),
 );
