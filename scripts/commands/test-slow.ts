@@ -15,7 +15,7 @@ Name steps to run only those: npm run test:slow -- builds vendors
   mistakes  one dev server meets every broken site three times, and shows the good save after each
   pages     every page is loaded at 390, 768 and 1440 px from the dev server and from dist/, asked by axe before and
             after its scripts, visited under its policy, and taken over by its scripts in three time zones, three
-            languages, two widths and both colour schemes
+            languages, two widths and both colour schemes; the dev server gets all that npm test asks of dist/
   vendors   vendors fail in every way in every place of a widget; how long a page takes to wake up with them is measured
 `;
 
@@ -28,13 +28,17 @@ const STEPS: readonly Step[] = [
   { name: 'mistakes', commands: [['vitest', 'run', 'tests/survival.test.ts']] },
   {
     name: 'pages',
-    commands: [BUILD, [...PLAYWRIGHT, 'pages.spec', 'accessibility.dist', 'policy.dist', 'hydration.spec']],
+    commands: [
+      BUILD,
+      [...PLAYWRIGHT, '--project=dist', 'pages.spec', 'accessibility.dist', 'policy.dist', 'hydration.spec'],
+      [...PLAYWRIGHT, '--project=dev'],
+    ],
   },
   {
     name: 'vendors',
     commands: [
       BUILD,
-      [...PLAYWRIGHT, 'widgets.spec', 'vendor-in-page.dev'],
+      [...PLAYWRIGHT, '--project=dist', 'widgets.spec'],
       // Nothing else may run while times are measured.
       [...PLAYWRIGHT, '--workers=1', 'vendor-delay.dist'],
     ],
@@ -46,11 +50,6 @@ export const testSlow: Command = async (args, project) => {
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const environment = await withChromium({
-    ...cleanEnvironment(),
-    EVERY_PAGE: '1',
-    EVERY_FIXTURE: '1',
-    EVERY_STRING: '1',
-  });
+  const environment = await withChromium({ ...cleanEnvironment(), EVERY_CASE: '1' });
   return environment ? runSteps(steps, project, environment) : EXIT.usage;
 };

@@ -153,7 +153,7 @@ export function createResolver(
       const found = declared('integrations', name, path);
       const { vendor = '', origin = '', script = '', mount = '' } = found ?? {};
       if (found?.isolation === 'page') return { name, vendor, script: origin + script, mount };
-      return { name, vendor, script: origin + script, mount, frame: found ? embedPath(name) : 'about:blank' };
+      return { name, vendor, script: origin + script, mount, frame: embedPath(found ? name : 'unknown') };
     },
     frame: ({ name }, path) => {
       const found = declared('frames', name, path);

@@ -6,6 +6,9 @@ const project = join(import.meta.dirname, '../..');
 const DEV = 'http://127.0.0.1:5301';
 const DIST = 'http://127.0.0.1:4301';
 
+/** What could go wrong in the dev server alone; the slow tests ask it everything that is asked of the built site. */
+const onDev = process.env.EVERY_CASE ? '**/*.spec.ts' : ['**/*.dev.spec.ts', '**/{navigation,pages,hydration}.spec.ts'];
+
 /** The same suite against the dev server and against the built site, and a few tests for one of them alone. */
 export default defineConfig({
   testDir: '.',
@@ -22,7 +25,7 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot']],
   use: { launchOptions: chromium },
   projects: [
-    { name: 'dev', testIgnore: '**/*.dist.spec.ts', use: { baseURL: DEV } },
+    { name: 'dev', testMatch: onDev, testIgnore: '**/*.dist.spec.ts', use: { baseURL: DEV } },
     { name: 'dist', testIgnore: '**/*.dev.spec.ts', use: { baseURL: DIST } },
   ],
   webServer: [
