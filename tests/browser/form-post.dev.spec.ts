@@ -28,10 +28,11 @@ const receiving = serve(copySite).extend<{ readonly receiver: Receiver }>({
       return response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Thank you</h1>');
     }).listen(port, '127.0.0.1');
     const url = `http://127.0.0.1:${port}/quote`;
+    edit('site.yaml', 'origin: https://forms.example', `origin: "http://127.0.0.1:${port}"`);
     edit(
       'pages/_shared/quote-form.yaml',
       'delivery: { kind: simulate, delay: 1500 }',
-      `delivery: { kind: post, url: "${url}" }`,
+      'delivery: { kind: post, to: quote }',
     );
     await expect.poll(async () => (await fetch(`${address}/quote`)).text()).toContain(url);
     await use({

@@ -90,12 +90,11 @@ export async function watchHydration(page: Page): Promise<void> {
 /** Wakes everything on the page, with the router, and waits until it is awake. */
 export async function wakeAll(page: Page): Promise<void> {
   await scrollThrough(page);
-  await page.evaluate(() => {
+  await page.waitForFunction(() => {
+    // Again and again: where the page is pointed at before its scripts are there, nobody hears it.
     const point = new Event('pointerover', { bubbles: true });
     for (const island of document.querySelectorAll('[data-when="intent"]')) island.dispatchEvent(point);
     document.querySelector('footer a[href^="/"]')?.dispatchEvent(point);
-  });
-  await page.waitForFunction(() => {
     const { taken } = window.hydration;
     // An island that this screen does not show stays asleep.
     const islands = [...document.querySelectorAll('[data-island]')].filter((each) => each.getClientRects().length > 0);
@@ -116,6 +115,8 @@ export function readHydration(page: Page): Promise<Hydration> {
         // The router puts the elements of a page alone behind those of all pages.
         root.head.replaceChildren(...[...root.head.children].sort((a, b) => (a.outerHTML < b.outerHTML ? -1 : 1)));
         for (const each of root.querySelectorAll(added)) each.remove();
+        // The frame of a vendor waits in one until it comes near.
+        for (const each of root.querySelectorAll('template')) each.replaceWith(each.content);
         // React's own, which it was watched taking over, change by themselves from then on.
         for (const each of root.querySelectorAll('[data-props]')) each.replaceChildren();
         for (const [where, parts] of declared) {
