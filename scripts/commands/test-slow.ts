@@ -11,7 +11,7 @@ Name steps to run only those: npm run test:slow -- builds vendors
 
   builds    a build is killed a hundred times and meets a full disk, ten builds on what looks like ten machines are
             compared, and the headers are graded by the Mozilla HTTP Observatory, which is downloaded
-  strings   every hostile string is put into every example of every block
+  strings   every hostile string is put into the blocks, few at a time
   mistakes  one dev server meets every broken site three times, and shows the good save after each
   pages     every page is loaded at 390, 768 and 1440 px from the dev server and from dist/, asked by axe before and
             after its scripts, visited under its policy, and taken over by its scripts in three time zones, three

@@ -7,7 +7,7 @@ const PAGE = '/services/villa';
 const AWAITED = ['site-header', 'stats'];
 /** So much later may a page wake up because of its vendors, in ms. */
 const BOUND = 50;
-const ROUNDS = 15;
+const ROUNDS = 9;
 
 test.use({ viewport: { width: widths.phone, height: 844 } });
 

@@ -7,8 +7,8 @@ import { hostileStrings } from './hostile-strings.ts';
 import { examples, openBlock } from './places.ts';
 import { shapesIn, valuesOf } from './shape.ts';
 
-/** `npm run test:slow` puts each string by itself into each text; `npm test` puts 25 side by side into one text of each example. */
-const TOGETHER = EVERY_STRING ? 1 : 25;
+/** `npm run test:slow` puts few strings side by side into every text; `npm test` puts 25 into one text of each example. */
+const TOGETHER = EVERY_STRING ? 4 : 25;
 
 const texts = chunks(strings, TOGETHER).map((each) => each.join(' '));
 
