@@ -37,10 +37,7 @@ export function createIslands(): Islands {
           life.takeProps = island(element, signal);
           element.setAttribute(ISLAND.awake, '');
         },
-        (error: unknown) => {
-          console.warn('A part of this page could not be loaded.', error);
-          void import('./recover.ts').then(({ replaceMissingPart }) => replaceMissingPart(element));
-        },
+        (error: unknown) => import('./recover.ts').then(({ recover }) => recover(element, error)),
       );
     });
   }

@@ -8,7 +8,8 @@ const WORDS = 'This part of the page could not be loaded. Please load the page a
  * the page was open: then loading it again brings the new page with its scripts. That is done once; after that the
  * visitor is told. The bundle holds this module under the same name in every release, so that it is always there.
  */
-export async function replaceMissingPart(element: Element): Promise<void> {
+export async function recover(element: Element, error: unknown): Promise<void> {
+  console.warn('A part of this page could not be loaded.', error);
   if (await mayReload()) location.reload();
   else element.append(Object.assign(document.createElement('p'), { role: 'status', textContent: WORDS }));
 }
