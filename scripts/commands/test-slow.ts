@@ -13,9 +13,10 @@ Name steps to run only those: npm run test:slow -- builds vendors
             compared, and the headers are graded by the Mozilla HTTP Observatory, which is downloaded
   strings   every hostile string is put into the blocks, few at a time
   mistakes  one dev server meets every broken site three times, and shows the good save after each
-  pages     every page is loaded at 390, 768 and 1440 px from the dev server and from dist/, asked by axe before and
-            after its scripts, visited under its policy, and taken over by its scripts in three time zones, three
-            languages, two widths and both colour schemes; the dev server gets all that npm test asks of dist/
+  pages     every page is loaded at 390, 768 and 1440 px, asked by axe before and after its scripts, visited under its
+            policy, and each kind of page walked by keyboard and seen from 320 to 2560 px
+  hydration every page is taken over by its scripts in three time zones, three languages, two widths and both schemes
+  dev       the dev server gets all that npm test asks of dist/, and every page
   vendors   vendors fail in every way in every place of a widget; how long a page takes to wake up with them is measured
 `;
 
@@ -30,10 +31,19 @@ const STEPS: readonly Step[] = [
     name: 'pages',
     commands: [
       BUILD,
-      [...PLAYWRIGHT, '--project=dist', 'pages.spec', 'accessibility.dist', 'policy.dist', 'hydration.spec'],
-      [...PLAYWRIGHT, '--project=dev'],
+      [
+        ...PLAYWRIGHT,
+        '--project=dist',
+        'pages.spec',
+        'accessibility.dist',
+        'policy.dist',
+        'widths.dist',
+        'keyboard.dist',
+      ],
     ],
   },
+  { name: 'hydration', commands: [BUILD, [...PLAYWRIGHT, '--project=dist', 'hydration.spec']] },
+  { name: 'dev', commands: [[...PLAYWRIGHT, '--project=dev']] },
   {
     name: 'vendors',
     commands: [

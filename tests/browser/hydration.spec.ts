@@ -1,5 +1,5 @@
 import { readHydration, wakeAll, watchHydration } from './hydration.ts';
-import { expect, kinds, paths, test, widths } from './site.ts';
+import { expect, fewPaths, kinds, test, widths } from './site.ts';
 
 /** Clocks before and after ours, one of them by half an hour, and languages with other figures, separators and calendars. */
 const ZONES = ['Asia/Dubai', 'America/St_Johns', 'Pacific/Kiritimati'];
@@ -27,7 +27,7 @@ for (const { zone, locale, isFirst, screens } of tried) {
   test.describe(`in ${zone}, for readers of ${locale},`, () => {
     test.use({ timezoneId: zone, locale });
 
-    for (const path of paths) {
+    for (const path of fewPaths) {
       test(`scripts take over ${path} without a word or a change`, async ({ page, complaints }, { project }) => {
         // React in development, which the dev server serves, tells of attributes that differ, too. The rest is the same.
         const isTold = project.name === 'dist' || (isFirst && (isSlow ? kinds.includes(path) : path === '/'));

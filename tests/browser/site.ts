@@ -33,10 +33,17 @@ export const kinds: readonly string[] = [
   '/services/villa',
 ];
 
-/** The pages to try where each takes seconds: the slow tests set EVERY_CASE and get all that the YAML declares. */
-export const paths: readonly string[] = process.env.EVERY_CASE
-  ? [...keysOf(read('site.yaml'), 'routes'), ...slugs.map((slug) => `/locations/${slug}`)]
-  : kinds;
+const everyPath = [...keysOf(read('site.yaml'), 'routes'), ...slugs.map((slug) => `/locations/${slug}`)];
+
+/** Pages that have most of what others have. */
+const RICH = ['/', '/locations/dubai-marina', '/quote', '/services/villa'];
+
+/** The slow tests set EVERY_CASE: then all pages that the YAML declares are tried, and otherwise one of each kind. */
+export const paths = process.env.EVERY_CASE ? everyPath : kinds;
+
+/** The same for tests of which each takes seconds. */
+export const fewPaths = process.env.EVERY_CASE ? everyPath : RICH;
+export const fewKinds = process.env.EVERY_CASE ? kinds : RICH;
 
 /** The names of all places, in the order of their files. */
 export const places: readonly string[] = slugs.map((slug) => {

@@ -85,6 +85,12 @@ test.describe('a hostile vendor', () => {
       asked += 1;
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
+    // A header puts it in a sandbox. Not every host sends it.
+    await page.route('/embed/reviews.html', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _sandbox, ...headers } = response.headers();
+      return route.fulfill({ response, headers });
+    });
     await page.goto('/embed/reviews.html#plumbline-reviews');
     await settled();
     expect(asked).toBe(0);
