@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, scrollThrough, test } from './site.ts';
+import { expect, followByRouter, scrollThrough, test } from './site.ts';
 
 /** As a host answers for a file of a release that is no more. */
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Page not found' });
@@ -57,7 +57,7 @@ test('a link to a page of a newer release loads it whole', async ({ page }) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/\/assets\/boot-/, '/assets/newer-boot-') });
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
+  await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }));
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false);

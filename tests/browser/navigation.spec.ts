@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './site.ts';
+import { expect, followByRouter, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -12,10 +12,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 async function followInPlace(page: Page, name: string, heading: string): Promise<void> {
-  const link = footerLink(page, name);
-  await link.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  await link.click();
+  await followByRouter(page, footerLink(page, name));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, fewPaths, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
+import { expect, fewPaths, followByRouter, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
 
 /** Notes what the policy of a page refuses, from before its first byte. */
 async function noteRefusals(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ async function noteRefusals(page: Page): Promise<string[]> {
 }
 
 /** Opens whatever can be opened on a page, and wakes whatever sleeps. */
-async function tryEverything(page: Page): Promise<void> {
+async function tryEverything(page: Page, settled: () => Promise<void>): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(() => {
     for (const answer of document.querySelectorAll('details')) answer.open = true;
@@ -22,10 +22,10 @@ async function tryEverything(page: Page): Promise<void> {
       for (const event of ['pointerover', 'focusin']) island.dispatchEvent(new Event(event, { bubbles: true }));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await settled();
   for (const opener of await page.locator('main button:visible').all()) {
     if ((await opener.getAttribute('type')) === 'submit' || !(await opener.isVisible())) continue;
-    await opener.click({ trial: false, force: true });
+    await opener.click({ force: true });
     await page.keyboard.press('Escape');
   }
 }
@@ -33,12 +33,12 @@ async function tryEverything(page: Page): Promise<void> {
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
 for (const path of [...fewPaths, NOWHERE]) {
-  test(`the policy of ${path} refuses nothing that the page does`, async ({ page }) => {
+  test(`the policy of ${path} refuses nothing that the page does`, async ({ page, settled }) => {
     const refused = await noteRefusals(page);
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await wakeHeader(page);
-    await tryEverything(page);
+    await tryEverything(page, settled);
     expect(refused).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ for (const path of [...fewPaths, NOWHERE]) {
   });
 }
 
-test('a page that came by the router is styled under the policy of the first', async ({ page }) => {
+test('a page that came by the router is styled under the policy of the first', async ({ page, settled }) => {
   const refused = await noteRefusals(page);
   await page.goto('/about');
   for (const [name, path] of [
@@ -77,9 +77,9 @@ test('a page that came by the router is styled under the policy of the first', a
     ['JBR', '/locations/jbr'],
     ['About', '/about'],
   ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: false }).first().click();
+    await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name }).first());
     await expect(page).toHaveURL(path);
-    await tryEverything(page);
+    await tryEverything(page, settled);
   }
   expect(refused).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a page that may load what this one may not is loaded whole', async ({ page
   const refused = await noteRefusals(page);
   await page.goto('/about');
   await page.evaluate(() => Object.assign(window, { marked: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }));
   await expect(page).toHaveURL('/contact');
   await page.locator('iframe[src^="https://maps.example"]').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

@@ -116,6 +116,13 @@ export async function wakeHeader(page: Page): Promise<void> {
   await page.locator('[data-island="site-header"][data-awake]').waitFor({ state: 'attached' });
 }
 
+/** Follows a link once the router is there to follow it. */
+export async function followByRouter(page: Page, link: Locator): Promise<void> {
+  await link.hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await link.click();
+}
+
 /** Scrolls down step by step, so that everything lazy comes near the view, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
