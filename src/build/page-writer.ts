@@ -5,6 +5,7 @@ import { metaPolicy, pageDirectives, styleSources } from '../headers/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
+import { PUBLISHED } from '../site/index.ts';
 import type { Ledger, WrittenPage } from './ledger.ts';
 import type { Output } from './output.ts';
 import { picturesIn } from './shown-pictures.ts';
@@ -36,10 +37,10 @@ export function createPageWriter({ site, render, output, last, pictures: { names
   const aliases = aliasesByPage(site);
   const policyOf = createPolicies();
 
-  /** Those that a page is written to; none for one that nobody sees. */
+  /** Those that a page is written to; none for one that visitors do not see. */
   function filesOf(page: PageReference): readonly string[] {
     if (page === site.notFound) return ['404.html'];
-    return page.path === '' ? [] : [page.path, ...(aliases.get(page.path) ?? [])].map(fileOf);
+    return page.path === '' || page.hidden ? [] : [page.path, ...(aliases.get(page.path) ?? [])].map(fileOf);
   }
 
   return {
@@ -89,7 +90,18 @@ function createPolicies(): (html: string, allowances: Directives) => Directives 
 
 /** A hash of all that stands on every page: a page without anything of its own. */
 function frameOf(render: PageRenderer): string {
-  const nothing = { path: '', file: '', title: '', description: '', label: '' };
+  const nothing: PageReference = {
+    path: '',
+    file: '',
+    title: '',
+    description: '',
+    label: '',
+    service: undefined,
+    publication: PUBLISHED,
+    hidden: undefined,
+    canonical: undefined,
+    crumbs: [],
+  };
   return hash('sha1', render(nothing, []).html, 'base64url');
 }
 

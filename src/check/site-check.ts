@@ -4,10 +4,10 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer } from '../render/index.ts';
 import type { LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
-import { createAnchorChecker } from './anchors.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, idsIn } from './ids.ts';
+import { createLinkChecker } from './links.ts';
 import { gatherMissingFacts } from './missing-facts.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
@@ -41,16 +41,16 @@ export interface SiteCheck {
  * @param isPart of a check of which the rest is done elsewhere, the first page of each structure included
  */
 export function createSiteCheck(
-  { site, diagnostics, unseen, anchors, siteFacts, version }: LoadedSite,
+  { site, diagnostics, unseen, links, siteFacts, version }: LoadedSite,
   memory: PageMemory,
   isPart = false,
 ): SiteCheck {
   const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
   const renderer = createBlockRenderer();
-  const checker = createAnchorChecker(site, renderer);
+  const checker = createLinkChecker(site, renderer);
   const around = idsIn(renderMain([...site.layout.header, ...site.layout.footer], renderer).join(''));
   // A link to a place on whatever page it is shown on has to be right on every page.
-  const [elsewhere, anywhere] = [anchors.filter(({ page }) => page), anchors.filter(({ page }) => !page)];
+  const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
   found.push(...checker.check(undefined, elsewhere));
   const recall = createRecall(memory, {
     versionOf: site.versionOf,
@@ -63,7 +63,7 @@ export function createSiteCheck(
   let isBroken = hasErrors(found);
 
   return {
-    pages: [...site.pages, ...unseen, ...(site.notFound ? [site.notFound] : [])],
+    pages: [...site.pages, ...site.hidden, ...unseen, ...(site.notFound ? [site.notFound] : [])],
     recall: (page) => {
       const known = recall.find(page);
       if (!known || (!known.isRendered && !isLed(known.structure))) return undefined;
@@ -76,7 +76,7 @@ export function createSiteCheck(
       const leads = !isLed(structure);
       const opened = site.open(page);
       const isSound = opened.isWhole && opened.blocks.length > 0;
-      const faults = [...opened.diagnostics, ...checker.check(page, [...opened.anchors, ...anywhere])];
+      const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
         if (isSound) structures.add(structure);
         const html = renderMain(opened.blocks, renderer);
@@ -84,7 +84,7 @@ export function createSiteCheck(
       }
       found.push(...faults);
       isBroken ||= hasErrors(faults);
-      const facts = [...opened.facts, ...checker.facts(opened.anchors)];
+      const facts = [...opened.facts, ...checker.facts(opened.links)];
       const isFine = isSound && faults.length === 0;
       const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
       return { key: grounds && recall.keyOf(page, grounds), opened };

@@ -2,6 +2,7 @@ import type { Severity } from './rule.ts';
 import * as contentRules from './rules/content.ts';
 import * as imageRules from './rules/images.ts';
 import * as linkRules from './rules/links.ts';
+import * as publicationRules from './rules/publication.ts';
 import * as routeRules from './rules/routes.ts';
 import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
 import * as textRules from './rules/text.ts';
@@ -14,20 +15,20 @@ export interface RuleSummary {
   readonly title: string;
 }
 
-/** The schema of `site.yaml` has no choices and no sizes, and no input of an entry has a form of its own: these never speak. */
-const { wrongChoice: _choice, outOfRange: _size, ...siteRules } = siteShape;
-const { invalidValue: _form, ...entryRules } = entryShape;
+/** The schema of `site.yaml` has no choices: this never speaks. */
+const { wrongChoice: _choice, ...siteRules } = siteShape;
 
 /** Every rule about content, in order of code. */
 export const catalogue: readonly RuleSummary[] = [
   yamlRules,
   siteRules,
   pageShape,
-  entryRules,
+  entryShape,
   blockShape,
   contentRules,
   linkRules,
   routeRules,
+  publicationRules,
   imageRules,
   textRules,
 ]

@@ -16,6 +16,7 @@ export { defineRule, docsAnchor } from './rule.ts';
 export * as contentRules from './rules/content.ts';
 export * as imageRules from './rules/images.ts';
 export * as linkRules from './rules/links.ts';
+export * as publicationRules from './rules/publication.ts';
 export * as routeRules from './rules/routes.ts';
 export type { ShapeRules } from './rules/shape.ts';
 export { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';

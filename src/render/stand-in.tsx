@@ -5,6 +5,7 @@ import { defineBlock } from '../block/index.ts';
 import { formatLocation, printable } from '../diagnostics/index.ts';
 import { PLACE } from '../islands/index.ts';
 import type { FaultyBlock, StandIn } from '../site/index.ts';
+import { ALWAYS } from '../site/index.ts';
 import css from './stand-in.css?inline';
 
 /** What the dev server shows in the place of a faulty block: its name, its first fault, and a way to the line. */
@@ -17,6 +18,7 @@ export function createStandIn(root: string): StandIn {
       tone: 'plain',
       spacing: 'normal',
       screens: 'all',
+      period: ALWAYS,
       slots: {},
       content: {
         json: JSON.stringify(props),

@@ -1,12 +1,15 @@
 import type { Guard, KeptValue } from '../cache/index.ts';
 import { isMapping } from '../document/index.ts';
+import type { Front } from './front.ts';
 
 /** What the rest of the site shows of a page: found out once, so that nobody has to read its file for it. */
 export interface Card {
   /** Of the files that the page is made from. */
   readonly version: string;
-  /** Its title, description and label; undefined where one of them has a fault. */
-  readonly front?: readonly [title: string, description: string, label: string] | undefined;
+  /** Its title, description, label and service; undefined where one of them has a fault. */
+  readonly front?: Front | undefined;
+  /** What it says of who may see it, by key; left out together with `front`, and for a page that says nothing. */
+  readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** What an entry says for the words that lists ask for. */
   readonly words: Readonly<Record<string, unknown>>;
 }
@@ -33,9 +36,23 @@ export const isCardBook: Guard<CardBook> = (value): value is CardBook =>
 
 function isRow(value: unknown): boolean {
   if (!Array.isArray(value) || typeof value[0] !== 'string' || !isMapping(value[1])) return false;
-  const { version, front, words } = value[1];
-  const isFront = front === undefined || (Array.isArray(front) && front.length === 3 && front.every(isText));
-  return typeof version === 'string' && isFront && isMapping(words);
+  const { version, front, publication, words } = value[1];
+  return (
+    typeof version === 'string' &&
+    (front === undefined || isFront(front)) &&
+    (publication === undefined || isMapping(publication)) &&
+    isMapping(words)
+  );
+}
+
+function isFront(value: unknown): value is Front {
+  if (!isMapping(value)) return false;
+  const { title, description, label, service } = value;
+  return [title, description, label].every(isText) && (service === undefined || isService(service));
+}
+
+function isService(value: unknown): boolean {
+  return isMapping(value) && isText(value.name) && (value.area === undefined || isText(value.area));
 }
 
 const isText = (value: unknown) => typeof value === 'string';

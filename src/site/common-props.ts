@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anchor, SPACINGS, TONES } from '../block/index.ts';
+import { periodShape } from './publication-fields.ts';
 
-/** The keys that every block takes, whatever its type. `type`, `shared` and `if` are the loader's own. */
+/** The keys that every block takes, whatever its type. `type`, `shared`, `if` and `unless` are the loader's own. */
 export const commonSchema = z.strictObject({
   id: anchor().optional().describe('The anchor of the block: a link to #id leads here'),
   tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
@@ -13,14 +14,15 @@ export const commonSchema = z.strictObject({
     .enum(['all', 'large', 'small'])
     .default('all')
     .describe('Which screens show it: from 1024 px wide, below, or all'),
+  ...periodShape,
 });
 
 /** The keys of a block that the loader itself reads. */
-export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if'];
+export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if', 'unless'];
 
 /** Parts the keys that every block takes from those of its type. */
 export function splitProps(data: Readonly<Record<string, unknown>>) {
-  const { type: _type, if: _condition, ...rest } = data;
+  const { type: _type, if: _condition, unless: _opposite, ...rest } = data;
   const common: Record<string, unknown> = {};
   const own: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(rest)) {

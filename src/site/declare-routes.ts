@@ -9,12 +9,18 @@ export function declareRoutes(
   { routes, redirects = {} }: SiteFile,
   site: Document,
   entries: readonly EntryFile[],
+  presenceOf: (file: string) => RouteDeclaration['presence'],
 ): readonly RouteDeclaration[] {
   return [
     ...Object.entries(routes).flatMap(([path, route]): RouteDeclaration[] => {
       const { page, aliases = [] } = typeof route === 'string' ? { page: route } : route;
       return [
-        { path, place: site.locate(['routes', path], 'key'), leadsTo: { page: pageFile(page) } },
+        {
+          path,
+          place: site.locate(['routes', path], 'key'),
+          leadsTo: { page: pageFile(page) },
+          presence: presenceOf(pageFile(page)),
+        },
         ...aliases.map((alias, index) => ({
           path: alias,
           place: site.locate(['routes', path, 'aliases', index]),
@@ -31,6 +37,7 @@ export function declareRoutes(
       path,
       place: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
       leadsTo: { page: file },
+      presence: presenceOf(file),
     })),
   ];
 }

@@ -19,6 +19,8 @@ export interface FactBook {
   readonly link: (to: string) => Known<CheckedLink>;
   readonly label: (path: string) => Known<string | undefined>;
   readonly image: (src: string) => Known<ImageFile | ImageProblem>;
+  /** Whether a moment, in ms since 1970, has come. */
+  readonly moment: (moment: number) => Known<boolean>;
   /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
   readonly collection: (query: Query) => Known<string>;
   /** The answer to a question as a fact has it; undefined for one that nobody asks any more. */
@@ -30,10 +32,13 @@ interface Sources {
   /** The short name of the page at a canonical path. */
   readonly labelOf: (path: string) => string | undefined;
   readonly images: ImageLibrary;
+  /** With those entries that lists may name. */
   readonly collections: readonly Collection[];
+  /** The moment for which the site is made. */
+  readonly at: number;
 }
 
-export function createFactBook({ links, labelOf, images, collections }: Sources): FactBook {
+export function createFactBook({ links, labelOf, images, collections, at }: Sources): FactBook {
   const byName = new Map(collections.map((each) => [each.name, each]));
   const link = askOnce(
     'link',
@@ -42,17 +47,19 @@ export function createFactBook({ links, labelOf, images, collections }: Sources)
   );
   const label = askOnce('label', labelOf);
   const image = askOnce('image', images.find);
+  const moment = askOnce(MOMENT, (text) => at >= Number(text));
   const collection = askOnce('collection', (argument) => {
     const [name = '', ...words] = argument.split('\n');
     return contentOf(byName.get(name), words);
   });
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
-    Object.entries({ link, label, image, collection }),
+    Object.entries({ link, label, image, collection, [MOMENT]: moment }),
   );
   return {
     link,
     label,
     image,
+    moment: (each) => moment(String(each)),
     collection: (query) => {
       const name = String(query.collection);
       return collection([name, ...wordsOf(query, byName.get(name)?.words ?? [])].join('\n'));
@@ -62,6 +69,13 @@ export function createFactBook({ links, labelOf, images, collections }: Sources)
       return byKind.get(question.slice(0, end))?.(question.slice(end + 1)).fact.answer;
     },
   };
+}
+
+const MOMENT = 'moment';
+
+/** The moment that a fact is about; undefined for a fact of another kind. */
+export function momentOf({ question }: Fact): number | undefined {
+  return question.startsWith(`${MOMENT} `) ? Number(question.slice(MOMENT.length)) : undefined;
 }
 
 function askOnce<Value>(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ofKind, text } from '../block/index.ts';
 import { inputsSchema } from './inputs.ts';
+import { isTimeZone } from './moments.ts';
+import { publicationShape } from './publication-fields.ts';
 
 const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
 
@@ -76,10 +78,35 @@ const route = z.union([
   }),
 ]);
 
+const distinct = z.strictObject({
+  words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
+  alike: z
+    .number()
+    .min(1)
+    .max(100)
+    .default(60)
+    .describe('The largest share of its own words, in percent, that an entry may have in common with another'),
+});
+
 const collection = z.strictObject({
   entries: text().describe('The entry files, from the folder pages: locations/*.yaml'),
   route: text().describe('The address of each entry: /locations/{slug}'),
   template: page.describe('The page that shows an entry, from the folder pages, without .yaml'),
+  distinct: distinct
+    .optional()
+    .describe('What makes an entry worth a page of its own; left out, entries are not compared'),
+});
+
+export const businessSchema = z.strictObject({
+  phone: text().optional().describe('The phone number, as pages show it'),
+  email: text().optional().describe('The e-mail address, as pages show it'),
+  street: text().describe('Street and number, as pages show them'),
+  city: text().describe('The city'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'A country is two capital letters here. Write for example "AE".')
+    .describe('The country, in two letters: AE'),
+  areas: z.array(text()).min(1).optional().describe('Where the company works'),
 });
 
 /** `site.yaml`, as it is written. */
@@ -97,8 +124,17 @@ export const siteFileSchema = z.strictObject({
     .optional()
     .describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
   facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'There is no time zone of this name. Write for example "Asia/Dubai".')
+    .default('UTC')
+    .describe('The time zone of all dates: Asia/Dubai'),
+  business: businessSchema
+    .optional()
+    .describe('What search engines are told of the company; left out, they are told of its name alone'),
   layout: z
     .strictObject({
+      breadcrumbs: z.boolean().default(false).describe('Whether pages show the way to them from the home page'),
       header: blocks.describe('The blocks above every page'),
       footer: blocks.describe('The blocks below every page'),
     })
@@ -122,9 +158,19 @@ export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
 export type EndpointFile = z.output<typeof endpoint>;
 export type CollectionFile = z.output<typeof collection>;
+export type BusinessFile = z.output<typeof businessSchema>;
+
+const service = z.strictObject({
+  name: text().describe('The service that the page offers, in words that stand on it'),
+  area: text()
+    .optional()
+    .describe('The place where it is offered, in words that stand on it; left out, wherever the company works'),
+});
 
 /** A file in `pages/`, as it is written. */
 export const pageFileSchema = z.strictObject({
+  ...publicationShape,
+  service: service.optional().describe('The service that the page offers, for search engines'),
   title: text().describe('The title in search results and on the browser tab'),
   description: text().describe('The two lines under the title in search results'),
   label: text().optional().describe('The short name in menus and cards; left out, the title'),

@@ -1,32 +1,38 @@
 import type { Place, Report } from '../diagnostics/index.ts';
 import { diagnose, pageShape, textRules } from '../diagnostics/index.ts';
-import { describeValue } from '../document/index.ts';
+import type { Path } from '../document/index.ts';
+import { describeValue, isMapping } from '../document/index.ts';
 import { expand } from './expand.ts';
 import type { Workshop } from './make-block.ts';
 import { createOrigins } from './origins.ts';
 import type { PageSource } from './pages.ts';
 import { lookUp, splitPlaceholders } from './placeholder.ts';
-import type { PageReference } from './site.ts';
+import type { PageReference, Service } from './site.ts';
 
-export type Front = Pick<PageReference, 'title' | 'description' | 'label'>;
+export type Front = Pick<PageReference, 'title' | 'description' | 'label' | 'service'>;
+
+/** The texts that every page says about itself. */
+type FrontKey = 'title' | 'description' | 'label';
 
 /**
  * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,
  * a description is cut at about 160, and a label has to fit on a card.
  */
-const LIMITS: Readonly<Record<keyof Front, number>> = { title: 80, description: 200, label: 40 };
+const LIMITS: Readonly<Record<FrontKey, number>> = { title: 80, description: 200, label: 40 };
 
-/** The title, description and label of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
+/** The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
 export function describePage(source: PageSource, { query }: Pick<Workshop, 'query'>, report: Report): Front {
   const { document, scope } = source;
-  const textOf = (key: keyof Front): string => {
+  const expandText = (written: string, path: Path, incomplete?: () => void) =>
+    expand(written, createOrigins({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });
+  const textOf = (key: FrontKey): string => {
     const written = document.data[key];
     if (typeof written !== 'string' || written.trim() === '') return '';
     let isComplete = true;
     const incomplete = () => {
       isComplete = false;
     };
-    const filled = expand(written, createOrigins({ document, path: [key] }), { query, report, scope, incomplete });
+    const filled = expandText(written, [key], incomplete);
     const isText = typeof filled !== 'object';
     const text = isText ? String(filled ?? '').trim() : '';
     if (isComplete && isText) checkText(key, text, source, report);
@@ -36,10 +42,24 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
     }
     return text;
   };
-  return { title: textOf('title'), description: textOf('description'), label: textOf('label') || textOf('title') };
+  const wordsOf = (written: unknown, path: Path): string | undefined => {
+    const filled = typeof written === 'string' ? expandText(written, path) : undefined;
+    return typeof filled === 'string' && filled.trim() !== '' ? filled.trim() : undefined;
+  };
+  const serviceOf = (written: unknown): Service | undefined => {
+    if (!isMapping(written)) return undefined;
+    const name = wordsOf(written.name, ['service', 'name']);
+    return name === undefined ? undefined : { name, area: wordsOf(written.area, ['service', 'area']) };
+  };
+  return {
+    title: textOf('title'),
+    description: textOf('description'),
+    label: textOf('label') || textOf('title'),
+    service: serviceOf(document.data.service),
+  };
 }
 
-function checkText(key: keyof Front, text: string, source: PageSource, report: Report): void {
+function checkText(key: FrontKey, text: string, source: PageSource, report: Report): void {
   const place = () => placeOfFront(source, key);
   const max = LIMITS[key];
   if (text === '') report(diagnose(pageShape.blankText, { key }, place(), { trail: key }));
@@ -47,7 +67,7 @@ function checkText(key: keyof Front, text: string, source: PageSource, report: R
 }
 
 /** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */
-export function placeOfFront({ document, scope, entryWords }: PageSource, key: keyof Front): Place {
+export function placeOfFront({ document, scope, entryWords }: PageSource, key: FrontKey): Place {
   const written = document.data[key];
   const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
   const names = parts.flatMap((part) => ('name' in part ? part.name : []));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { choice, group, icon, image, link, list, number, richText, text, toggle } from '../block/index.ts';
+import { PUBLICATION_KEYS } from './publication.ts';
+import { publicationShape } from './publication-fields.ts';
 
 /** The kinds of input a template may ask for: the field vocabulary of the blocks, in a marketer's words. */
 const KINDS = ['text', 'rich text', 'number', 'yes/no', 'choice', 'link', 'image', 'icon', 'list', 'group'] as const;
@@ -48,9 +50,12 @@ export const inputsSchema: z.ZodType<Inputs> = z.record(inputName, inputSpec);
 
 /** Names that `${…}` has another meaning for. */
 const TAKEN: ReadonlySet<string> = new Set(['site', 'path', 'slug']);
+/** Names of what every entry may say of itself. */
+const OF_PAGES: ReadonlySet<string> = new Set(PUBLICATION_KEYS);
 
 function nameProblem(name: string): string | undefined {
   if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
+  if (OF_PAGES.has(name)) return `Every page may say "${name}", without an input. Choose another name for this input.`;
   if (/^[A-Za-z]\w*$/.test(name)) return undefined;
   return `"${name}" cannot stand in \${…}. A name starts with a letter, and has letters, digits and "_" only.`;
 }
@@ -75,9 +80,9 @@ function contradictions({ type, options, min, max, of }: InputSpec): readonly { 
   return found;
 }
 
-/** The schema of an entry file: what a template's inputs ask for, and nothing else. */
+/** The schema of an entry file: what a template's inputs ask for, who may see the page, and nothing else. */
 export function compileInputs(inputs: Inputs): z.ZodObject {
-  return z.strictObject(compileShape(inputs));
+  return z.strictObject({ ...compileShape(inputs), ...publicationShape });
 }
 
 function compileShape(inputs: Inputs): Record<string, z.ZodType> {

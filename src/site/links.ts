@@ -12,6 +12,8 @@ export interface CheckedLink {
   readonly page?: string;
   /** The id of the place on that page, to be looked for once the page is known. */
   readonly anchor?: string;
+  /** True for a page that may be away while nothing else answers at its address. */
+  readonly isPassing?: boolean;
   /** What is wrong with it, to be placed where it was written. */
   readonly fault?: LinkFault;
 }
@@ -24,6 +26,8 @@ export interface LinkContext {
   readonly routes: RouteTable;
   /** False when the routes could not be read, so that an unknown path says nothing. */
   readonly routesKnown: boolean;
+  /** Whether the page at a canonical path may be away while nothing else answers there. */
+  readonly isPassing: (path: string) => boolean;
   /** True when `public/` has a file for this path. */
   readonly hasFile: (path: string) => boolean;
   /** The file nearest to such a path. */
@@ -101,7 +105,7 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
   return { href: url.href, external: true };
 }
 
-function checkPath(to: string, { routes, routesKnown, hasFile, nearestFile }: LinkContext): CheckedLink {
+function checkPath(to: string, { routes, routesKnown, isPassing, hasFile, nearestFile }: LinkContext): CheckedLink {
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const canonical = routes.canonical(path);
   const rest = query + (hash === undefined ? '' : `#${hash}`);
@@ -113,9 +117,10 @@ function checkPath(to: string, { routes, routesKnown, hasFile, nearestFile }: Li
       href: canonical.split('#', 1)[0] + (rest || (moved === undefined ? '' : `#${moved}`)),
       external: false,
       page,
+      ...(isPassing(page) && { isPassing: true }),
     };
     const found = anchor === undefined ? link : { ...link, anchor };
-    if (path === page) return found;
+    if (path === page || routes.isRelieved(path)) return found;
     return { ...found, fault: notCanonical(to, page + rest) };
   }
   if (hasFile(path) || !routesKnown) return { href: to, external: false };

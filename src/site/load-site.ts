@@ -5,30 +5,38 @@ import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
+import { fillBusiness } from './business.ts';
 import type { CardsOf } from './card-memory.ts';
 import { noCards } from './card-memory.ts';
 import { checkRoutes } from './check-routes.ts';
-import type { Collection } from './collections.ts';
+import type { Collection, EntryFile } from './collections.ts';
 import { loadCollections } from './collections.ts';
+import { withCrumbs } from './crumbs.ts';
 import { declareRoutes } from './declare-routes.ts';
-import { createFactBook } from './fact-book.ts';
+import type { Fact } from './fact.ts';
+import { createFactBook, momentOf } from './fact-book.ts';
 import type { Front } from './front.ts';
 import { describePage, placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
+import { ALWAYS } from './moments.ts';
 import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
 import type { PageSource } from './pages.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
 import { isPublished, reportPrivate } from './private-files.ts';
+import { hiddenAt, isPassing } from './publication.ts';
+import { canonicalAddress, checkPublication, createPublications, writtenPublication } from './publications.ts';
 import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
+import type { PageLink } from './resolver.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
+import { isListed } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
@@ -51,6 +59,8 @@ export interface SiteEnvironment {
   readonly pages?: PageMemory;
   /** What lists and menus showed of pages when the site was last loaded. */
   readonly cards?: CardsOf | undefined;
+  /** The moment for which the site is made, in ms since 1970; left out, now. */
+  readonly at?: number | undefined;
 }
 
 export interface LoadedSite {
@@ -60,7 +70,7 @@ export interface LoadedSite {
   /** Pages without an address, and templates without an entry: nobody sees them, but their faults are faults. */
   readonly unseen: readonly PageReference[];
   /** What the blocks of the layout and the redirects lead to. */
-  readonly anchors: OpenedPage['anchors'];
+  readonly links: OpenedPage['links'];
   /** What `site.yaml` says for pages to quote, and where. */
   readonly siteFacts: {
     readonly namesIn: (path: readonly string[]) => readonly string[];
@@ -80,6 +90,7 @@ export function loadSite({
   documents,
   pages = noPages,
   cards: cardsOf = noCards,
+  at = Date.now(),
 }: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
@@ -87,15 +98,23 @@ export function loadSite({
   reportPrivate(reader, report);
   const { file, document: siteDocument, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
+  const url = file.url.replace(/\/+$/, '');
   const scope = siteScope(document);
   const version = versionOf(files);
   const cards = cardsOf(version);
   const entriesFrom = { site: document, documents: files.pages, scope, memory: pages, cards };
   const collections = loadCollections(file, entriesFrom, report);
   const entryFiles = collections.flatMap(({ entries }) => entries);
-  const routes = resolveRoutes(declareRoutes(file, document, entryFiles), routesKnown, report);
-
   const sources = siteDocument ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
+  const { timeZone } = file;
+  const publicationOf = createPublications(sources, cards, timeZone);
+  const presenceOf = (from: string) => {
+    const publication = publicationOf(from);
+    if (!isPassing(publication)) return undefined;
+    return hiddenAt(publication, at) ? 'away' : 'here';
+  };
+  const routes = resolveRoutes(declareRoutes(file, document, entryFiles, presenceOf), routesKnown, report);
+
   checkRoutes(file, document, files, collections, routes, report);
   const hasHome =
     routes.canonical('/') !== undefined || !isMapping(document.data.routes) || '/' in document.data.routes;
@@ -105,20 +124,32 @@ export function loadSite({
   const unused = siteDocument ? findUnusedShared(files.shared, [document, ...ownPages], report) : [];
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
-  const scopes = new Map(collections.map((collection) => [collection.name, answerOf(collection)]));
+  const isInLists = ({ file: from }: EntryFile) => {
+    const publication = publicationOf(from);
+    return isListed({ publication, hidden: hiddenAt(publication, at) });
+  };
+  const listed = collections.map((each) => ({ ...each, entries: each.entries.filter(isInLists) }));
+  const scopes = new Map(
+    listed.map((each, index) => [each.name, answerOf(each, collections[index]?.entries ?? [])] as const),
+  );
   const references = new Map<string, PageReference>();
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
   const hasFile = (path: string) => isPublished(path.slice(1)) && images.has(path);
-  const links = { url: file.url, routes, routesKnown, hasFile, nearestFile: images.nearest };
+  const isPassingPage = (path: string) => {
+    const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
+    return from !== undefined && isPassing(publicationOf(from));
+  };
+  const links = { url: file.url, routes, routesKnown, isPassing: isPassingPage, hasFile, nearestFile: images.nearest };
   const vendors = vendorsOf(file);
   const workshop: Workshop = {
     registry,
     shared: files.shared,
     standIn,
+    timeZone,
     query: createQueryRunner(scopes),
     references: {
-      facts: createFactBook({ links, labelOf, images, collections }),
+      facts: createFactBook({ links, labelOf, images, collections: listed, at }),
       images,
       icons,
       markdown: createMarkdownRenderer(),
@@ -129,18 +160,24 @@ export function loadSite({
   const describe = (from: string, source: PageSource): Front => {
     const card = cards.get(from);
     const known = card?.version === source.version ? card : { version: source.version, words: {} };
-    if (known.front) return { title: known.front[0], description: known.front[1], label: known.front[2] };
+    if (known.front) return known.front;
     let isSound = siteDocument !== undefined;
     const front = describePage(source, workshop, (diagnostic) => {
       isSound = false;
       if (siteDocument) report(diagnostic);
     });
-    if (isSound) cards.set(from, { ...known, front: [front.title, front.description, front.label] });
+    if (isSound) cards.set(from, { ...known, front, publication: writtenPublication(source) });
     return front;
   };
-  const refer = (path: string, from: string) => {
+  const publicationContext = { url, timeZone, at, routes, routesKnown, publicationOf };
+  const refer = (path: string, from: string): PageReference | undefined => {
     const source = sources.get(from);
-    return source && { path, file: from, ...describe(from, source) };
+    if (!source) return undefined;
+    const publication = publicationOf(from);
+    const whereabouts = { path, file: from, publication, hidden: hiddenAt(publication, at) };
+    if (path !== '') checkPublication(whereabouts, source, publicationContext, report);
+    const canonical = canonicalAddress(publication, publicationContext);
+    return { ...whereabouts, canonical, crumbs: [], ...describe(from, source) };
   };
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
@@ -152,22 +189,29 @@ export function loadSite({
     const { diagnostics: found } = make(shared.data, { document: shared, path: [] }, scope);
     if (!found.some(({ code }) => code === contentRules.unknownPlaceholder.code)) diagnostics.push(...found);
   }
-  const anchors = redirectAnchors(routes.redirects, document);
+  const layoutLinks = redirectLinks(routes.redirects, isPassingPage, document);
+  const layoutFacts: Fact[] = [];
   const layoutBlocks = (part: 'header' | 'footer'): readonly BlockInstance[] =>
     file.layout[part].flatMap((raw, index) => {
       const block = make(raw, { document, path: ['layout', part, index] }, scope);
       diagnostics.push(...block.diagnostics);
-      anchors.push(...block.anchors);
+      layoutLinks.push(...block.links);
+      layoutFacts.push(...block.facts);
       return block.instance ?? [];
     });
   const open = createPageOpener(workshop);
+  const inOrder = withCrumbs([...references.values()], file.layout.breadcrumbs);
   const site: Site = {
     name: file.name,
-    url: file.url.replace(/\/+$/, ''),
+    url,
     locale: file.locale,
+    timeZone,
+    business: file.business && fillBusiness(file.business, document, { scope, query: workshop.query, report }),
     layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer') },
     vendors,
-    pages: [...references.values()],
+    pages: inOrder.filter(({ hidden }) => hidden === undefined),
+    hidden: inOrder.filter(({ hidden }) => hidden !== undefined),
+    moments: momentsOf(inOrder, layoutFacts),
     notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
@@ -191,7 +235,7 @@ export function loadSite({
     site,
     diagnostics,
     unseen: unseen.flatMap((from) => refer('', from) ?? []),
-    anchors,
+    links: layoutLinks,
     siteFacts: {
       namesIn: (path) => Object.keys(mappingAt(document.data, path)),
       locate: (path) => document.locate(path, 'key'),
@@ -201,26 +245,36 @@ export function loadSite({
 }
 
 /** What a collection has for queries; made when the first asks. */
-function answerOf({ template, entries }: Collection): QueryAnswer {
+function answerOf({ template, entries }: Collection, all: readonly EntryFile[]): QueryAnswer {
   let scopes: readonly Scope[] | undefined;
   return {
     get entries() {
       scopes ??= entries.flatMap(({ entry }) => (entry ? [entry.scope] : []));
       return scopes;
     },
-    isComplete: template !== undefined && entries.length > 0 && entries.every(({ entry }) => entry !== undefined),
+    isComplete: template !== undefined && all.length > 0 && all.every(({ entry }) => entry !== undefined),
   };
 }
 
-/** The places on pages that redirects lead to. */
-function redirectAnchors(redirects: Site['redirects'], site: Document): OpenedPage['anchors'][number][] {
+/** Where redirects lead that is not always there, or a place on a page. */
+function redirectLinks(
+  redirects: Site['redirects'],
+  isPassingPage: (path: string) => boolean,
+  site: Document,
+): PageLink[] {
   return [...redirects].flatMap(([from, to]) => {
-    const [page, id] = to.split('#');
-    if (id === undefined || to.startsWith('https:')) return [];
+    const [page = '', id] = to.split('#');
+    if (to.startsWith('https:') || (id === undefined && !isPassingPage(page))) return [];
     const path = ['redirects', from];
     const written = String(valueAt(site.data, path));
-    return [{ page, id, written, place: () => site.locate(path), trail: () => undefined }];
+    return [{ page, id, period: ALWAYS, written, place: () => site.locate(path), trail: () => undefined }];
   });
+}
+
+/** The moments at which a page, or a block of the layout, comes or goes. */
+function momentsOf(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
+  const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
+  return [...ofPages, ...layout.map(momentOf)].filter((moment) => moment !== undefined);
 }
 
 /** Equal while all that any page may be made with is the same, the pages themselves aside. */

@@ -17,11 +17,14 @@ import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
 import type { Fact } from './fact.ts';
+import type { Period } from './moments.ts';
+import { ALWAYS } from './moments.ts';
 import type { Origins } from './origins.ts';
+import { readPeriod } from './period.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import { mentionsAny } from './placeholder.ts';
 import type { QueryRunner } from './query.ts';
-import type { AnchorLink, References } from './resolver.ts';
+import type { PageLink, References } from './resolver.ts';
 import { createResolver } from './resolver.ts';
 import type { SharedBlocks } from './shared.ts';
 import { includeShared, someIncluded } from './shared.ts';
@@ -34,16 +37,20 @@ export interface Workshop {
   readonly references: References;
   readonly query: QueryRunner;
   readonly standIn: StandIn | undefined;
+  /** The name of the zone of all dates. */
+  readonly timeZone: string;
 }
 
 /** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
+  /** The block where it is sound and not shown now, because its time has not come or is over. */
+  readonly waiting: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** True when the author wrote a block that cannot be shown, here or in the shared file that is included. */
   readonly isFaulty: boolean;
-  /** Its links to places on pages, the blocks in its slots included. */
-  readonly anchors: readonly AnchorLink[];
+  /** Its links that are to be looked at once all pages are known, those of the blocks in its slots included. */
+  readonly links: readonly PageLink[];
   /** What it was made with of the rest of the site. */
   readonly facts: readonly Fact[];
 }
@@ -62,17 +69,19 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     const known = isMapping(raw) ? made.get(raw) : undefined;
     if (known) return known;
     const diagnostics: Diagnostic[] = [];
-    const anchors: AnchorLink[] = [];
+    const links: PageLink[] = [];
     const facts: Fact[] = [];
     const findings = {
       report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
-      addAnchor: (link: AnchorLink) => anchors.push(link),
+      addLink: (link: PageLink) => links.push(link),
       assume: (fact: Fact) => facts.push(fact),
     };
     const sound = makeBlock(raw, origin, scope, workshop, make, findings);
     const isFaulty = hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
-    const instance = sound ?? (isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined);
-    const fresh = { instance, diagnostics, isFaulty, anchors, facts };
+    const isShown = sound && isNow(sound.period, workshop.references.facts, facts);
+    const standIn = isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined;
+    const instance = isShown ? sound : standIn;
+    const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, facts };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);
@@ -94,7 +103,7 @@ function nameOf(raw: unknown): string {
 /** Where making a block leaves what it finds. */
 interface Findings {
   readonly report: Report;
-  readonly addAnchor: (link: AnchorLink) => void;
+  readonly addLink: (link: PageLink) => void;
   readonly assume: (fact: Fact) => void;
 }
 
@@ -137,16 +146,29 @@ function makeBlock(
     incomplete: (path) => incomplete.add(formatPath(path)),
   });
   if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
+  if ('unless' in data && holds(filled.unless)) return undefined;
   const slots = block.slots.flatMap((slot) => {
     if (!(slot in data)) return [];
-    const { instance, diagnostics, anchors, facts } = make(data[slot], origins.at([slot]), scope);
+    const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
     for (const diagnostic of diagnostics) report(diagnostic);
-    for (const link of anchors) findings.addAnchor(link);
+    for (const link of links) findings.addLink(link);
     for (const fact of facts) findings.assume(fact);
     return instance ? [[slot, instance] as const] : [];
   });
   const written = { filled, origins, isIncomplete: (path: Path) => incomplete.has(formatPath(path)) };
   return checkBlock(block, written, Object.fromEntries(slots), workshop, findings);
+}
+
+/** Whether a block is shown now; what hangs on the time is a fact, too. */
+function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]): boolean {
+  const isOver = (moment: number) => {
+    const { value, fact } = book.moment(moment);
+    facts.push(fact);
+    return value;
+  };
+  const hasCome = from === undefined || isOver(from);
+  const hasGone = until !== undefined && isOver(until);
+  return hasCome && !hasGone;
 }
 
 /** A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false. */
@@ -195,7 +217,7 @@ function checkBlock(
   block: Block,
   { filled, origins, isIncomplete }: WrittenBlock,
   slots: Readonly<Record<string, BlockInstance>>,
-  { references }: Workshop,
+  { references, timeZone }: Workshop,
   { report, ...findings }: Findings,
 ): BlockInstance | undefined {
   const { place } = origins;
@@ -206,11 +228,13 @@ function checkBlock(
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
-  const made = block.instantiate(own, createResolver(references, { place, trail, report, isIncomplete, ...findings }));
+  const period = shared.success ? readPeriod(shared.data, () => place(['from'], 'key'), timeZone, report) : ALWAYS;
+  const whereabouts = { place, trail, report, isIncomplete, period, ...findings };
+  const made = block.instantiate(own, createResolver(references, whereabouts));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
-  return { block, id, tone, spacing, screens, content: made.content, slots };
+  return { block, id, tone, spacing, screens, period, content: made.content, slots };
 }
 
 /** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */

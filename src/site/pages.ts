@@ -15,6 +15,8 @@ export interface PageSource {
   readonly scope: Scope;
   /** The words that differ from entry to entry; the same set for all pages of a template. */
   readonly entryWords: ReadonlySet<string>;
+  /** The documents that may say who sees it: itself or, of a page made from a template, first the entry. */
+  readonly authorities: readonly Document[];
 }
 
 /** The words of a page that is no entry. */
@@ -30,7 +32,8 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
   return {
     isWhole: false,
     blocks: [],
-    anchors: [],
+    waiting: [],
+    links: [],
     facts: [],
     diagnostics: [],
     places: [],
@@ -54,7 +57,8 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
         instance ? [(key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])])] : [],
       ),
       blocks: made.flatMap(({ instance }) => instance ?? []),
-      anchors: made.flatMap(({ anchors }) => anchors),
+      waiting: made.flatMap(({ waiting }) => waiting ?? []),
+      links: made.flatMap(({ links }) => links),
       facts: made.flatMap(({ facts }) => facts),
       diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
     };
@@ -66,4 +70,11 @@ function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
-const UNJUDGED: MadeBlock = { instance: undefined, diagnostics: [], isFaulty: true, anchors: [], facts: [] };
+const UNJUDGED: MadeBlock = {
+  instance: undefined,
+  waiting: undefined,
+  diagnostics: [],
+  isFaulty: true,
+  links: [],
+  facts: [],
+};

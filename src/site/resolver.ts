@@ -13,6 +13,7 @@ import type { IconLibrary, ImageLibrary } from '../media/index.ts';
 import type { Fact } from './fact.ts';
 import type { FactBook, Known } from './fact-book.ts';
 import type { CheckedLink } from './links.ts';
+import type { Period } from './moments.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 import type { Declared, Vendors } from './vendors.ts';
 import { embedPath } from './vendors.ts';
@@ -29,11 +30,14 @@ export interface References {
   readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
 }
 
-/** A link to a place on a page. Whether the place is there is known once that page has been rendered. */
-export interface AnchorLink {
+/** A link to a place on a page, or to a page that is not always there: whether it is, is known once both pages are. */
+export interface PageLink {
   /** The canonical path of the page; undefined for the page on which the link stands. */
   readonly page: string | undefined;
-  readonly id: string;
+  /** The id of the place; undefined for a link to the whole page. */
+  readonly id: string | undefined;
+  /** When the block in which it stands is shown. */
+  readonly period: Period;
   /** As it was written, to be found in a longer text. */
   readonly written: string;
   readonly place: () => Place;
@@ -45,7 +49,9 @@ export interface Whereabouts {
   readonly place: (path: PropPath) => Place;
   readonly trail: (path: PropPath) => string;
   readonly report: Report;
-  readonly addAnchor: (link: AnchorLink) => void;
+  readonly addLink: (link: PageLink) => void;
+  /** When the block is shown. */
+  readonly period: Period;
   readonly assume: (fact: Fact) => void;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
@@ -56,7 +62,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** Resolves the references of one block; faults are reported where the reference was written. */
 export function createResolver(
   references: References,
-  { place, trail, report, addAnchor, assume, isIncomplete }: Whereabouts,
+  { place, trail, report, addLink, period, assume, isIncomplete }: Whereabouts,
 ): Resolver {
   function complain<Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath, fix?: Diagnostic['fix']): void {
     if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
@@ -98,9 +104,9 @@ export function createResolver(
     if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
-    if (checked.anchor !== undefined) {
+    if (checked.anchor !== undefined || checked.isPassing) {
       const { page, anchor: id } = checked;
-      addAnchor({ page, id, written: to, place: written, trail: () => trail(path) });
+      addLink({ page, id, period, written: to, place: written, trail: () => trail(path) });
     }
     return checked;
   }

@@ -13,6 +13,8 @@ export interface RouteDeclaration {
     | { readonly page: string }
     | { readonly alias: string }
     | { readonly redirect: string; readonly place: Place };
+  /** Of a page that is not always there, whether it is there now. */
+  readonly presence?: 'here' | 'away' | undefined;
 }
 
 /** The addresses of a site. Aliases and pages answer; redirects send on. */
@@ -27,6 +29,8 @@ export interface RouteTable {
   readonly nearest: (path: string) => string | undefined;
   /** Like `nearest`, where there is no doubt. */
   readonly meant: (path: string) => string | undefined;
+  /** Whether something else answers at an address while its page is away. */
+  readonly isRelieved: (path: string) => boolean;
 }
 
 /**
@@ -49,19 +53,34 @@ export function resolveRoutes(
     byAddress.set(address, [...(byAddress.get(address) ?? []), { ...declaration, meant, problem }]);
   }
   const kept: RouteDeclaration[] = [];
-  for (const same of byAddress.values()) {
-    const [survivor, ...others] = [...same].sort(
+  const relieved = new Set<string>();
+  for (const [address, declared] of byAddress) {
+    const { same, answering } = takeTurns(declared);
+    if (same.length < declared.length) relieved.add(address);
+    const [first, ...others] = [...same].sort(
       (left, right) => compare(rank(left), rank(right)) || byPlace(left.place, right.place),
     );
-    if (!survivor) continue;
-    const { meant: path, problem, place } = survivor;
+    if (!first) continue;
+    if (others.length > 0) reportDoubles(first, others, report);
+    else if (first.problem) reportMalformed(first, first.problem, report);
+    const survivor = answering ?? first;
+    const { meant: path, place } = survivor;
     const usedFor = reservedFor(path);
-    if (others.length > 0) reportDoubles(survivor, others, report);
-    else if (problem) reportMalformed(survivor, problem, report);
     if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
     else kept.push({ ...survivor, path });
   }
-  return createTable(kept, isComplete, report);
+  return createTable(kept, relieved, isComplete, report);
+}
+
+/**
+ * A page that is not always there leaves its address to what else is declared for it while it is away: a redirect, or another
+ * page. `answering` is that page while it is there; `same` are those that must not be several.
+ */
+function takeTurns(declared: readonly Candidate[]) {
+  const lasting = declared.filter(({ presence }) => presence === undefined);
+  const passing = declared.filter(({ presence }) => presence !== undefined);
+  if (lasting.length === 0 || passing.length !== 1) return { same: declared, answering: undefined };
+  return { same: lasting, answering: passing.find(({ presence }) => presence === 'here') };
 }
 
 /** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
@@ -108,7 +127,12 @@ function rank({ path, leadsTo }: RouteDeclaration): string {
   return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
 }
 
-function createTable(declarations: readonly RouteDeclaration[], isComplete: boolean, report: Report): RouteTable {
+function createTable(
+  declarations: readonly RouteDeclaration[],
+  relieved: ReadonlySet<string>,
+  isComplete: boolean,
+  report: Report,
+): RouteTable {
   const pages = new Map<string, string>();
   const aliases = new Map<string, string>();
   const sent: Redirect[] = [];
@@ -122,7 +146,15 @@ function createTable(declarations: readonly RouteDeclaration[], isComplete: bool
   const nearest = (path: string) => suggest(path, [...pages.keys(), ...aliases.keys()]);
   const meant = (path: string) => suggestSurely(path, [...pages.keys(), ...aliases.keys()]);
 
-  const redirects = resolveRedirects(sent, { answering, nearest, meant, isComplete }, report);
+  const redirects = new Map(resolveRedirects(sent, { answering, nearest, meant, isComplete }, report));
+  // While a page is away, its other addresses lead where its own does.
+  for (const [alias, path] of aliases) {
+    const instead = redirects.get(path);
+    if (instead === undefined) continue;
+    aliases.delete(alias);
+    answering.delete(normalisePath(alias));
+    redirects.set(alias, instead);
+  }
   const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
   return {
     pages,
@@ -131,6 +163,7 @@ function createTable(declarations: readonly RouteDeclaration[], isComplete: bool
     canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
     nearest,
     meant,
+    isRelieved: (path) => relieved.has(normalisePath(path)),
   };
 }
 

@@ -20,7 +20,8 @@ const FALLBACK: SiteFile = {
   name: '',
   url: 'https://site.invalid',
   locale: 'en',
-  layout: { header: [], footer: [] },
+  timeZone: 'UTC',
+  layout: { breadcrumbs: false, header: [], footer: [] },
   notFound: '',
   routes: {},
 };

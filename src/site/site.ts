@@ -1,7 +1,10 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from './fact.ts';
-import type { AnchorLink } from './resolver.ts';
+import type { BusinessFile } from './files.ts';
+import type { Period } from './moments.ts';
+import type { Hidden, Publication } from './publication.ts';
+import type { PageLink } from './resolver.ts';
 import type { Vendors } from './vendors.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
@@ -11,11 +14,19 @@ export interface Site {
   readonly url: string;
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
+  /** The IANA name of the zone of all dates. */
+  readonly timeZone: string;
+  /** What search engines are told of the company. */
+  readonly business: BusinessFile | undefined;
   readonly layout: Layout;
   /** The other companies that its pages may use. */
   readonly vendors: Vendors;
-  /** Every page that has an address, in order of path. */
+  /** Every page that has an address and is published now, in order of path. */
   readonly pages: readonly PageReference[];
+  /** Those with an address that are not: drafts, and pages whose time has not come or is over. */
+  readonly hidden: readonly PageReference[];
+  /** The moments of all its pages and of the layout at which something comes or goes, past ones included. */
+  readonly moments: readonly number[];
   /** The page for an address that does not exist; undefined while the site has none that can be read. */
   readonly notFound: PageReference | undefined;
   /** Extra addresses that answer with a page: alias -> canonical path. */
@@ -53,14 +64,43 @@ export interface PageReference {
   readonly description: string;
   /** The short name used in menus and cards. */
   readonly label: string;
+  /** The service that it offers. */
+  readonly service: Service | undefined;
+  readonly publication: Publication;
+  /** Why visitors do not see it now; undefined for a page that is published. */
+  readonly hidden: Hidden | undefined;
+  /** The address of the page that search engines should list instead, with the host. */
+  readonly canonical: string | undefined;
+  /** The pages on the way to it, from the home page on; empty where pages do not show them. */
+  readonly crumbs: readonly Crumb[];
+}
+
+/** A service that a page offers, in words that stand on it. */
+export interface Service {
+  readonly name: string;
+  /** The place where it is offered; left out, wherever the company works. */
+  readonly area?: string | undefined;
+}
+
+/** A page on the way to another. */
+export interface Crumb {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Whether a page is for search engines, and for lists of a collection: published, and not kept out by what its file says. */
+export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' | 'publication'>): boolean {
+  return hidden === undefined && !publication.noindex && publication.canonical === undefined;
 }
 
 export interface OpenedPage {
   /** False when blocks are missing: faulty ones, or those that quote what nobody knows. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
-  /** Its links to places on pages, to be looked for once those pages are rendered. */
-  readonly anchors: readonly AnchorLink[];
+  /** Those that are not shown now, because their time has not come or is over. */
+  readonly waiting: readonly BlockInstance[];
+  /** Its links to be looked at once all pages are known. */
+  readonly links: readonly PageLink[];
   /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
   readonly facts: readonly Fact[];
   readonly diagnostics: readonly Diagnostic[];
@@ -80,6 +120,8 @@ export interface BlockInstance {
   readonly tone: Tone;
   readonly spacing: Spacing;
   readonly screens: Screens;
+  /** When it is shown. */
+  readonly period: Period;
   readonly content: BlockContent;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;

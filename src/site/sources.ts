@@ -29,7 +29,13 @@ export function collectSources(
     special.add(templateFile);
     if (template && !entries.some(({ entry }) => entry)) {
       const { version } = template;
-      const page = { document: template, version, blocks: rawBlocks(template), entryWords: words };
+      const page = {
+        document: template,
+        version,
+        blocks: rawBlocks(template),
+        entryWords: words,
+        authorities: [template],
+      };
       sources.set(templateFile, { ...page, scope: { ...scope, ...openScope(words, template) } });
     }
     const blocks = template ? rawBlocks(template) : [];
@@ -47,7 +53,8 @@ export function collectSources(
     }
     parsePageFile(document, pageFileSchema, 'a page', report);
     const { version } = document;
-    sources.set(file, { document, version, blocks: rawBlocks(document), scope, entryWords: NO_ENTRY_WORDS });
+    const blocks = rawBlocks(document);
+    sources.set(file, { document, version, blocks, scope, entryWords: NO_ENTRY_WORDS, authorities: [document] });
   }
   return sources;
 }
@@ -56,6 +63,7 @@ function sourceOfEntry(entry: Entry, page: Pick<PageSource, 'document' | 'blocks
   return {
     ...page,
     version: entry.version,
+    authorities: [entry.document, page.document],
     get scope() {
       return entry.scope;
     },
@@ -74,7 +82,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
     parsePageFile(document, pageFileSchema, 'a page', report);
     const blocks = rawBlocks(document).map((block) => (someIncluded(block, shared, quotes) ? undefined : block));
     const { version } = document;
-    sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS });
+    sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS, authorities: [document] });
   }
   return sources;
 }

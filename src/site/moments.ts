@@ -1,0 +1,136 @@
+import { TZDate } from '@date-fns/tz';
+
+/** A stretch of time in milliseconds since 1970: from its first moment to just before its last; open where one is left out. */
+export interface Period {
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+export const ALWAYS: Period = {};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
+
+/** Whether a text is a day that the calendar has: `2026-12-01`. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && canParse(text);
+}
+
+/** Whether a text is a day, or a day and a time: `2026-12-01 09:00`. */
+export function isDayOrTime(text: string): boolean {
+  return isDay(text) || (DAY_AND_TIME.test(text) && canParse(text));
+}
+
+function canParse(text: string): boolean {
+  const written = text.replace(' ', 'T');
+  const date = new Date(`${isWholeDay(written) ? `${written}T00:00` : written}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
+}
+
+function isWholeDay(written: string): boolean {
+  return DAY.test(written);
+}
+
+/** Whether a text names a time zone: `Asia/Dubai`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The moment at which a day starts, or that a day and time mean, in a time zone; `later` days are added. */
+export function startOf(written: string, timeZone: string, later = 0): number {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = written.split(/\D/).map(Number);
+  return new TZDate(year, month - 1, day + later, hours, minutes, timeZone).getTime();
+}
+
+/** The first moment behind a day, or the moment that a day and time mean: "until 31 December" holds all of that day. */
+function endOf(written: string, timeZone: string): number {
+  return startOf(written, timeZone, isWholeDay(written) ? 1 : 0);
+}
+
+/** The period that two dates mean. */
+export function periodOf(
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+  timeZone: string,
+): Period {
+  if (from === undefined && until === undefined) return ALWAYS;
+  return {
+    from: from === undefined ? undefined : startOf(from, timeZone),
+    until: until === undefined ? undefined : endOf(until, timeZone),
+  };
+}
+
+/** A moment as people of a time zone write it: `2026-12-01T00:00:00+04:00`. */
+export function formatMoment(moment: number, timeZone: string): string {
+  return new TZDate(moment, timeZone).toISOString().replace(/\.\d+/, '');
+}
+
+/** The time that two periods share. */
+export function intersect(one: Period, other: Period): Period {
+  if (one === ALWAYS) return other;
+  if (other === ALWAYS) return one;
+  return { from: larger(one.from, other.from), until: smaller(one.until, other.until) };
+}
+
+/** Whether something is there all through a period that is there in several others; a period that holds no moment always is. */
+export function isCovered(period: Period, by: readonly Period[]): boolean {
+  const start = period.from ?? Number.NEGATIVE_INFINITY;
+  const end = period.until ?? Number.POSITIVE_INFINITY;
+  let reached = start;
+  for (const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } of [...by].sort(byStart)) {
+    if (from <= reached) reached = Math.max(reached, until);
+  }
+  return reached >= end;
+}
+
+function byStart(one: Period, other: Period): number {
+  return (one.from ?? Number.NEGATIVE_INFINITY) < (other.from ?? Number.NEGATIVE_INFINITY) ? -1 : 1;
+}
+
+/** A period in words: "from 2026-12-01 until 2026-12-31", with the time where it is not that of a whole day. */
+export function describePeriod({ from, until }: Period, timeZone: string): string {
+  const parts = [
+    from !== undefined && `from ${shortMoment(from, timeZone)}`,
+    until !== undefined &&
+      `until ${isMidnight(until, timeZone) ? dayOf(until - 1, timeZone) : shortMoment(until, timeZone)}`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function shortMoment(moment: number, timeZone: string): string {
+  const time = formatMoment(moment, timeZone).slice(11, 16);
+  return isMidnight(moment, timeZone) ? dayOf(moment, timeZone) : `${dayOf(moment, timeZone)} ${time}`;
+}
+
+function isMidnight(moment: number, timeZone: string): boolean {
+  return formatMoment(moment, timeZone).startsWith('T00:00:00', 10);
+}
+
+/** The day to which a moment belongs: `2026-12-01`. */
+export function dayOf(moment: number, timeZone: string): string {
+  return formatMoment(moment, timeZone).slice(0, 10);
+}
+
+export function isEmpty({ from, until }: Period): boolean {
+  return from !== undefined && until !== undefined && from >= until;
+}
+
+/** Where a moment lies: in a period, before it, or behind it. */
+export function stateOf({ from, until }: Period, moment: number): 'during' | 'early' | 'expired' {
+  if (until !== undefined && moment >= until) return 'expired';
+  return from !== undefined && moment < from ? 'early' : 'during';
+}
+
+function larger(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Math.max(one, other);
+}
+
+function smaller(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Math.min(one, other);
+}

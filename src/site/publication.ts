@@ -1,0 +1,57 @@
+import type { Period } from './moments.ts';
+import { ALWAYS, isDay, isDayOrTime, periodOf, stateOf } from './moments.ts';
+
+/** What a page, or the entry and the template that it is made from, says of who may see it and of search engines. */
+export interface Publication {
+  readonly isDraft: boolean;
+  readonly period: Period;
+  readonly noindex: boolean;
+  /** The address that search engines should list instead, as it was written. */
+  readonly canonical: string | undefined;
+  /** The day on which its words were last changed. */
+  readonly updated: string | undefined;
+}
+
+/** The keys with which a page says so. */
+export const PUBLICATION_KEYS = ['draft', 'from', 'until', 'updated', 'noindex', 'canonical'] as const;
+export type PublicationKey = (typeof PUBLICATION_KEYS)[number];
+
+/** Why visitors do not see a page now. */
+export type Hidden = 'draft' | 'early' | 'expired';
+
+/** A page that is published, for good and for everybody. */
+export const PUBLISHED: Publication = {
+  isDraft: false,
+  period: ALWAYS,
+  noindex: false,
+  canonical: undefined,
+  updated: undefined,
+};
+
+/** What is written under the keys of a publication; what cannot be read counts as left out, and is a fault elsewhere. */
+export function readPublication(read: (key: PublicationKey) => unknown, timeZone: string): Publication {
+  const [draft, from, until, updated, noindex, canonical] = PUBLICATION_KEYS.map(read);
+  const says = [draft, from, until, updated, noindex, canonical].some((value) => value !== undefined);
+  if (!says) return PUBLISHED;
+  const textIf = (isFit: (text: string) => boolean, value: unknown) =>
+    typeof value === 'string' && isFit(value) ? value : undefined;
+  return {
+    isDraft: draft === true,
+    period: periodOf({ from: textIf(isDayOrTime, from), until: textIf(isDayOrTime, until) }, timeZone),
+    noindex: noindex === true,
+    canonical: typeof canonical === 'string' ? canonical : undefined,
+    updated: textIf(isDay, updated),
+  };
+}
+
+/** Why nobody but its authors sees a page at a moment; undefined for one that is published. */
+export function hiddenAt({ isDraft, period }: Publication, moment: number): Hidden | undefined {
+  if (isDraft) return 'draft';
+  const state = stateOf(period, moment);
+  return state === 'during' ? undefined : state;
+}
+
+/** Whether a page may ever be away: then something else may answer at its address meanwhile. */
+export function isPassing({ isDraft, period }: Publication): boolean {
+  return isDraft || period !== ALWAYS;
+}
