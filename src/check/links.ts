@@ -79,8 +79,14 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     return JSON.stringify([
       page?.publication.isDraft,
       page?.publication.period,
-      page && id !== undefined && (placesOf(page)?.get(id) ?? 'nowhere'),
+      page && id !== undefined && describePlace(page, id),
     ]);
+  }
+
+  /** A place that nobody can know of yet differs from one that is not there. */
+  function describePlace(page: PageReference, id: string): readonly Period[] | string {
+    const places = placesOf(page);
+    return places ? (places.get(id) ?? 'nowhere') : 'unknown';
   }
 
   return {

@@ -70,13 +70,8 @@ export function checkPublication(page: Placed, source: PageSource, context: Publ
   const { period, canonical, noindex, updated } = publication;
   const place = (key: PublicationKey) => placeOf(source, key);
   if (isEmpty(period)) {
-    report(
-      diagnose(
-        publicationRules.neverShown,
-        { from: said(source, 'from'), until: said(source, 'until') },
-        place('from'),
-      ),
-    );
+    const facts = { from: String(said(source, 'from')), until: String(said(source, 'until')) };
+    report(diagnose(publicationRules.neverShown, facts, place('from')));
   }
   if (updated !== undefined && startOf(updated, context.timeZone) > context.at)
     report(diagnose(publicationRules.futureUpdate, { updated }, place('updated')));
