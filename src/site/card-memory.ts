@@ -1,13 +1,13 @@
 import type { Guard, KeptValue } from '../cache/index.ts';
 import { isMapping } from '../document/index.ts';
-import type { Front } from './front.ts';
+import type { FrontWords } from './front-words.ts';
 
 /** What the rest of the site shows of a page: found out once, so that nobody has to read its file for it. */
 export interface Card {
   /** Of the files that the page is made from. */
   readonly version: string;
   /** Its title, description, label and service; undefined where one of them has a fault. */
-  readonly front?: Front | undefined;
+  readonly front?: FrontWords | undefined;
   /** What it says of who may see it, by key; left out together with `front`, and for a page that says nothing. */
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** What an entry says for the words that lists ask for. */
@@ -45,7 +45,7 @@ function isRow(value: unknown): boolean {
   );
 }
 
-function isFront(value: unknown): value is Front {
+function isFront(value: unknown): value is FrontWords {
   if (!isMapping(value)) return false;
   const { title, description, label, service } = value;
   return [title, description, label].every(isText) && (service === undefined || isService(service));

@@ -3,13 +3,11 @@ import { diagnose, pageShape, textRules } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping } from '../document/index.ts';
 import { expand } from './expand.ts';
+import type { FrontWords, Service } from './front-words.ts';
 import type { Workshop } from './make-block.ts';
 import { createOrigins } from './origins.ts';
 import type { PageSource } from './pages.ts';
 import { lookUp, splitPlaceholders } from './placeholder.ts';
-import type { PageReference, Service } from './site.ts';
-
-export type Front = Pick<PageReference, 'title' | 'description' | 'label' | 'service'>;
 
 /** The texts that every page says about itself. */
 type FrontKey = 'title' | 'description' | 'label';
@@ -21,7 +19,7 @@ type FrontKey = 'title' | 'description' | 'label';
 const LIMITS: Readonly<Record<FrontKey, number>> = { title: 80, description: 200, label: 40 };
 
 /** The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
-export function describePage(source: PageSource, { query }: Pick<Workshop, 'query'>, report: Report): Front {
+export function describePage(source: PageSource, { query }: Pick<Workshop, 'query'>, report: Report): FrontWords {
   const { document, scope } = source;
   const expandText = (written: string, path: Path, incomplete?: () => void) =>
     expand(written, createOrigins({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });

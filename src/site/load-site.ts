@@ -15,19 +15,17 @@ import { withCrumbs } from './crumbs.ts';
 import { declareRoutes } from './declare-routes.ts';
 import type { Fact } from './fact.ts';
 import { createFactBook, momentOf } from './fact-book.ts';
-import type { Front } from './front.ts';
-import { describePage, placeOfFront } from './front.ts';
+import { placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
-import { ALWAYS } from './moments.ts';
+import { ALWAYS, startOf } from './moments.ts';
+import { createPageIndex } from './page-index.ts';
 import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
-import type { PageSource } from './pages.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
 import { isPublished, reportPrivate } from './private-files.ts';
-import { hiddenAt, isPassing } from './publication.ts';
-import { canonicalAddress, checkPublication, createPublications, writtenPublication } from './publications.ts';
+import { createPublications } from './publications.ts';
 import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
@@ -36,7 +34,6 @@ import type { PageLink } from './resolver.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
-import { isListed } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
@@ -59,8 +56,8 @@ export interface SiteEnvironment {
   readonly pages?: PageMemory;
   /** What lists and menus showed of pages when the site was last loaded. */
   readonly cards?: CardsOf | undefined;
-  /** The moment for which the site is made, in ms since 1970; left out, now. */
-  readonly at?: number | undefined;
+  /** The moment for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
+  readonly at?: number | string | undefined;
 }
 
 export interface LoadedSite {
@@ -90,7 +87,7 @@ export function loadSite({
   documents,
   pages = noPages,
   cards: cardsOf = noCards,
-  at = Date.now(),
+  at: wanted = Date.now(),
 }: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
@@ -107,11 +104,11 @@ export function loadSite({
   const entryFiles = collections.flatMap(({ entries }) => entries);
   const sources = siteDocument ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
   const { timeZone } = file;
-  const publicationOf = createPublications(sources, cards, timeZone);
+  const at = typeof wanted === 'number' ? wanted : startOf(wanted, timeZone);
+  const publications = createPublications(sources, cards, { timeZone, at });
   const presenceOf = (from: string) => {
-    const publication = publicationOf(from);
-    if (!isPassing(publication)) return undefined;
-    return hiddenAt(publication, at) ? 'away' : 'here';
+    if (!publications.isPassing(from)) return undefined;
+    return publications.hidden(from) ? 'away' : 'here';
   };
   const routes = resolveRoutes(declareRoutes(file, document, entryFiles, presenceOf), routesKnown, report);
 
@@ -124,10 +121,7 @@ export function loadSite({
   const unused = siteDocument ? findUnusedShared(files.shared, [document, ...ownPages], report) : [];
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
-  const isInLists = ({ file: from }: EntryFile) => {
-    const publication = publicationOf(from);
-    return isListed({ publication, hidden: hiddenAt(publication, at) });
-  };
+  const isInLists = ({ file: from }: EntryFile) => publications.isListed(from);
   const listed = collections.map((each) => ({ ...each, entries: each.entries.filter(isInLists) }));
   const scopes = new Map(
     listed.map((each, index) => [each.name, answerOf(each, collections[index]?.entries ?? [])] as const),
@@ -138,7 +132,7 @@ export function loadSite({
   const hasFile = (path: string) => isPublished(path.slice(1)) && images.has(path);
   const isPassingPage = (path: string) => {
     const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
-    return from !== undefined && isPassing(publicationOf(from));
+    return from !== undefined && publications.isPassing(from);
   };
   const links = { url: file.url, routes, routesKnown, isPassing: isPassingPage, hasFile, nearestFile: images.nearest };
   const vendors = vendorsOf(file);
@@ -157,28 +151,9 @@ export function loadSite({
       isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
     },
   };
-  const describe = (from: string, source: PageSource): Front => {
-    const card = cards.get(from);
-    const known = card?.version === source.version ? card : { version: source.version, words: {} };
-    if (known.front) return known.front;
-    let isSound = siteDocument !== undefined;
-    const front = describePage(source, workshop, (diagnostic) => {
-      isSound = false;
-      if (siteDocument) report(diagnostic);
-    });
-    if (isSound) cards.set(from, { ...known, front, publication: writtenPublication(source) });
-    return front;
-  };
-  const publicationContext = { url, timeZone, at, routes, routesKnown, publicationOf };
-  const refer = (path: string, from: string): PageReference | undefined => {
-    const source = sources.get(from);
-    if (!source) return undefined;
-    const publication = publicationOf(from);
-    const whereabouts = { path, file: from, publication, hidden: hiddenAt(publication, at) };
-    if (path !== '') checkPublication(whereabouts, source, publicationContext, report);
-    const canonical = canonicalAddress(publication, publicationContext);
-    return { ...whereabouts, canonical, crumbs: [], ...describe(from, source) };
-  };
+  const publication = { url, timeZone, at, routes, routesKnown, publications };
+  const isKnown = siteDocument !== undefined;
+  const refer = createPageIndex({ sources, cards, workshop, publication, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);
@@ -211,6 +186,7 @@ export function loadSite({
     vendors,
     pages: inOrder.filter(({ hidden }) => hidden === undefined),
     hidden: inOrder.filter(({ hidden }) => hidden !== undefined),
+    at,
     moments: momentsOf(inOrder, layoutFacts),
     notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,

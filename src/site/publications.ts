@@ -3,32 +3,49 @@ import { diagnose, publicationRules } from '../diagnostics/index.ts';
 import type { CardMemory } from './card-memory.ts';
 import { isEmpty, startOf } from './moments.ts';
 import type { PageSource } from './pages.ts';
-import type { Publication, PublicationKey } from './publication.ts';
-import { PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
+import type { Hidden, Publication, PublicationKey } from './publication.ts';
+import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
 import type { RouteTable } from './routes.ts';
 import type { PageReference } from './site.ts';
+import { isListed } from './site.ts';
 
-/** What the pages of a site say of who may see them, by file; a file that cannot be read says nothing. */
-export type Publications = (file: string) => Publication;
+/** Who may see the pages of a site at a moment, by file. A file that cannot be read says nothing of it. */
+export interface Publications {
+  readonly of: (file: string) => Publication;
+  readonly hidden: (file: string) => Hidden | undefined;
+  /** Whether it may ever be away: then something else may answer at its address meanwhile. */
+  readonly isPassing: (file: string) => boolean;
+  /** `isListed` of its page. */
+  readonly isListed: (file: string) => boolean;
+}
 
-/** Reads it from the cards of pages, and from their files where those have none. */
+/** Reads what pages say on their cards, and in their files where those have none. `at` is the moment, in ms since 1970. */
 export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
   cards: CardMemory,
-  timeZone: string,
+  { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
 ): Publications {
   const known = new Map<string, Publication>();
-  return (file) => {
+  const read = (file: string): Publication => {
     const source = sources.get(file);
     if (!source) return PUBLISHED;
     const card = cards.get(file);
-    const isKnown = card?.front !== undefined && card.version === source.version;
-    if (isKnown && card.publication === undefined) return PUBLISHED;
-    const publication =
-      known.get(file) ??
-      readPublication(isKnown ? (key) => card.publication?.[key] : (key) => said(source, key), timeZone);
+    if (card?.front === undefined || card.version !== source.version)
+      return readPublication((key) => said(source, key), timeZone);
+    const { publication } = card;
+    return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;
+  };
+  const of = (file: string) => {
+    const publication = known.get(file) ?? read(file);
     known.set(file, publication);
     return publication;
+  };
+  const hidden = (file: string) => hiddenAt(of(file), at);
+  return {
+    of,
+    hidden,
+    isPassing: (file) => isPassing(of(file)),
+    isListed: (file) => isListed({ publication: of(file), hidden: hidden(file) }),
   };
 }
 
@@ -58,7 +75,7 @@ export interface PublicationContext {
   readonly at: number;
   readonly routes: RouteTable;
   readonly routesKnown: boolean;
-  readonly publicationOf: Publications;
+  readonly publications: Publications;
 }
 
 type Placed = Pick<PageReference, 'path' | 'publication'>;
@@ -84,7 +101,7 @@ export function checkPublication(page: Placed, source: PageSource, context: Publ
 function canonicalProblem(
   { path }: Placed,
   canonical: string,
-  { url, routes, routesKnown, publicationOf }: PublicationContext,
+  { url, routes, routesKnown, publications }: PublicationContext,
 ): { readonly problem: string; readonly fix: string } | undefined {
   if (isElsewhere(canonical, url)) return undefined;
   const [target] = (routes.canonical(pathOf(canonical, url)) ?? '').split('#', 1);
@@ -97,7 +114,7 @@ function canonicalProblem(
     return routesKnown ? { problem: 'no page has that address', fix } : undefined;
   }
   if (target === path) return { problem: 'it is this page', fix: 'Remove "canonical".' };
-  const { isDraft, period, noindex, canonical: next } = publicationOf(file);
+  const { isDraft, period, noindex, canonical: next } = publications.of(file);
   if (isDraft) return { problem: 'that page is a draft', fix: 'Publish it first.' };
   if (noindex)
     return { problem: 'that page asks not to be listed', fix: 'Remove "noindex" there, or "canonical" here.' };

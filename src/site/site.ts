@@ -2,6 +2,7 @@ import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from './fact.ts';
 import type { BusinessFile } from './files.ts';
+import type { FrontWords } from './front-words.ts';
 import type { Period } from './moments.ts';
 import type { Hidden, Publication } from './publication.ts';
 import type { PageLink } from './resolver.ts';
@@ -25,6 +26,8 @@ export interface Site {
   readonly pages: readonly PageReference[];
   /** Those with an address that are not: drafts, and pages whose time has not come or is over. */
   readonly hidden: readonly PageReference[];
+  /** The moment for which it was made, in ms since 1970. */
+  readonly at: number;
   /** The moments of all its pages and of the layout at which something comes or goes, past ones included. */
   readonly moments: readonly number[];
   /** The page for an address that does not exist; undefined while the site has none that can be read. */
@@ -55,17 +58,11 @@ export interface Layout {
 }
 
 /** A page in the index of a site: all that lists, menus, the sitemap and the head need. */
-export interface PageReference {
+export interface PageReference extends FrontWords {
   /** The canonical path: `/locations/jbr`. */
   readonly path: string;
   /** The file a person edits to change it. */
   readonly file: string;
-  readonly title: string;
-  readonly description: string;
-  /** The short name used in menus and cards. */
-  readonly label: string;
-  /** The service that it offers. */
-  readonly service: Service | undefined;
   readonly publication: Publication;
   /** Why visitors do not see it now; undefined for a page that is published. */
   readonly hidden: Hidden | undefined;
@@ -73,13 +70,6 @@ export interface PageReference {
   readonly canonical: string | undefined;
   /** The pages on the way to it, from the home page on; empty where pages do not show them. */
   readonly crumbs: readonly Crumb[];
-}
-
-/** A service that a page offers, in words that stand on it. */
-export interface Service {
-  readonly name: string;
-  /** The place where it is offered; left out, wherever the company works. */
-  readonly area?: string | undefined;
 }
 
 /** A page on the way to another. */

@@ -1,0 +1,16 @@
+/** What a page says about itself. */
+export interface FrontWords {
+  readonly title: string;
+  readonly description: string;
+  /** The short name used in menus and cards. */
+  readonly label: string;
+  /** The service that it offers. */
+  readonly service: Service | undefined;
+}
+
+/** A service that a page offers, in words that stand on it. */
+export interface Service {
+  readonly name: string;
+  /** The place where it is offered; left out, wherever the company works. */
+  readonly area?: string | undefined;
+}
