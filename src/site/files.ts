@@ -169,12 +169,12 @@ const service = z.strictObject({
 
 /** A file in `pages/`, as it is written. */
 export const pageFileSchema = z.strictObject({
-  ...publicationShape,
-  service: service.optional().describe('The service that the page offers, for search engines'),
   title: text().describe('The title in search results and on the browser tab'),
   description: text().describe('The two lines under the title in search results'),
   label: text().optional().describe('The short name in menus and cards; left out, the title'),
   blocks,
+  service: service.optional().describe('The service that the page offers, for search engines'),
+  ...publicationShape,
 });
 
 /** A template: a page whose text may quote what each entry fills in. */

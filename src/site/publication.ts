@@ -1,5 +1,5 @@
 import type { Period } from './moments.ts';
-import { ALWAYS, isDay, isDayOrTime, periodOf, stateOf } from './moments.ts';
+import { ALWAYS, isDay, isDayOrTime, isEmpty, periodOf, stateOf } from './moments.ts';
 
 /** What a page, or the entry and the template that it is made from, says of who may see it and of search engines. */
 export interface Publication {
@@ -28,16 +28,17 @@ export const PUBLISHED: Publication = {
   updated: undefined,
 };
 
-/** What is written under the keys of a publication; what cannot be read counts as left out, and is a fault elsewhere. */
+/** What is written under the keys of a publication. What cannot be read or meant counts as left out; it is reported elsewhere. */
 export function readPublication(read: (key: PublicationKey) => unknown, timeZone: string): Publication {
   const [draft, from, until, updated, noindex, canonical] = PUBLICATION_KEYS.map(read);
   const says = [draft, from, until, updated, noindex, canonical].some((value) => value !== undefined);
   if (!says) return PUBLISHED;
   const textIf = (isFit: (text: string) => boolean, value: unknown) =>
     typeof value === 'string' && isFit(value) ? value : undefined;
+  const period = periodOf({ from: textIf(isDayOrTime, from), until: textIf(isDayOrTime, until) }, timeZone);
   return {
     isDraft: draft === true,
-    period: periodOf({ from: textIf(isDayOrTime, from), until: textIf(isDayOrTime, until) }, timeZone),
+    period: isEmpty(period) ? ALWAYS : period,
     noindex: noindex === true,
     canonical: typeof canonical === 'string' ? canonical : undefined,
     updated: textIf(isDay, updated),

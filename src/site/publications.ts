@@ -1,8 +1,9 @@
 import type { Place, Report } from '../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../diagnostics/index.ts';
 import type { CardMemory } from './card-memory.ts';
-import { isEmpty, startOf } from './moments.ts';
+import { isDayOrTime, startOf } from './moments.ts';
 import type { PageSource } from './pages.ts';
+import { readPeriod } from './period.ts';
 import type { Hidden, Publication, PublicationKey } from './publication.ts';
 import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
 import type { RouteTable } from './routes.ts';
@@ -84,12 +85,11 @@ type Placed = Pick<PageReference, 'path' | 'publication'>;
 export function checkPublication(page: Placed, source: PageSource, context: PublicationContext, report: Report): void {
   const { publication } = page;
   if (publication === PUBLISHED) return;
-  const { period, canonical, noindex, updated } = publication;
+  const { canonical, noindex, updated } = publication;
   const place = (key: PublicationKey) => placeOf(source, key);
-  if (isEmpty(period)) {
-    const facts = { from: String(said(source, 'from')), until: String(said(source, 'until')) };
-    report(diagnose(publicationRules.neverShown, facts, place('from')));
-  }
+  const [from, until] = [said(source, 'from'), said(source, 'until')];
+  if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
+    readPeriod({ from, until }, () => place('from'), context.timeZone, report);
   if (updated !== undefined && startOf(updated, context.timeZone) > context.at)
     report(diagnose(publicationRules.futureUpdate, { updated }, place('updated')));
   if (canonical === undefined) return;

@@ -50,7 +50,9 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   explainIssues(inside, { ...refused, data, place }, report);
   if (parsed.success) return { file: parsed.data, document, routesKnown: true };
 
-  const salvaged = siteFileSchema.partial().safeParse(withoutFaults(data, issues));
+  // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
+  const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3));
+  const salvaged = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
   const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, routesKnown };
@@ -86,18 +88,26 @@ function rootIssues(data: Readonly<Record<string, unknown>>): readonly z.core.$Z
   return issues.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 }
 
+/** @param depth how deep in a table faults are cut out */
 function withoutFaults(
   data: Readonly<Record<string, unknown>>,
   issues: readonly z.core.$ZodIssue[],
-): Record<string, unknown> {
-  const kept = { ...data };
-  for (const issue of issues) {
-    const [key, entry] = issue.path;
-    if (issue.code === 'unrecognized_keys' && key === undefined) for (const unknown of issue.keys) delete kept[unknown];
-    const table = typeof key === 'string' ? kept[key] : undefined;
-    if (typeof key === 'string' && TABLES.has(key) && entry !== undefined && isMapping(table)) {
-      kept[key] = Object.fromEntries(Object.entries(table).filter(([name]) => name !== entry));
-    } else if (typeof key === 'string') delete kept[key];
-  }
-  return kept;
+  depth: number,
+): Readonly<Record<string, unknown>> {
+  return issues.reduce((kept, { path, ...issue }) => {
+    const [key] = path;
+    if (key === undefined)
+      return issue.code === 'unrecognized_keys' ? issue.keys.reduce((rest, each) => without(rest, [each]), kept) : kept;
+    return without(kept, path.slice(0, TABLES.has(key) ? depth : 1));
+  }, data);
+}
+
+/** A mapping without the value at a path. */
+function without(
+  data: Readonly<Record<string, unknown>>,
+  [key, ...rest]: readonly PropertyKey[],
+): Readonly<Record<string, unknown>> {
+  if (typeof key !== 'string') return data;
+  const { [key]: value, ...others } = data;
+  return rest.length > 0 && isMapping(value) ? { ...data, [key]: without(value, rest) } : others;
 }
