@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
+import { isDayOrTime } from '../src/site/index.ts';
 
 /**
  * A command: its arguments, the builder's own folder, and a folder for what later runs can use, its exit code out.
@@ -57,4 +58,15 @@ export function portOf(text: string | undefined, fallback: number, help: string)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new UsageError(`"${text}" is not a port number.`, help);
   return port;
+}
+
+/** The moment that `--at` names, in the time zone of the site, or now in ms since 1970. */
+export function momentOf(text: string | undefined, help: string): number | string {
+  if (text === undefined) return Date.now();
+  if (!isDayOrTime(text))
+    throw new UsageError(
+      `"${text}" is not a day. Write for example --at 2027-01-01, or --at "2027-01-01 09:00".`,
+      help,
+    );
+  return text;
 }

@@ -98,6 +98,8 @@ interface EngineOptions {
   readonly memory?: SiteMemory;
   /** Left out, pictures are shown as their files are, and pages name no icons. */
   readonly media?: SiteMedia;
+  /** As for `SiteEnvironment`. */
+  readonly at?: SiteEnvironment['at'];
 }
 
 /** A site's life from files to pages. */
@@ -106,6 +108,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     ...createEnvironment(root, options.reader),
     pictures: options.media?.pictures,
     ...(options.isLive && { standIn: createStandIn(root) }),
+    at: options.at,
   };
   const { memory: kept } = options;
   return {
@@ -132,6 +135,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
         fontFaces,
         styles,
         icons,
+        themeColor: options.media?.icons.color,
         keepsTokens: options.isLive ?? false,
       });
     },
@@ -142,11 +146,13 @@ interface LiveOptions {
   readonly reader: Reader;
   /** As for `createMemory`. */
   readonly cache: string | undefined;
+  /** As for `SiteEnvironment`. */
+  readonly at?: SiteEnvironment['at'];
   readonly mediaFolders: MediaFolders;
 }
 
 /** A site that is loaded again after each edit: what an edit leaves as it was is not found out again. */
-export function createLiveEngine(root: string, { reader, cache, mediaFolders }: LiveOptions) {
+export function createLiveEngine(root: string, { reader, cache, at, mediaFolders }: LiveOptions) {
   const memory = createMemory(cache);
   let media: Promise<SiteMedia> | undefined;
   return {
@@ -158,7 +164,7 @@ export function createLiveEngine(root: string, { reader, cache, mediaFolders }: 
       media ??= openMedia(root, mediaFolders);
       const found = await media;
       return {
-        ...createEngine(root, { reader, memory, media: found, isLive: true }),
+        ...createEngine(root, { reader, memory, media: found, isLive: true, at }),
         encodePicture: found.pictures.encode,
       };
     },

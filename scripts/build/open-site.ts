@@ -17,6 +17,8 @@ interface Places {
   readonly project: string;
   /** As a command gets it. */
   readonly cache: string;
+  /** The moment for which the site is built, as for `SiteEnvironment`. */
+  readonly at: number | string;
 }
 
 /** A site that is going to be built. */
@@ -31,13 +33,13 @@ export interface OpenSite {
   readonly save: () => void;
 }
 
-export async function openSite({ root, out, project, cache }: Places): Promise<OpenSite> {
+export async function openSite({ root, out, project, cache, at }: Places): Promise<OpenSite> {
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
   const media = await openMedia(root, { cache: known, encoded });
-  const engine = createEngine(root, { memory: createMemory(known), media });
+  const engine = createEngine(root, { memory: createMemory(known), media, at });
   const bundle = dirname(cache);
-  const thread = createBuildThread(join(bundle, 'thread.js'), { root, out, cache: known, encoded });
+  const thread = createBuildThread(join(bundle, 'thread.js'), { root, out, cache: known, encoded, at });
   return {
     tools: {
       loadSite: engine.load,

@@ -9,9 +9,9 @@ import { shareOrder, threadSettings } from './thread-settings.ts';
  * and answers with what became of them.
  */
 
-const { root, out, cache, encoded } = threadSettings.parse(workerData);
+const { root, out, cache, encoded, at } = threadSettings.parse(workerData);
 const media = await openMedia(root, { cache, encoded });
-const engine = createEngine(root, { memory: createMemory(cache), media });
+const engine = createEngine(root, { memory: createMemory(cache), media, at });
 const loaded = engine.load();
 const { site } = loaded;
 

@@ -14,7 +14,7 @@ import { keepFiles } from '../../src/cache/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { EXIT, momentOf, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign } from '../refuse-foreign.ts';
 import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
@@ -25,6 +25,9 @@ Checks the site and writes it to dist/. Pages that an earlier build has written 
 With an error in the content nothing is written. Until it is done, and when it fails, dist/ is as it was.
 
   --strict      build nothing with a warning either, such as a TODO: for the build that goes live
+  --at DATE     build the site as it will be on a day, or at a day and time, in its own time zone:
+                --at 2027-01-01, --at "2027-01-01 09:00" (default: now). dist/next-change.json says when the next
+                page or block comes or goes, which is when to build again
   --root DIR    the folder of site.yaml (default: this project)
   --out DIR     the folder to write to (default: dist in the root). All else in it is deleted, so it must be empty,
                 or hold a site that was built into it
@@ -38,6 +41,7 @@ For a site that is too large for one machine:
 
 const OPTIONS = {
   strict: { type: 'boolean' },
+  at: { type: 'string' },
   root: { type: 'string' },
   out: { type: 'string' },
   shard: { type: 'string' },
@@ -57,7 +61,7 @@ export const build: Command = async (args, project, cache) => {
   const progress = createProgressLine();
   const started = performance.now();
   progress.show('Looking at the pictures…');
-  const site = await openSite({ root, out, project, cache });
+  const site = await openSite({ root, out, project, cache, at: momentOf(values.at, HELP) });
   const onProgress = (step: BuildProgress) => progress.show(inWords(step));
   const options = { root, out, strict: values.strict ?? false, onProgress };
   try {

@@ -4,7 +4,7 @@ import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
 import { createWatchedReader, diskReader } from '../../src/document/index.ts';
 import { startDevServer } from '../../src/vite/dev-server.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, portOf, siteRoot } from '../command.ts';
+import { EXIT, momentOf, parseOptions, portOf, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
@@ -15,11 +15,16 @@ const HELP = `Usage: npm start -- [options]
 Serves the site from its YAML, to this machine alone. Save a file, and the open page changes.
 
   --root DIR   the folder of site.yaml (default: this project)
+  --at DATE    show the site as it will be on a day, or at a day and time: --at 2027-01-01 (default: now)
   --port N     the port (default: 5173, or the next that is free)
 `;
 
 export const start: Command = async (args, project, cache) => {
-  const { values } = parseOptions(args, { root: { type: 'string' }, port: { type: 'string' } }, HELP);
+  const { values } = parseOptions(
+    args,
+    { root: { type: 'string' }, port: { type: 'string' }, at: { type: 'string' } },
+    HELP,
+  );
   const root = siteRoot(values.root, project, HELP);
   let broken = false;
   const known = siteCache(cache, root);
@@ -28,6 +33,7 @@ export const start: Command = async (args, project, cache) => {
     root,
     app,
     cache: known,
+    at: values.at === undefined ? undefined : momentOf(values.at, HELP),
     mediaFolders: { cache: known, encoded: encodedFiles(project) },
     reader: createWatchedReader(diskReader(root)),
     port: portOf(values.port, 5173, HELP),

@@ -5,11 +5,13 @@ import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Ledger } from './ledger.ts';
 import { encodeLedger } from './ledger.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
 import type { OpenOutput } from './output.ts';
 import { copyPublic } from './public-files.ts';
+import { renderRobots } from './robots.ts';
 import { serverFiles } from './server-files.ts';
 import { findShownPictures } from './shown-pictures.ts';
-import { renderRobots, renderSitemap } from './sitemap.ts';
+import { renderSitemaps } from './sitemap.ts';
 
 interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly site: Site;
@@ -30,8 +32,9 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
   copyPublic(join(root, 'public'), output, shown.replaces);
-  output.write('sitemap.xml', renderSitemap(site));
+  for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));
+  output.write('llms.txt', renderLlmsTxt(site));
   for (const [file, content] of serverFiles(site, ledger.pages)) output.write(file, content);
   output.commit();
   tools.ledger.write(encodeLedger(ledger));

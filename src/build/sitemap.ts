@@ -1,31 +1,57 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { unlessImpossible } from '../cache/index.ts';
-import type { Site } from '../site/index.ts';
+import type { PageReference, Site } from '../site/index.ts';
+import { absoluteAddress, isListed } from '../site/index.ts';
 
-/** The first line of `robots.txt`, which tells a folder that a site was built into from all others. */
-const SIGNATURE = '# Made by the page builder';
+/** The most addresses and bytes of one sitemap: https://www.sitemaps.org/protocol.html#index */
+const MOST_ADDRESSES = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
 
-/** `sitemap.xml`: every page at its canonical address. */
-export function renderSitemap({ url, pages }: Site): string {
-  const rows = pages.map(({ path }) => `  <url><loc>${escapeXml(encodeURI(url + path))}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...rows,
-    '</urlset>',
-    '',
-  ].join('\n');
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * The pages that search engines may list, at their canonical addresses, by file: `sitemap.xml`, and where they are more
+ * than one sitemap may hold, several that it names.
+ */
+export function renderSitemaps(
+  { url, pages }: Pick<Site, 'url' | 'pages'>,
+  limits = { addresses: MOST_ADDRESSES, bytes: MOST_BYTES },
+): ReadonlyMap<string, string> {
+  const rows = pages.filter(isListed).map((page) => row(url, page));
+  const parts = split(rows, limits).map((part) => wrap('urlset', part));
+  const [only = wrap('urlset', []), ...others] = parts;
+  if (others.length === 0) return new Map([['sitemap.xml', only]]);
+  const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
+  const index = names.map((name) => `  <sitemap><loc>${escapeXml(absoluteAddress(url, `/${name}`))}</loc></sitemap>`);
+  return new Map([
+    ['sitemap.xml', wrap('sitemapindex', index)],
+    ...parts.map((part, index) => [names[index] ?? '', part] as const),
+  ]);
 }
 
-/** `robots.txt`: everything may be read; the sitemap says what there is. */
-export function renderRobots({ url }: Site): string {
-  return `${SIGNATURE}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+function row(url: string, { path, publication: { updated } }: PageReference): string {
+  const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+  return `  <url><loc>${escapeXml(absoluteAddress(url, path))}</loc>${changed}</url>`;
 }
 
-/** Whether a site was built into a folder. */
-export function holdsBuiltSite(folder: string): boolean {
-  return unlessImpossible(() => readFileSync(join(folder, 'robots.txt'), 'utf8'))?.startsWith(SIGNATURE) ?? false;
+function wrap(element: string, rows: readonly string[]): string {
+  return [XML, `<${element} xmlns="${NAMESPACE}">`, ...rows, `</${element}>`, ''].join('\n');
+}
+
+function split(rows: readonly string[], limits: { readonly addresses: number; readonly bytes: number }) {
+  const around = Buffer.byteLength(wrap('urlset', []));
+  const parts: string[][] = [];
+  let [part, bytes]: [string[], number] = [[], 0];
+  for (const each of rows) {
+    const size = Buffer.byteLength(each) + 1;
+    if (parts.length === 0 || part.length >= limits.addresses || bytes + size > limits.bytes) {
+      part = [];
+      bytes = around;
+      parts.push(part);
+    }
+    part.push(each);
+    bytes += size;
+  }
+  return parts;
 }
 
 function escapeXml(text: string): string {

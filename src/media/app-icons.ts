@@ -7,6 +7,8 @@ import { readRecord } from './pictures.ts';
 export interface AppIcons {
   /** How pages name them; empty for a site without the files. */
   readonly links: readonly IconLink[];
+  /** The colour of the icon for phones. */
+  readonly color: string | undefined;
   /** Sources that cannot be drawn, as paths from the site root. */
   readonly damaged: readonly string[];
   /** What is drawn, and the manifest with which the site is installed, by address. */
@@ -58,6 +60,7 @@ export async function readAppIcons({ reader, memory, encoded }: PictureSources):
     rel === undefined ? [] : [{ rel, href, sizes: `${size}x${size}` }],
   );
   return {
+    color,
     damaged: [...new Set(wanted.filter((icon) => !icons.includes(icon)).map(({ source }) => `public${source}`))],
     links: [
       ...links,

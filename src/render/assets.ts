@@ -1,10 +1,19 @@
 import type { IconLink } from '../media/index.ts';
+import type { PageReference } from '../site/index.ts';
 
 /** A module script. */
 export interface PageScript {
   readonly src: string;
   /** The hash of its bytes, as browsers check it; the dev server has none. */
   readonly integrity?: string | undefined;
+}
+
+/** A picture that stands for a page; sizes in px. */
+export interface CardImage {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 /**
@@ -18,6 +27,10 @@ export interface Assets {
   readonly fonts: readonly string[];
   /** The icons of the site, as `<link>` names them. */
   readonly icons: readonly IconLink[];
+  /** The colour in which browsers paint what is around the page. */
+  readonly themeColor?: string | undefined;
+  /** The picture that stands for a page where a link to it is shared. */
+  readonly cardOf?: ((page: PageReference) => CardImage) | undefined;
   /** The font faces, in a style element of their own: declared again for the next page, they would flash their fallbacks. */
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */

@@ -5,10 +5,12 @@ import { allowancesOf, renderPolicy } from '../headers/index.ts';
 import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
+import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
+import { renderRibbon } from './ribbon.tsx';
 
 /** A finished page. */
 export interface RenderedPage {
@@ -34,8 +36,10 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
-    const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${join(main)}</main>${layout(footer)}`;
-    const styles = stylesOf(rendered);
+    const ribbon = renderRibbon(page, site);
+    const inside = (ribbon?.html ?? '') + join(main);
+    const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
+    const styles = stylesOf(rendered) + (ribbon?.css ?? '');
     const allowances = allowancesOf(body, site.vendors);
     const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances }} />);
     return {
@@ -60,18 +64,12 @@ interface ShellProps {
 }
 
 function Shell({ site, page, assets, styles, body, allowances }: ShellProps): ReactNode {
-  const isNotFound = page === site.notFound;
   return (
     <html lang={site.locale} dir={directionOf(site.locale)} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{page.title}</title>
-        <meta name="description" content={page.description} />
-        {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={site.url + page.path} />}
-        {assets.icons.map((icon) => (
-          <link key={icon.href} {...icon} />
-        ))}
+        <PageHead {...{ site, page, assets }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

@@ -24,5 +24,5 @@ export type { SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { PageLink } from './resolver.ts';
 export type { BlockInstance, Crumb, FaultyBlock, OpenedPage, PageReference, Site, StandIn } from './site.ts';
-export { isListed } from './site.ts';
+export { absoluteAddress, isListed } from './site.ts';
 export { embedPath } from './vendors.ts';

@@ -41,6 +41,9 @@ const RESERVED: Readonly<Record<string, string>> = {
   [EMBED_PATH]: 'the widgets of other companies',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
+  '/llms.txt': 'the list of pages for programs that read the site',
+  '/next-change.json': 'the time of the next build',
+  '/social': 'the pictures of shared links',
   '/manifest.webmanifest': 'what phones need to install the site',
   '/favicon.ico': 'the icon of the site',
   '/apple-touch-icon.png': 'the icon of the site',
@@ -53,6 +56,7 @@ const RESERVED: Readonly<Record<string, string>> = {
 export function reservedFor(path: string): string | undefined {
   const normal = normalisePath(path);
   if (/^\/[_@]/.test(normal)) return 'the builder itself';
+  if (/^\/sitemap-\d+\.xml$/.test(normal)) return RESERVED['/sitemap.xml'];
   for (let end = normal.length; end > 0; end = normal.lastIndexOf('/', end - 1)) {
     const above = normal.slice(0, end);
     if (Object.hasOwn(RESERVED, above)) return RESERVED[above];

@@ -8,7 +8,7 @@ import type { Hidden, Publication, PublicationKey } from './publication.ts';
 import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
 import type { RouteTable } from './routes.ts';
 import type { PageReference } from './site.ts';
-import { isListed } from './site.ts';
+import { absoluteAddress, isListed } from './site.ts';
 
 /** Who may see the pages of a site at a moment, by file. A file that cannot be read says nothing of it. */
 export interface Publications {
@@ -132,7 +132,7 @@ export function canonicalAddress(
   if (canonical === undefined) return undefined;
   if (isElsewhere(canonical, url)) return new URL(canonical).href;
   const path = routes.canonical(pathOf(canonical, url)) ?? '';
-  return path.startsWith('/') ? url + path.replace(/#.*$/, '') : undefined;
+  return path.startsWith('/') ? absoluteAddress(url, path.replace(/#.*$/, '')) : undefined;
 }
 
 function isElsewhere(address: string, url: string): boolean {

@@ -78,6 +78,11 @@ export interface Crumb {
   readonly label: string;
 }
 
+/** The address of a path with the host, escaped as it is sent. */
+export function absoluteAddress(url: string, path: string): string {
+  return url + encodeURI(path);
+}
+
 /** Whether a page is for search engines, and for lists of a collection: published, and not kept out by what its file says. */
 export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' | 'publication'>): boolean {
   return hidden === undefined && !publication.noindex && publication.canonical === undefined;

@@ -60,7 +60,7 @@ export function createLiveSite(engine: Engine): LiveSite {
   };
   const render = engine.createRenderer(site, engine.scripts);
   const files = engine.siteFiles(site);
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
 
   const show = (page: PageReference, status: 200 | 404): Answer => ({
     status,

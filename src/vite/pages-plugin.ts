@@ -8,6 +8,7 @@ import type { Reader, WatchedReader } from '../document/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { MediaFolders, PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
+import type { SiteEnvironment } from '../site/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
 import type { EditorSchemas, Engine } from './live-site.ts';
@@ -28,6 +29,7 @@ export interface AppModule {
 interface LiveOptions {
   readonly reader: Reader;
   readonly cache: string | undefined;
+  readonly at: SiteEnvironment['at'];
   readonly mediaFolders: MediaFolders;
 }
 
@@ -49,6 +51,8 @@ export interface PagesPluginOptions {
   readonly app: AppModule;
   /** The folder of what is known of the site, for as long as that code is as it was. */
   readonly cache: string;
+  /** The moment for which the site is shown. */
+  readonly at?: SiteEnvironment['at'];
   readonly mediaFolders: MediaFolders;
   readonly reader: WatchedReader;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
@@ -168,12 +172,12 @@ interface LoadedApp {
 /** Loads the builder's own code through Vite, once it is told that a file of it has changed; before, the code at hand serves. */
 function createAppLoader(
   { environments: { ssr } }: ViteDevServer,
-  { root, app, cache, reader, mediaFolders }: PagesPluginOptions,
+  { root, app, cache, at, reader, mediaFolders }: PagesPluginOptions,
 ) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
   const open = (module: AppModule, known: string | undefined): LoadedApp => ({
     module,
-    live: module.createLiveEngine(root, { reader, cache: known, mediaFolders }),
+    live: module.createLiveEngine(root, { reader, cache: known, at, mediaFolders }),
   });
   let isFirst = true;
   let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));

@@ -1,0 +1,44 @@
+import type { PageReference, Site } from '../site/index.ts';
+import { absoluteAddress, isListed } from '../site/index.ts';
+
+/** Pages at the top of a site, which are in no folder. */
+const TOP = 'Pages';
+
+/**
+ * `llms.txt`: what the site is and which pages it has, in Markdown, for programs that read it for somebody:
+ * https://llmstxt.org. Pages are grouped by the first part of their address, under the name of the page that is there.
+ */
+export function renderLlmsTxt({ name, url, pages }: Pick<Site, 'name' | 'url' | 'pages'>): string {
+  const listed = pages.filter(isListed);
+  const labels = new Map(pages.map(({ path, label }) => [path, label]));
+  const groups = new Map<string, PageReference[]>();
+  for (const page of listed) {
+    const folder = page.path.split('/').slice(0, -1).slice(0, 2).join('/');
+    const group = folder === '' ? TOP : (labels.get(folder) ?? titleOf(folder));
+    groups.set(group, [...(groups.get(group) ?? []), page]);
+  }
+  const home = pages.find(({ path }) => path === '/');
+  const sections = [...groups].map(([title, group]) => [
+    `## ${line(title)}`,
+    '',
+    ...group.map((page) => `- [${link(page.title)}](${absoluteAddress(url, page.path)}): ${line(page.description)}`),
+    '',
+  ]);
+  const about = home ? [`> ${line(home.description)}`, ''] : [];
+  return [`# ${line(name)}`, '', ...about, ...sections.flat()].join('\n');
+}
+
+/** `Partnerships` of `/partnerships`. */
+function titleOf(folder: string): string {
+  const words = folder.slice(1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Text between the brackets of a link. */
+function link(text: string): string {
+  return line(text).replace(/[[\]\\]/g, '\\$&');
+}

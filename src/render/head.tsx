@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { PageReference, Site } from '../site/index.ts';
+import { absoluteAddress } from '../site/index.ts';
+import type { Assets } from './assets.ts';
+
+interface PageHeadProps {
+  readonly site: Site;
+  readonly page: PageReference;
+  readonly assets: Pick<Assets, 'icons' | 'themeColor' | 'cardOf'>;
+}
+
+/**
+ * What the head of a page says of it: to people, search engines, and those whom a link is sent to.
+ * https://ogp.me, https://developers.google.com/search/docs/crawling-indexing/special-tags
+ */
+export function PageHead({ site, page, assets }: PageHeadProps): ReactNode {
+  const { icons, themeColor } = assets;
+  const isFound = page !== site.notFound;
+  return (
+    <>
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {isFound && mayBeListed(page) ? (
+        <link rel="canonical" href={page.canonical ?? absoluteAddress(site.url, page.path)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {isFound && <SharedLink {...{ site, page, assets }} />}
+      {themeColor && <meta name="theme-color" content={themeColor} />}
+      {icons.map((icon) => (
+        <link key={icon.href} {...icon} />
+      ))}
+    </>
+  );
+}
+
+/** Whether search engines may list it, be it under the address of another page. */
+function mayBeListed({ hidden, publication }: PageReference): boolean {
+  return hidden === undefined && !publication.noindex;
+}
+
+/** What a link to the page shows where it is shared. Twitter takes what it is not told from Open Graph. */
+function SharedLink({ site, page, assets: { cardOf } }: PageHeadProps): ReactNode {
+  const card = cardOf?.(page);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={page.canonical ?? absoluteAddress(site.url, page.path)} />
+      {card && (
+        <>
+          <meta property="og:image" content={site.url + card.address} />
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
