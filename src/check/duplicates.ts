@@ -1,15 +1,17 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, textRules } from '../diagnostics/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
+import { isListed } from '../site/index.ts';
 
 /**
- * Titles and descriptions that two pages share; told at the page whose address comes later.
+ * Titles and descriptions that two pages share which search engines may list; told at the page whose address comes later.
  * Where both quote the same words of an entry, that is one fault.
  */
 export function findDuplicates(site: Site): readonly Diagnostic[] {
-  const titles = firstWith(site, 'title');
-  const descriptions = firstWith(site, 'description');
-  return site.pages.flatMap((page) => {
+  const pages = site.pages.filter(isListed);
+  const titles = firstWith(pages, 'title');
+  const descriptions = firstWith(pages, 'description');
+  return pages.flatMap((page) => {
     const title = titles(page);
     const description = descriptions(page);
     const found: Diagnostic[] = [];
@@ -28,7 +30,7 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
 }
 
 /** For a page the first one, in order of address, that has the same text; undefined for that one itself. */
-function firstWith({ pages }: Site, key: 'title' | 'description') {
+function firstWith(pages: readonly PageReference[], key: 'title' | 'description') {
   const first = new Map<string, PageReference>();
   for (const page of pages) {
     const text = page[key].toLowerCase();

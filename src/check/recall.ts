@@ -8,7 +8,7 @@ export interface Recall {
   readonly find: (page: PageReference) => Grounds | undefined;
   /** Keeps on what grounds a page was found sound. */
   readonly keep: (page: PageReference, grounds: Omit<Grounds, 'context'>) => Grounds;
-  /** Equal while all that a page is made from is the same: its files, and its grounds. */
+  /** Equal while all that a page is made from is the same: its files, what the index says of it, and its grounds. */
   readonly keyOf: (page: PageReference, grounds: Grounds) => string;
 }
 
@@ -41,7 +41,7 @@ export function createRecall(memory: PageMemory, { versionOf, context, answer }:
       memory.set(page.file, { version: versionOf(page), grounds });
       return grounds;
     },
-    keyOf: (page, grounds) => digest([versionOf(page), digestOf(grounds)]),
+    keyOf: (page, grounds) => digest([versionOf(page), JSON.stringify(page), digestOf(grounds)]),
   };
 }
 

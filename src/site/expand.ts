@@ -23,6 +23,8 @@ export interface ExpansionContext {
   readonly report: Report;
   /** Told of each value that lacks something because of a fault that is reported elsewhere. */
   readonly incomplete?: (path: Path) => void;
+  /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
+  readonly listed?: (path: Path, page: unknown) => void;
 }
 
 /**
@@ -88,6 +90,7 @@ function expandQuery(
   return entries.map((entry, index) => {
     const at = [...path, first + index];
     origins.graft(at, each);
+    context.listed?.(at, entry.path?.value);
     return expandAt(query.each, at, origins, { ...context, scope: nestScope(context.scope, entry) });
   });
 }

@@ -24,7 +24,7 @@ import { readPeriod } from './period.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import { mentionsAny } from './placeholder.ts';
 import type { QueryRunner } from './query.ts';
-import type { PageLink, References } from './resolver.ts';
+import type { PageLink, References, Whereabouts } from './resolver.ts';
 import { createResolver } from './resolver.ts';
 import type { SharedBlocks } from './shared.ts';
 import { includeShared, someIncluded } from './shared.ts';
@@ -139,11 +139,13 @@ function makeBlock(
   };
   const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
   const incomplete = new Set<string>();
+  const listed: ListedItem[] = [];
   const filled = expand(withoutSlots, origins, {
     scope,
     query,
     report,
     incomplete: (path) => incomplete.add(formatPath(path)),
+    listed: (path, page) => listed.push({ path, page }),
   });
   if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
   if ('unless' in data && holds(filled.unless)) return undefined;
@@ -155,7 +157,10 @@ function makeBlock(
     for (const fact of facts) findings.assume(fact);
     return instance ? [[slot, instance] as const] : [];
   });
-  const written = { filled, origins, isIncomplete: (path: Path) => incomplete.has(formatPath(path)) };
+  const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
+  const isEntryOf = (path: Path, page: string) =>
+    listed.some((item) => item.page === page && isWithin(path, item.path));
+  const written = { filled, origins, isIncomplete, isEntryOf };
   return checkBlock(block, written, Object.fromEntries(slots), workshop, findings);
 }
 
@@ -211,11 +216,22 @@ interface WrittenBlock {
   readonly filled: Readonly<Record<string, unknown>>;
   readonly origins: Origins;
   readonly isIncomplete: (path: Path) => boolean;
+  readonly isEntryOf: Whereabouts['isEntryOf'];
+}
+
+/** An item of a list, and the path of the page of the entry that it is made of. */
+interface ListedItem {
+  readonly path: Path;
+  readonly page: unknown;
+}
+
+function isWithin(path: Path, outer: Path): boolean {
+  return outer.every((step, index) => step === path[index]);
 }
 
 function checkBlock(
   block: Block,
-  { filled, origins, isIncomplete }: WrittenBlock,
+  { filled, origins, isIncomplete, isEntryOf }: WrittenBlock,
   slots: Readonly<Record<string, BlockInstance>>,
   { references, timeZone }: Workshop,
   { report, ...findings }: Findings,
@@ -229,7 +245,7 @@ function checkBlock(
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
   const period = shared.success ? readPeriod(shared.data, () => place(['from'], 'key'), timeZone, report) : ALWAYS;
-  const whereabouts = { place, trail, report, isIncomplete, period, ...findings };
+  const whereabouts = { place, trail, report, isIncomplete, isEntryOf, period, ...findings };
   const made = block.instantiate(own, createResolver(references, whereabouts));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;

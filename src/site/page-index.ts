@@ -37,7 +37,7 @@ export function createPageIndex({ sources, cards, workshop, publication: context
     const source = sources.get(file);
     if (!source) return undefined;
     const publication = context.publications.of(file);
-    if (path !== '') checkPublication({ path, publication }, source, context, report);
+    checkPublication({ path, publication }, source, context, report);
     return {
       path,
       file,

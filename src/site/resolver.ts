@@ -55,6 +55,8 @@ export interface Whereabouts {
   readonly assume: (fact: Fact) => void;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
+  /** True for what is made of the entry with this page by a list, which names it only while it is there. */
+  readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
 const MISSING_SIZE = { width: 1, height: 1 };
@@ -62,7 +64,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** Resolves the references of one block; faults are reported where the reference was written. */
 export function createResolver(
   references: References,
-  { place, trail, report, addLink, period, assume, isIncomplete }: Whereabouts,
+  { place, trail, report, addLink, period, assume, isIncomplete, isEntryOf }: Whereabouts,
 ): Resolver {
   function complain<Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath, fix?: Diagnostic['fix']): void {
     if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
@@ -104,8 +106,9 @@ export function createResolver(
     if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
-    if (checked.anchor !== undefined || checked.isPassing) {
-      const { page, anchor: id } = checked;
+    const { page, anchor: id } = checked;
+    const maySurvive = checked.isPassing && !(page !== undefined && isEntryOf(path, page));
+    if (id !== undefined || maySurvive) {
       addLink({ page, id, period, written: to, place: written, trail: () => trail(path) });
     }
     return checked;

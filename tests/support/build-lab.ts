@@ -12,6 +12,8 @@ interface LabBuild {
   readonly out?: string;
   /** The folder of what is known from earlier builds. */
   readonly cache?: string;
+  /** The moment for which it is built. */
+  readonly at?: string;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -38,10 +40,10 @@ export interface BuildLab {
 export function createBuildLab(): BuildLab {
   const root = mkdtempSync(join(tmpdir(), 'build-lab-'));
 
-  async function open(cache: string, out: string, encoded = 'encoded') {
+  async function open(cache: string, out: string, { encoded = 'encoded', at }: { encoded?: string; at?: string } = {}) {
     const known = join(root, cache);
     const media = await openMedia(root, { cache: known, encoded: join(root, encoded) });
-    const engine = createEngine(root, { memory: createMemory(known), media });
+    const engine = createEngine(root, { memory: createMemory(known), media, at });
     const tools: BuildTools = {
       loadSite: engine.load,
       createCheck: engine.createCheck,
@@ -67,17 +69,17 @@ export function createBuildLab(): BuildLab {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
     },
-    build: async ({ out = 'dist', cache = 'cache', onProgress } = {}) => {
-      const { tools, end } = await open(cache, out);
+    build: async ({ out = 'dist', cache = 'cache', at, onProgress } = {}) => {
+      const { tools, end } = await open(cache, out, { ...(at !== undefined && { at }) });
       return end(await buildSite(tools, { root, out: join(root, out), ...(onProgress && { onProgress }) }));
     },
     buildShard: async (part, of) => {
       const machine = `machines/${part}-${of}`;
-      const { tools, end } = await open(machine, 'shards', `${machine}/encoded`);
+      const { tools, end } = await open(machine, 'shards', { encoded: `${machine}/encoded` });
       return end(await buildShard(tools, { root, out: join(root, 'shards'), shard: { part, of }, source: 'one' }));
     },
     merge: async (out) => {
-      const { tools, end } = await open('machines/last', out, 'machines/last/encoded');
+      const { tools, end } = await open('machines/last', out, { encoded: 'machines/last/encoded' });
       const encoded = keepFiles(join(root, 'machines/last/encoded'));
       return end(
         await mergeShards(tools, { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded }),
