@@ -83,13 +83,13 @@ blocks:
   'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
 };
 
-/** Loads the small site with some files changed, added, or left out where undefined. */
-export function load(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}) {
+/** Loads the small site with some files changed, added, or left out where undefined, as it is at a moment. */
+export function load(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}, at?: string) {
   const all: Readonly<Record<string, string | Uint8Array | undefined>> = { ...FILES, ...changes };
   const files = Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined),
   );
-  const loaded = loadMemorySite(files, BLOCKS);
+  const loaded = loadMemorySite(files, BLOCKS, { at });
   const diagnostics = checkSite(loaded);
   const props = (path: string) => {
     const reference = loaded.site.pages.find((each) => each.path === path);

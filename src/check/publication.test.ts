@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { load, page, SITE } from '../../tests/support/small-site.tsx';
+
+const BEFORE = '2026-11-30';
+const DURING = '2026-12-15';
+const AFTER = '2027-01-01';
+const SEASON = 'from: 2026-12-01, until: 2026-12-31';
+/** `/about`, with something said of who sees it. */
+const about = (says: string, blocks = '') => ({
+  'pages/about.yaml': page(`  - { type: note, text: about }\n${blocks}`, 'About us').replace(
+    'blocks:',
+    `${says}\nblocks:`,
+  ),
+});
+const home = (blocks: string) => ({ 'pages/home.yaml': page(blocks, 'Home') });
+/** Without the redirect to /about that the small site has. */
+const unlinked = { 'site.yaml': SITE.replace('redirects:\n  /old: /about\n', '') };
+const creek = (more: string) => ({
+  'pages/places/creek.yaml': `name: The Creek\nregion: north\nfacts: [{ name: Old, link: / }]\n${more}`,
+});
+const noLinks = {
+  'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Old, link: / }]\n',
+  ...unlinked,
+};
+
+describe('a page that comes and goes', () => {
+  const dates = 'from: 2026-12-01\nuntil: 2026-12-31';
+  const files = { ...noLinks, ...creek(''), ...about(dates) };
+  const paths = (at: string) => load(files, at).site.pages.map(({ path }) => path);
+
+  it('is a page of the site in its time alone', () => {
+    expect(paths(BEFORE)).not.toContain('/about');
+    expect(paths(DURING)).toContain('/about');
+    expect(paths(AFTER)).not.toContain('/about');
+  });
+
+  it('is checked at any time', () => {
+    const broken = { ...files, ...about(dates, '  - { type: note, txt: x }\n') };
+    for (const at of [BEFORE, DURING, AFTER])
+      expect(load(broken, at).faults).toEqual(['pages/about.yaml:7:19 block/unknown-prop']);
+  });
+
+  const linking = (says: string) => ({ ...files, ...home(`  - { type: note, text: x, more: /about${says} }\n`) });
+  it('is no place for a link that stays', () => {
+    for (const at of [BEFORE, DURING, AFTER])
+      expect(load(linking(''), at).faults).toEqual(['pages/home.yaml:4:34 publication/not-always-there']);
+  });
+
+  it('may be linked from a block that goes with it', () => {
+    for (const at of [BEFORE, DURING, AFTER]) expect(load(linking(`, ${SEASON}`), at).faults).toEqual([]);
+  });
+
+  it('may be linked from a page that goes with it', () => {
+    const entry = {
+      ...files,
+      'pages/places/creek.yaml': `name: C\nregion: north\nfacts: [{ name: A, link: /about }]\n${dates}\n`,
+    };
+    expect(load(entry, DURING).faults).toEqual([]);
+    expect(
+      load({ ...entry, 'pages/places/creek.yaml': entry['pages/places/creek.yaml'].replace(/until.*/, '') }, DURING)
+        .faults,
+    ).toEqual(['pages/places/creek.yaml:3:26 publication/not-always-there']);
+  });
+
+  it('may be linked where a redirect takes its place', () => {
+    const moved = { ...linking(''), 'site.yaml': SITE.replace('/old: /about', '/about: /') };
+    for (const at of [BEFORE, DURING, AFTER]) expect(load(moved, at).faults).toEqual([]);
+    expect(load(moved, AFTER).site.redirects.get('/about')).toBe('/');
+    expect(load(moved, DURING).site.redirects.get('/about')).toBeUndefined();
+    expect(load(moved, AFTER).site.redirects.get('/company/about')).toBe('/');
+  });
+});
+
+describe('a draft', () => {
+  const draft = { ...noLinks, ...creek(''), ...about('draft: true') };
+
+  it('is no page of the site, and known as a draft', () => {
+    const { site, faults } = load(draft);
+    expect(faults).toEqual([]);
+    expect(site.pages.map(({ path }) => path)).not.toContain('/about');
+    expect(site.hidden.map(({ path, hidden }) => [path, hidden])).toEqual([['/about', 'draft']]);
+  });
+
+  it('may be linked from another draft, and from no page that is published', () => {
+    const entry = (more: string) => ({
+      'pages/places/creek.yaml': `name: C\nregion: north\nfacts: [{ name: A, link: /about }]\n${more}`,
+    });
+    expect(load({ ...draft, ...entry('draft: true\n') }).faults).toEqual([]);
+    expect(load({ ...draft, ...entry('') }).faults).toEqual(['pages/places/creek.yaml:3:26 publication/link-to-draft']);
+  });
+});
+
+describe('a block that comes and goes', () => {
+  const sale = `  - { type: note, id: sale, text: Sale, ${SEASON} }\n`;
+  const words = (at: string) => load(home(`  - { type: note, text: hello }\n${sale}`), at).props('/');
+
+  it('is on its page in its time alone', () => {
+    expect(words(BEFORE)).toEqual([{ text: 'hello' }]);
+    expect(words(DURING)).toEqual([{ text: 'hello' }, { text: 'Sale' }]);
+    expect(words(AFTER)).toEqual([{ text: 'hello' }]);
+  });
+
+  it('is no place for a link that stays, on its own page or another', () => {
+    const site = {
+      ...home(`  - { type: note, text: hello, more: "#sale" }\n${sale}`),
+      'pages/missing.yaml': page('  - { type: note, text: gone, more: /#sale }\n', 'Missing'),
+    };
+    for (const at of [BEFORE, DURING, AFTER]) {
+      expect(load(site, at).faults).toEqual([
+        'pages/home.yaml:4:39 publication/not-always-there',
+        'pages/missing.yaml:4:37 publication/not-always-there',
+      ]);
+    }
+  });
+
+  it('may be linked from a block that goes with it, or where another takes its place', () => {
+    const together = home(
+      `  - { type: note, text: hello, more: "#sale", from: 2026-12-05, until: 2026-12-31 }\n${sale}`,
+    );
+    const turns = home(
+      `  - { type: note, text: hello, more: "#sale" }\n` +
+        `  - { type: note, id: sale, text: Now, until: 2026-12-31 }\n  - { type: note, id: sale, text: Then, from: 2027-01-01 }\n`,
+    );
+    for (const at of [BEFORE, DURING, AFTER]) {
+      expect(load(together, at).faults).toEqual([]);
+      expect(load(turns, at).faults).toEqual([]);
+    }
+  });
+
+  it('is checked at any time', () => {
+    const broken = home(`  - { type: note, txt: hello, ${SEASON} }\n`);
+    for (const at of [BEFORE, DURING, AFTER])
+      expect(load(broken, at).faults).toEqual(['pages/home.yaml:4:19 block/unknown-prop']);
+  });
+});
+
+describe('a list of a collection', () => {
+  const list = home(
+    '  - { type: note, text: all, items: { collection: places, each: { name: "${name}", link: "${path}" } } }\n',
+  );
+  const names = (files: Readonly<Record<string, string>>, at?: string) => {
+    const { props, faults } = load({ ...list, ...files }, at);
+    expect(faults).toEqual([]);
+    return [...new Set(JSON.stringify(props('/')).match(/The \w+/g))];
+  };
+
+  it.each(['draft: true\n', 'noindex: true\n', 'canonical: /places/palm\n', 'until: 2026-12-31\n'])(
+    'leaves out an entry that says %j',
+    (says) => expect(names(creek(says), AFTER)).toEqual(['The Palm']),
+  );
+
+  it('shows an entry in its time, and needs no dates of its own for that', () => {
+    const passing = creek('until: 2026-12-31\n');
+    expect(names(passing, DURING)).toEqual(['The Creek', 'The Palm']);
+  });
+});
+
+describe('the page that search engines should list instead', () => {
+  it.each([
+    ['/about', '/about', []],
+    ['/company/about', '/about', []],
+    ['https://www.example.com/about', '/about', []],
+  ])('may be written %s', (written, path, faults) => {
+    const { site, faults: found } = load(creek(`canonical: ${written}\n`));
+    expect(found).toEqual(faults);
+    expect(site.pages.find((each) => each.path === '/places/creek')?.canonical).toBe(`https://www.example.com${path}`);
+  });
+
+  it.each([
+    ['itself', '/places/creek', {}],
+    ['a draft', '/about', { ...noLinks, ...about('draft: true') }],
+    ['a page that is not listed', '/about', about('noindex: true')],
+    ['a page that names another', '/about', about('canonical: /')],
+    ['a page that passes', '/about', { ...noLinks, ...about('until: 2999-01-01') }],
+    ['no page', '/nowhere', {}],
+  ])('cannot be %s', (_what, written, files) => {
+    expect(load({ ...files, ...creek(`canonical: ${written}\n`) }).faults).toEqual([
+      'pages/places/creek.yaml:4:12 publication/bad-canonical',
+    ]);
+  });
+});

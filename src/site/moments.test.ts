@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ALWAYS,
+  describePeriod,
+  formatMoment,
+  intersect,
+  isCovered,
+  isDay,
+  isDayOrTime,
+  isTimeZone,
+  periodOf,
+  startOf,
+  stateOf,
+} from './moments.ts';
+
+const DUBAI = 'Asia/Dubai';
+const at = (written: string) => Date.parse(written);
+
+describe('a day that somebody writes', () => {
+  it.each(['2026-12-01', '2028-02-29'])('%s is one', (text) => expect(isDay(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '1 December', '2026-12-1', '2026-12-01 09:00', ''])('%s is none', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+  it.each(['2026-12-01 09:00', '2026-12-01T23:59', '2026-12-01'])('%s may have a time', (text) =>
+    expect(isDayOrTime(text)).toBe(true),
+  );
+  it.each(['2026-12-01 24:01', '2026-12-01 9:00', '2026-12-01 09:00:00', '2026-12-01Z'])('%s is no time', (text) =>
+    expect(isDayOrTime(text)).toBe(false),
+  );
+});
+
+describe('a time zone', () => {
+  it('has a name', () => {
+    expect(isTimeZone(DUBAI)).toBe(true);
+    expect(isTimeZone('Asia/Dubay')).toBe(false);
+  });
+});
+
+describe('a period', () => {
+  it('starts and ends by the clocks of the time zone, with the whole of its last day', () => {
+    const { from, until } = periodOf({ from: '2026-12-01', until: '2026-12-31' }, DUBAI);
+    expect(from).toBe(at('2026-11-30T20:00:00Z'));
+    expect(until).toBe(at('2026-12-31T20:00:00Z'));
+  });
+
+  it('ends at a time where one is written', () => {
+    expect(periodOf({ until: '2026-12-31 18:00' }, DUBAI).until).toBe(at('2026-12-31T14:00:00Z'));
+  });
+
+  it('follows the clocks when they change', () => {
+    expect(startOf('2026-03-29', 'Europe/London')).toBe(at('2026-03-29T00:00:00Z'));
+    expect(startOf('2026-03-30', 'Europe/London')).toBe(at('2026-03-29T23:00:00Z'));
+    const { from = 0, until = 0 } = periodOf({ from: '2026-03-29', until: '2026-03-29' }, 'Europe/London');
+    expect((until - from) / 3_600_000).toBe(23);
+  });
+
+  it('holds its first moment and not its last', () => {
+    const period = { from: 10, until: 20 };
+    expect([9, 10, 19, 20].map((moment) => stateOf(period, moment))).toEqual(['early', 'during', 'during', 'expired']);
+  });
+
+  it('is told as people write it', () => {
+    const tell = (from?: string, until?: string) => describePeriod(periodOf({ from, until }, DUBAI), DUBAI);
+    expect(tell('2026-12-01', '2026-12-31')).toBe('from 2026-12-01 until 2026-12-31');
+    expect(tell(undefined, '2026-12-31 18:00')).toBe('until 2026-12-31 18:00');
+    expect(tell('2026-12-01 09:30')).toBe('from 2026-12-01 09:30');
+  });
+});
+
+describe('what is there all through a period', () => {
+  it.each([
+    ['something that is always there', { from: 1, until: 5 }, [ALWAYS], true],
+    ['what comes sooner and goes later', { from: 1, until: 5 }, [{ from: 0, until: 6 }], true],
+    ['two that take turns', { from: 1, until: 5 }, [{ from: 3 }, { until: 3 }], true],
+    ['two with a gap', { from: 1, until: 5 }, [{ from: 4 }, { until: 3 }], false],
+    ['what goes sooner', { from: 1, until: 5 }, [{ until: 4 }], false],
+    ['what comes later', ALWAYS, [{ from: 4 }], false],
+    ['nothing', ALWAYS, [], false],
+    ['nothing, in no time', { from: 5, until: 5 }, [], true],
+  ] as const)('%s', (_what, period, by, expected) => expect(isCovered(period, by)).toBe(expected));
+
+  it('is sought in the time that two periods share', () => {
+    expect(intersect({ from: 1, until: 5 }, { from: 2 })).toEqual({ from: 2, until: 5 });
+    expect(intersect(ALWAYS, { until: 2 })).toEqual({ until: 2 });
+  });
+});
+
+describe('a moment', () => {
+  it('is written with the offset of its zone', () => {
+    expect(formatMoment(at('2026-12-31T20:00:00Z'), DUBAI)).toBe('2027-01-01T00:00:00+04:00');
+    expect(formatMoment(at('2026-12-31T20:00:00Z'), 'UTC')).toBe('2026-12-31T20:00:00+00:00');
+  });
+});
