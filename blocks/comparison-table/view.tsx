@@ -7,38 +7,31 @@ import styles from './style.module.css';
 export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTableProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
-      {/* The roles say again what CSS takes away: a table that is not laid out as one loses its meaning in some browsers. */}
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <caption className="visually-hidden">{heading}</caption>
         <thead>
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {columns.aspect}
-            </th>
-            <th scope="col" role="columnheader" className={styles.ours}>
+          <tr>
+            <th scope="col">{columns.aspect}</th>
+            <th scope="col" className={styles.ours}>
               {columns.ours}
             </th>
-            <th scope="col" role="columnheader" className={styles.others}>
+            <th scope="col" className={styles.others}>
               {columns.others}
             </th>
-            <th scope="col" role="columnheader">
-              {columns.impact}
-            </th>
+            <th scope="col">{columns.impact}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ aspect, ours, others, impact }) => (
-            <tr key={aspect} role="row">
-              <th scope="row" role="rowheader">
-                {aspect}
-              </th>
-              <td role="cell" className={styles.ours} data-label={columns.ours}>
+            <tr key={aspect}>
+              <th scope="row">{aspect}</th>
+              <td className={styles.ours} data-label={columns.ours}>
                 {ours}
               </td>
-              <td role="cell" className={styles.others} data-label={columns.others}>
+              <td className={styles.others} data-label={columns.others}>
                 {others}
               </td>
-              <td role="cell" className={styles.impact} data-label={columns.impact}>
+              <td className={styles.impact} data-label={columns.impact}>
                 {impact}
               </td>
             </tr>

@@ -4,6 +4,8 @@ import type { Link } from '../block/values.ts';
 /** A button as an author declares it: words, a link, and perhaps another link on small screens. */
 export type Button = {
   readonly label: string;
+  /** What the words on it leave open, for those who do not see where it stands. */
+  readonly about?: string | undefined;
   readonly link: Link;
   readonly linkOnPhones?: Link | undefined;
 };
@@ -15,23 +17,33 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button. Where small screens lead elsewhere, CSS shows the one of the two that counts. */
 export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): ReactNode {
-  const { label, link, linkOnPhones } = button;
+  const { link, linkOnPhones } = button;
+  const words = <ButtonWords {...button} />;
   const className = `button button-${kind}`;
   if (!linkOnPhones) {
     return (
       <a className={className} href={link.href}>
-        {label}
+        {words}
       </a>
     );
   }
   return (
     <>
       <a className={`${className} on-large-screens`} href={link.href}>
-        {label}
+        {words}
       </a>
       <a className={`${className} on-small-screens`} href={linkOnPhones.href}>
-        {label}
+        {words}
       </a>
+    </>
+  );
+}
+
+function ButtonWords({ label, about }: Pick<Button, 'label' | 'about'>): ReactNode {
+  if (!about) return label;
+  return (
+    <>
+      {label} <span className="visually-hidden">{about}</span>
     </>
   );
 }

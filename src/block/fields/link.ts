@@ -25,6 +25,11 @@ export function link() {
 export function button() {
   return z.strictObject({
     label: text({ max: 40 }).describe('The words on the button'),
+    about: text({ max: 60 })
+      .optional()
+      .describe(
+        'What words such as "Learn more" leave open, for screen readers and search engines: about our services',
+      ),
     link: link().describe('Where the button leads'),
     linkOnPhones: link().optional().describe('Where it leads on screens narrower than 1024 px, if that is elsewhere'),
   });
