@@ -36,7 +36,8 @@ export function readTokens(css: string, scheme: 'light' | 'dark'): ReadonlyMap<s
   const tokens = new Map<string, string>();
   parse(css).walkRules((rule) => {
     if (!rule.selectors.includes(':root')) return;
-    rule.walkDecls(/^--/, ({ prop, value }) => {
+    rule.walkDecls(/^--/, ({ prop, value: written }) => {
+      const value = written.trim();
       const [light = '', dark = light] = list.comma(/^light-dark\((.*)\)$/s.exec(value)?.[1] ?? '');
       tokens.set(prop, (scheme === 'light' ? light : dark) || value);
     });

@@ -33,15 +33,14 @@ const LONGEST_TEXT = 400;
 
 /** Sets the place and the title in the largest size in which all of the title is there; one that is too long for all ends in an ellipsis. */
 export async function setTitle(title: string, place: string, style: WordStyle): Promise<Typeset> {
+  const words = shorten(title);
   const set = (size: number, isCut: boolean) =>
     typeset(
-      (legible) => (
-        <Title title={legible(shorten(title))} place={legible(shorten(place))} {...{ size, isCut, style }} />
-      ),
+      (legible) => <Title title={legible(words)} place={legible(shorten(place))} {...{ size, isCut, style }} />,
       WORDS,
       style.fonts,
     );
-  const longestWord = Math.max(...title.split(/\s/).map((word) => word.length));
+  const longestWord = Math.max(...words.split(/\s/).map(({ length }) => length));
   for (const size of TITLE_SIZES.filter((each) => longestWord * each * LETTER_WIDTH <= WORDS.width)) {
     const whole = await set(size, false);
     if ((whole.heights.get('title') ?? 0) <= TITLE.height) return whole;
