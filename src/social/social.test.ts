@@ -42,17 +42,18 @@ interface Area {
   readonly height: number;
 }
 
-/** Where the words stand, from the left edge to the heat. */
+/** Up to the heat, which is as bright as words are. */
 const PLACE_AREA: Area = { left: 140, top: 60, width: 660, height: 60 };
 const TITLE_AREA: Area = { left: 60, top: 130, width: 740, height: 330 };
 const SIGNATURE_AREA: Area = { left: 0, top: 460, width: 800, height: 130 };
 /** Where no words stand, whatever they are. */
 const MARGINS: readonly Area[] = [
   { left: 0, top: 0, width: 70, height: 460 },
-  { left: 0, top: 0, width: 800, height: 60 },
+  { left: 0, top: 0, width: 1200, height: 60 },
   { left: 0, top: 452, width: 1200, height: 20 },
   { left: 940, top: 0, width: 260, height: 600 },
 ];
+const BETWEEN_PLACE_AND_TITLE: Area = { left: 0, top: 122, width: 1200, height: 18 };
 
 const pixelsOf = (image: Uint8Array, area: Area) => sharp(image).extract(area).removeAlpha().raw().toBuffer();
 
@@ -62,10 +63,10 @@ async function wordsIn(image: Uint8Array, area: Area): Promise<number> {
   return grey.filter((value) => value > 128).length;
 }
 
-/** How many pixels differ by more than the palette of an image makes them. */
+/** How many bytes of an area differ. */
 async function difference(left: Uint8Array, right: Uint8Array, area: Area): Promise<number> {
   const [some, others] = await Promise.all([pixelsOf(left, area), pixelsOf(right, area)]);
-  return some.filter((value, index) => Math.abs(value - (others[index] ?? 0)) > 40).length;
+  return some.filter((value, index) => value !== others[index]).length;
 }
 
 describe('the address of a card', () => {
@@ -150,8 +151,19 @@ describe('the words of a card', () => {
       const image = await paint(title, 'A very long place '.repeat(20), by);
       const empty = await paint('', undefined, by);
       expect(await wordsIn(image, TITLE_AREA)).toBeGreaterThan(1000);
-      for (const area of MARGINS) expect(await difference(image, empty, area)).toBe(0);
+      for (const area of [...MARGINS, BETWEEN_PLACE_AND_TITLE]) expect(await difference(image, empty, area)).toBe(0);
     }
+  });
+
+  it('end in an ellipsis, and not within a line, where there are too many', async () => {
+    const endless = await paint('Everything about the inspection of homes '.repeat(100));
+    expect(await wordsIn(endless, { ...TITLE_AREA, top: 345, height: 55 })).toBeGreaterThan(1000);
+    expect(await wordsIn(endless, { ...TITLE_AREA, top: 412, height: 48 })).toBe(0);
+  });
+
+  it('are broken where one is longer than a line', async () => {
+    const second = { ...TITLE_AREA, top: 210, height: 50 };
+    expect(await wordsIn(await paint('Immobilien'.repeat(12)), second)).toBeGreaterThan(1000);
   });
 
   it('are the larger the fewer they are', async () => {
@@ -167,12 +179,16 @@ describe('the words of a card', () => {
   });
 
   it('begin at the right in a language that is read from there, and at the left in others', async () => {
-    const title = 'فحص';
-    const left = { ...TITLE_AREA, width: 200 };
-    const right = { ...TITLE_AREA, left: 940, width: 200 };
-    expect(await wordsIn(await paint(title), left)).toBeGreaterThan(400);
-    expect(await wordsIn(await paint(title, undefined, arabic), right)).toBeGreaterThan(400);
-    expect(await wordsIn(await paint(title, undefined, arabic), { ...TITLE_AREA, left: 400, width: 300 })).toBe(0);
+    const atLeft = { ...TITLE_AREA, left: 60, width: 400 };
+    const atRight = { ...TITLE_AREA, left: 740, width: 400 };
+    for (const [by, here, there] of [
+      [english, atLeft, atRight],
+      [arabic, atRight, atLeft],
+    ] as const) {
+      const [image, empty] = [await paint('فحص', undefined, by), await paint('', undefined, by)];
+      expect(await difference(image, empty, here)).toBeGreaterThan(1000);
+      expect(await difference(image, empty, there)).toBe(0);
+    }
   });
 
   it('join the letters of Arabic', async () => {

@@ -17,8 +17,8 @@ export type Direction = 'ltr' | 'rtl';
 
 /** The box of the place and the title, in px. */
 export const WORDS = { width: 860, height: 376 } as const;
-/** In px; the indent leaves room for the dash that the ground has there. */
-export const PLACE = { height: 44, indent: 80 } as const;
+/** In px. The indent leaves room for the dash that the ground has there; no stroke below `end` belongs to the place, and none above to the title. */
+export const PLACE = { height: 44, indent: 80, end: 56 } as const;
 const TITLE = { gap: 22, height: 310 } as const;
 
 /** In px. The smallest can still be read where a card is shown 300 px wide. */
