@@ -20,5 +20,11 @@ export interface CardBrand {
   readonly colors: CardColors;
 }
 
-/** In px: what Facebook, LinkedIn, X and WhatsApp ask for (https://developers.facebook.com/docs/sharing/webmasters/images/). */
-export const CARD = { width: 1200, height: 630 } as const;
+/** In px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What Facebook, LinkedIn, X and WhatsApp ask for (https://developers.facebook.com/docs/sharing/webmasters/images/). */
+export const CARD: Size = { width: 1200, height: 630 };

@@ -1,11 +1,6 @@
 import sharp from 'sharp';
+import type { Size } from './card.ts';
 import type { CardColors } from './colors.ts';
-
-/** In px. */
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The side in px of what a thermal camera shows as one point. */
 const POINT = 30;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import satori from 'satori';
+import type { Size } from './card.ts';
 import type { CardFont } from './typeface.ts';
 
 /** Words as an SVG of outlines, which needs no font any more. */
@@ -7,12 +8,6 @@ export interface Typeset {
   readonly svg: string;
   /** The heights in px of those elements that have a key. */
   readonly heights: ReadonlyMap<string, number>;
-}
-
-/** In px. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**
