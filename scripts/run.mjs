@@ -13,7 +13,7 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(project, 'node_modules/.cache/page-builder');
 const KEPT_BUNDLES = 8;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
-const EXTERNAL = ['vite', 'playwright', 'sharp'];
+const EXTERNAL = ['vite', 'playwright', 'satori', 'sharp'];
 
 /** The commands, and what they run in a thread or a process of its own. */
 const ENTRIES = ['scripts/cli.ts', 'scripts/build/thread.ts', 'scripts/build/bundle.ts'];

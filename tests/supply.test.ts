@@ -24,9 +24,9 @@ const PERMISSIVE: ReadonlySet<string> = new Set([
 /** Packages under other licences, and why that is no harm. */
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly why: string }[] = [
   {
-    name: /^@fontsource-variable\/(?:hanken-grotesk|readex-pro)$/,
+    name: /^@fontsource(?:-variable)?\/(?:hanken-grotesk|readex-pro)$/,
     licence: 'OFL-1.1',
-    why: 'a typeface, which may be served with a site, but not sold by itself',
+    why: 'a typeface, which may be served with a site and shown in pictures, but not sold by itself',
   },
   {
     name: /^@img\/sharp-(?:libvips-|win32-|wasm32$)/,
@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; re
     why: 'the library with which sharp draws pictures: it is loaded while a site is built, as it is, and is no part of the site',
   },
   {
-    name: /^(?:axe-core|lightningcss(?:-[a-z0-9-]+)?)$/,
+    name: /^(?:axe-core|lightningcss(?:-[a-z0-9-]+)?|satori)$/,
     licence: 'MPL-2.0',
     why: 'asks for its own files alone to stay open; it works while a site is built or tested, and is no part of the site',
   },

@@ -1,0 +1,30 @@
+import type { CardColors } from './colors.ts';
+
+/** What a card says. */
+export interface SocialCard {
+  /** The title of the page; the name of the brand at its end is left out, because the card has it already. */
+  readonly title: string;
+  /** A short line above the title, such as "Locations" or "Dubai". */
+  readonly place: string | undefined;
+}
+
+/** What all cards of a site have in common. */
+export interface CardBrand {
+  readonly name: string;
+  /** The address of the site as people say it, such as `plumbline.example`. */
+  readonly host: string;
+  /** The icon of the app as SVG, a square. */
+  readonly mark: Uint8Array | undefined;
+  /** As in `site.yaml`; it decides from which side the card is read. */
+  readonly locale: string;
+  readonly colors: CardColors;
+}
+
+/** In px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What Facebook, LinkedIn, X and WhatsApp ask for (https://developers.facebook.com/docs/sharing/webmasters/images/). */
+export const CARD: Size = { width: 1200, height: 630 };

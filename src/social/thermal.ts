@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { Size } from './card.ts';
+import type { CardColors } from './colors.ts';
+
+/** The side in px of what a thermal camera shows as one point. */
+const POINT = 30;
+
+/** A warm place behind a wall, as a thermal camera shows it: in few and large points, with a cross on the warmest. */
+export async function drawHeat({ ground, title, thermal }: CardColors, size: Size): Promise<Buffer> {
+  const [coldest = ground] = thermal;
+  const stops = thermal.toReversed().map((color, index) => {
+    const part = index / thermal.length;
+    return `<stop offset="${part}" stop-color="${color}" stop-opacity="${1 - part ** 3}"/>`;
+  });
+  const image = await drawInPoints(
+    `<radialGradient id="heat">${stops.join('')}<stop offset="1" stop-color="${coldest}" stop-opacity="0"/></radialGradient>` +
+      `<rect width="100%" height="100%" fill="${ground}"/>` +
+      '<ellipse cx="37.5" cy="4.5" rx="9.5" ry="12" transform="rotate(28 37.5 4.5)" fill="url(#heat)"/>',
+    { width: size.width / POINT, height: size.height / POINT },
+    size,
+  );
+  const cross = svgOf(`<path d="M1125 100v24m0 22v24m-35-35h24m22 0h24" stroke="${title}" stroke-width="4"/>`, size);
+  return sharp(image)
+    .composite([{ input: cross }])
+    .png()
+    .toBuffer();
+}
+
+/** The thermal scale from cold to hot, in so many points. */
+export function drawScale({ thermal }: CardColors, size: Size & { readonly points: number }): Promise<Buffer> {
+  const stops = thermal.map((color, index) => `<stop offset="${index / (thermal.length - 1)}" stop-color="${color}"/>`);
+  return drawInPoints(
+    `<linearGradient id="scale">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#scale)"/>`,
+    { width: size.points, height: 1 },
+    size,
+  );
+}
+
+/** Draws with few points and makes these large. */
+async function drawInPoints(shapes: string, points: Size, { width, height }: Size): Promise<Buffer> {
+  const small = await sharp(svgOf(shapes, points)).png().toBuffer();
+  return sharp(small).resize(width, height, { fit: 'fill', kernel: 'nearest' }).png().toBuffer();
+}
+
+function svgOf(shapes: string, { width, height }: Size): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import satori from 'satori';
+import type { Size } from './card.ts';
+import type { CardFont } from './typeface.ts';
+
+/** Words as an SVG of outlines, which needs no font any more. */
+export interface Typeset {
+  readonly svg: string;
+  /** The heights in px of those elements that have a key. */
+  readonly heights: ReadonlyMap<string, number>;
+}
+
+/**
+ * Lays out elements in a box; nothing is fetched, whatever the words are.
+ * @param element makes the elements; each of its words has to pass through `legible`, which leaves out what no font has
+ */
+export async function typeset(
+  element: (legible: (text: string) => string) => ReactNode,
+  { width, height }: Size,
+  fonts: CardFont[],
+): Promise<Typeset> {
+  const heights = new Map<string, number>();
+  const missing = new Set<string>();
+  const draw = () =>
+    satori(
+      element((text) => without(text, missing)),
+      {
+        width,
+        height,
+        fonts,
+        onNodeDetected: (node) => heights.set(String(node.key), node.height),
+        loadAdditionalAsset: async (_language, characters) => {
+          for (const character of charactersOf(characters)) missing.add(character);
+          return [];
+        },
+      },
+    );
+  const svg = await draw();
+  return { svg: missing.size > 0 ? await draw() : svg, heights };
+}
+
+function without(text: string, characters: ReadonlySet<string>): string {
+  const rest = characters.size > 0 ? charactersOf(text).filter((character) => !characters.has(character)) : [text];
+  return rest.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Characters as people count them: an emoji of several parts is one. */
+function charactersOf(text: string): readonly string[] {
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { withoutBrand } from './without-brand.ts';
+
+describe('a title without the brand', () => {
+  it.each([
+    'Our services | Plumbline',
+    'Our services – Plumbline',
+    'Our services — Plumbline ',
+    'Our services - Plumbline',
+    'Our services · Plumbline',
+    'Our services: Plumbline',
+    'Our services|Plumbline',
+    '  Our services  ',
+  ])('is what the page is about: %s', (title) => {
+    expect(withoutBrand(title, 'Plumbline')).toBe('Our services');
+  });
+
+  it.each(['Plumbline', '| Plumbline', 'Why Plumbline', 'Plumbline | Our services', 'Our services | Other'])(
+    'is the whole title where the brand is part of what it says: %s',
+    (title) => {
+      expect(withoutBrand(title, 'Plumbline')).toBe(title);
+    },
+  );
+
+  it('is the whole title where the brand has no name', () => {
+    expect(withoutBrand('Our services |', '')).toBe('Our services |');
+  });
+});

@@ -1,0 +1,145 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CardColors } from './colors.ts';
+import type { CardFont } from './typeface.ts';
+import { FONT_FAMILY } from './typeface.ts';
+import type { Typeset } from './typeset.ts';
+import { typeset } from './typeset.ts';
+
+/** What the words of a card are set with. */
+export interface WordStyle {
+  readonly colors: CardColors;
+  readonly fonts: CardFont[];
+  /** From which side the card is read. */
+  readonly direction: Direction;
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The box of the place and the title, in px. */
+export const WORDS = { width: 860, height: 376 } as const;
+/** In px. The indent leaves room for the dash that the ground has there; no stroke below `end` belongs to the place, and none above to the title. */
+export const PLACE = { height: 44, indent: 80, end: 56 } as const;
+const TITLE = { gap: 22, height: 310 } as const;
+
+/** In px. The smallest can still be read where a card is shown 300 px wide. */
+const TITLE_SIZES = [100, 88, 76, 66, 60];
+const LATIN = { lineHeight: 1.1, letterSpacing: '-0.028em' } as const;
+/** Arabic letters have to touch, and have dots above and below. */
+const ARABIC = { lineHeight: 1.36, letterSpacing: 0 } as const;
+/** What most words need for a letter, in parts of the size. */
+const LETTER_WIDTH = 0.55;
+/** In characters; more than any card has room for. */
+const LONGEST_TEXT = 400;
+
+/** Sets the place and the title in the largest size in which all of the title is there; one that is too long for all ends in an ellipsis. */
+export async function setTitle(title: string, place: string, style: WordStyle): Promise<Typeset> {
+  const words = shorten(title);
+  const set = (size: number, isCut: boolean) =>
+    typeset(
+      (legible) => <Title title={legible(words)} place={legible(shorten(place))} {...{ size, isCut, style }} />,
+      WORDS,
+      style.fonts,
+    );
+  const longestWord = Math.max(...words.split(/\s/).map(({ length }) => length));
+  for (const size of TITLE_SIZES.filter((each) => longestWord * each * LETTER_WIDTH <= WORDS.width)) {
+    const whole = await set(size, false);
+    if ((whole.heights.get('title') ?? 0) <= TITLE.height) return whole;
+  }
+  return set(Math.min(...TITLE_SIZES), true);
+}
+
+interface TitleProps {
+  readonly title: string;
+  readonly place: string;
+  readonly size: number;
+  readonly isCut: boolean;
+  readonly style: WordStyle;
+}
+
+function Title({ title, place, size, isCut, style: { colors, direction } }: TitleProps): ReactNode {
+  const script = hasArabic(title) ? ARABIC : LATIN;
+  const lines = Math.floor(TITLE.height / size / script.lineHeight);
+  return (
+    <div style={{ ...COLUMN, direction }}>
+      <div
+        style={{
+          ...lineOf(place, direction),
+          height: PLACE.height,
+          [direction === 'rtl' ? 'marginRight' : 'marginLeft']: PLACE.indent,
+          color: colors.place,
+          fontSize: 34,
+          lineHeight: `${PLACE.height}px`,
+        }}
+      >
+        {place}
+      </div>
+      <div
+        key="title"
+        style={{
+          ...proseOf(title, direction),
+          ...script,
+          marginTop: TITLE.gap,
+          color: colors.title,
+          fontSize: size,
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          ...(isCut ? { lineClamp: lines } : { textWrap: 'balance' }),
+        }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}
+
+/** The height of the name and the address of a brand, in px. */
+export const SIGNATURE_HEIGHT = 80;
+
+/** Sets the name and the address of a brand, each in a line of at most `width` px. */
+export async function setSignature(name: string, host: string, width: number, style: WordStyle): Promise<Typeset> {
+  const { colors, direction, fonts } = style;
+  return typeset(
+    (legible) => (
+      <div style={{ ...COLUMN, justifyContent: 'center', direction }}>
+        <div
+          style={{ ...lineOf(name, direction), color: colors.title, fontSize: 34, fontWeight: 600, lineHeight: 1.2 }}
+        >
+          {legible(shorten(name))}
+        </div>
+        <div style={{ ...lineOf(host, direction), color: colors.quiet, fontSize: 26, lineHeight: 1.3 }}>
+          {legible(shorten(host))}
+        </div>
+      </div>
+    ),
+    { width, height: SIGNATURE_HEIGHT },
+    fonts,
+  );
+}
+
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  fontFamily: FONT_FAMILY,
+  fontWeight: 500,
+} as const;
+
+/** A text at the side where the card begins, its words in the order of its own script where it has one only. */
+function proseOf(text: string, card: Direction): CSSProperties {
+  const own = hasArabic(text) ? 'rtl' : 'ltr';
+  const isMixed = hasArabic(text) && /\p{Script=Latin}/u.test(text);
+  return { display: 'block', direction: isMixed ? card : own, textAlign: card === 'rtl' ? 'right' : 'left' };
+}
+
+function lineOf(text: string, card: Direction): CSSProperties {
+  return { ...proseOf(text, card), lineClamp: 1 };
+}
+
+function hasArabic(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text);
+}
+
+function shorten(text: string): string {
+  return text.slice(0, LONGEST_TEXT);
+}
