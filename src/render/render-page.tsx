@@ -65,7 +65,7 @@ interface ShellProps {
 
 function Shell({ site, page, assets, styles, body, allowances }: ShellProps): ReactNode {
   return (
-    <html lang={site.locale} dir={directionOf(site.locale)} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
+    <html lang={site.locale} dir={site.direction} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,10 +87,4 @@ function Shell({ site, page, assets, styles, body, allowances }: ShellProps): Re
       </body>
     </html>
   );
-}
-
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
-
-function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(locale.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
 }

@@ -13,6 +13,7 @@ import type { Collection, EntryFile } from './collections.ts';
 import { loadCollections } from './collections.ts';
 import { withCrumbs } from './crumbs.ts';
 import { declareRoutes } from './declare-routes.ts';
+import { directionOf } from './direction.ts';
 import type { Fact } from './fact.ts';
 import { createFactBook, momentOf } from './fact-book.ts';
 import { placeOfFront } from './front.ts';
@@ -180,6 +181,7 @@ export function loadSite({
     name: file.name,
     url,
     locale: file.locale,
+    direction: directionOf(file.locale),
     timeZone,
     business: file.business && fillBusiness(file.business, document, { scope, query: workshop.query, report }),
     layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer') },

@@ -15,6 +15,8 @@ export interface Site {
   readonly url: string;
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
+  /** From which side that language is read. */
+  readonly direction: 'ltr' | 'rtl';
   /** The IANA name of the zone of all dates. */
   readonly timeZone: string;
   /** What search engines are told of the company. */

@@ -15,10 +15,12 @@ export interface CardBrand {
   readonly host: string;
   /** The icon of the app as SVG, a square. */
   readonly mark: Uint8Array | undefined;
-  /** As in `site.yaml`; it decides from which side the card is read. */
-  readonly locale: string;
+  /** From which side the card is read. */
+  readonly direction: Direction;
   readonly colors: CardColors;
 }
+
+export type Direction = 'ltr' | 'rtl';
 
 /** In px. */
 export interface Size {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Direction } from './card.ts';
 import type { CardColors } from './colors.ts';
 import type { CardFont } from './typeface.ts';
 import { FONT_FAMILY } from './typeface.ts';
@@ -13,12 +14,10 @@ export interface WordStyle {
   readonly direction: Direction;
 }
 
-export type Direction = 'ltr' | 'rtl';
-
 /** The box of the place and the title, in px. */
 export const WORDS = { width: 860, height: 376 } as const;
-/** In px. The indent leaves room for the dash that the ground has there; no stroke below `end` belongs to the place, and none above to the title. */
-export const PLACE = { height: 44, indent: 80, end: 56 } as const;
+/** In px. The indent leaves room for the dash that the ground has there. */
+export const PLACE = { height: 44, indent: 80 } as const;
 const TITLE = { gap: 22, height: 310 } as const;
 
 /** In px. The smallest can still be read where a card is shown 300 px wide. */
