@@ -26,6 +26,8 @@ import {
   loadSite,
   noPages,
 } from './site/index.ts';
+import type { SiteCards } from './social/index.ts';
+import { createCardPainter, createSiteCards, readCardColors } from './social/index.ts';
 import base from './ui/base.css?inline';
 import fallbackFonts from './ui/fallback-fonts.css?inline';
 import tokens from './ui/tokens.css?inline';
@@ -77,7 +79,8 @@ export function createMemory(folder: string | undefined) {
 export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
   const memory = keepInFolder(join(cache, 'pictures'), isPictureRecord);
   const sources = { reader: diskReader(root), memory, encoded: keepFiles(encoded) };
-  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources) };
+  const { encoded: kept } = sources;
+  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources), encoded: kept };
   memory.save();
   return media;
 }
@@ -87,6 +90,20 @@ export function readPageAssets() {
   const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
   const { css, preload, files } = readTypeface(diskReader(join(dirname(anyFont), '..')));
   return { fontFaces: css + fallbackFonts, styles: [tokens, base], fonts: preload, files };
+}
+
+/** The cards of a site that wants some; what is drawn is kept in a folder. */
+function openCards(site: Site, media: SiteMedia | undefined): SiteCards | undefined {
+  if (!site.hasSocialCards || !media) return undefined;
+  const anyFont = resolve('@fontsource/hanken-grotesk/package.json');
+  const brand = {
+    name: site.name,
+    host: new URL(site.url).host,
+    mark: media.icons.source,
+    direction: site.direction,
+    colors: readCardColors(tokens),
+  };
+  return createSiteCards(site, createCardPainter(brand, media.encoded, diskReader(join(dirname(anyFont), '..'))));
 }
 
 interface EngineOptions {
@@ -126,6 +143,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
       new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
+    cards: (site: Site) => openCards(site, options.media),
     createRenderer: (site: Site, scripts: readonly PageScript[]) => {
       const { fonts, fontFaces, styles } = readPageAssets();
       const icons = options.media?.icons.links ?? [];
@@ -136,6 +154,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
         styles,
         icons,
         themeColor: options.media?.icons.color,
+        cardOf: openCards(site, options.media)?.of,
         keepsTokens: options.isLive ?? false,
       });
     },

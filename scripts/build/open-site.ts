@@ -46,6 +46,7 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
       createCheck: engine.createCheck,
       createRenderer: engine.createRenderer,
       siteFiles: engine.siteFiles,
+      cards: engine.cards,
       bundleClient: async () => {
         const kept = keepBundle(cache);
         const known = recallBundle(kept);

@@ -119,6 +119,8 @@ function inWords({ step, done, total }: BuildProgress): string {
       return `Checking and rendering ${done} of ${total} pages…`;
     case 'encoding':
       return `Encoding pictures: ${done} of ${total}…`;
+    case 'painting':
+      return `Painting the pictures of shared links: ${done} of ${total}…`;
     case 'writing':
       return 'Copying files…';
   }

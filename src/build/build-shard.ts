@@ -8,6 +8,7 @@ import { encodeLedger } from './ledger.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
+import { paintCards } from './paint-cards.ts';
 import type { Shard } from './shard.ts';
 import { isInShard, openShardFolder } from './shard.ts';
 import { findShownPictures } from './shown-pictures.ts';
@@ -50,10 +51,13 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
     }
+    const cards = tools.cards(site);
+    const own = site.pages.filter(({ file }) => isInShard(shard, file));
+    if (cards) await paintCards(cards, own, onProgress, (address, image) => encoded.write(basename(address), image));
     onProgress?.({ step: 'writing' });
     output.commit();
     folder.pages.save();
-    folder.ledger.write(encodeLedger(ledger));
+    folder.ledger.write(encodeLedger({ ...ledger, painted: new Map() }));
     folder.manifest.write({ ...shard, source, rendered });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });

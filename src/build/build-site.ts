@@ -18,14 +18,15 @@ export async function buildSite(
   const { client, loaded } = await beginBuild(tools, onProgress);
   const { site } = loaded;
   return buildInto(out, async (output) => {
-    const last = tools.ledger.read();
+    const kept = tools.ledger.read();
+    const last = kept && decodeLedger(kept);
     const scripts = pageScripts(client);
     const render = tools.createRenderer(site, scripts);
     const writer = createPageWriter({
       site,
       render,
       output,
-      last: last && decodeLedger(last),
+      last,
       pictures: tools.pictures,
     });
     const check = tools.createCheck(loaded);
@@ -44,7 +45,15 @@ export async function buildSite(
       return { diagnostics, built: undefined };
     }
 
-    await finishSite(tools, { root, site, client, output, ledger: writer.ledger(), onProgress });
+    await finishSite(tools, {
+      root,
+      site,
+      client,
+      output,
+      written: writer.ledger(),
+      painted: last?.painted,
+      onProgress,
+    });
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { LoadedSite, PageMemory, Site } from '../site/index.ts';
+import type { SiteCards } from '../social/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { KeptLedger } from './ledger.ts';
 import type { Share, ShareOrder } from './share.ts';
@@ -18,6 +19,8 @@ export interface BuildTools {
   readonly pictures: PictureLibrary;
   /** The files that are made for the site beside its pages, by address. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The cards of the pages; undefined for a site that has none. */
+  readonly cards: (site: Site) => SiteCards | undefined;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -37,7 +40,7 @@ export interface BuildOptions {
 }
 
 export interface BuildProgress {
-  readonly step: 'bundling' | 'reading' | 'rendering' | 'encoding' | 'writing';
+  readonly step: 'bundling' | 'reading' | 'rendering' | 'encoding' | 'painting' | 'writing';
   readonly done?: number;
   readonly total?: number;
 }

@@ -7,6 +7,8 @@ import type { Ledger } from './ledger.ts';
 import { encodeLedger } from './ledger.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import type { OpenOutput } from './output.ts';
+import type { WrittenPages } from './page-writer.ts';
+import { writeCards } from './paint-cards.ts';
 import { copyPublic } from './public-files.ts';
 import { renderRobots } from './robots.ts';
 import { serverFiles } from './server-files.ts';
@@ -18,16 +20,20 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly client: ClientBundle;
   readonly output: OpenOutput;
   /** What stands in the output: all pages. */
-  readonly ledger: Ledger;
+  readonly written: WrittenPages;
+  /** The cards that the last build wrote. */
+  readonly painted?: Ledger['painted'] | undefined;
   readonly onProgress: BuildOptions['onProgress'];
 }
 
 /** Writes all that a site has beside its pages, and brings everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, site, client, output, ledger, onProgress } = finished;
-  const shown = findShownPictures(tools.pictures, site, ledger.pages);
+  const { root, site, client, output, written, painted: known = new Map(), onProgress } = finished;
+  const shown = findShownPictures(tools.pictures, site, written.pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
+  const cards = tools.cards(site);
+  const painted = cards ? await writeCards(cards, site, output, known, onProgress) : new Map<string, string>();
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
@@ -35,9 +41,9 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));
-  for (const [file, content] of serverFiles(site, ledger.pages)) output.write(file, content);
+  for (const [file, content] of serverFiles(site, written.pages)) output.write(file, content);
   output.commit();
-  tools.ledger.write(encodeLedger(ledger));
+  tools.ledger.write(encodeLedger({ ...written, painted }));
 }
 
 /** The encoded forms of pictures, by address. */

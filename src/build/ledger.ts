@@ -22,6 +22,8 @@ export interface Ledger {
   /** Equal while what stands around the blocks of every page is the same. */
   readonly frame: string;
   readonly pages: ReadonlyMap<string, WrittenPage>;
+  /** `Output.stamp` of the cards of pages, by address. */
+  readonly painted: ReadonlyMap<string, string>;
 }
 
 /** A ledger as it is kept: pictures and policies, which many pages share, are written once. */
@@ -37,6 +39,7 @@ export interface KeptLedger {
     policy: number,
     ...pictures: number[],
   ])[];
+  readonly painted: readonly (readonly [address: string, stamp: string])[];
 }
 
 /** Keeps the ledger of what is built into `out`, in a folder that belongs to the site. */
@@ -44,7 +47,7 @@ export function keepLedger(folder: string, out: string): KeptValue<KeptLedger> {
   return keepInFile(join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`), isKeptLedger);
 }
 
-export function encodeLedger({ frame, pages }: Ledger): KeptLedger {
+export function encodeLedger({ frame, pages, painted }: Ledger): KeptLedger {
   const pictures = numberTexts();
   const policies = numberTexts();
   const rows = [...pages].map(
@@ -57,10 +60,10 @@ export function encodeLedger({ frame, pages }: Ledger): KeptLedger {
         ...page.pictures.map(pictures.numberOf),
       ] as const,
   );
-  return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows };
+  return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows, painted: [...painted] };
 }
 
-export function decodeLedger({ frame, pictures, policies, pages }: KeptLedger): Ledger {
+export function decodeLedger({ frame, pictures, policies, pages, painted }: KeptLedger): Ledger {
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
   const pageOf = ([file, key, stamp, policy, ...numbers]: KeptLedger['pages'][number]) =>
     [
@@ -72,7 +75,7 @@ export function decodeLedger({ frame, pictures, policies, pages }: KeptLedger): 
         pictures: numbers.flatMap((number) => pictures[number] ?? []),
       },
     ] as const;
-  return { frame, pages: new Map(pages.map(pageOf)) };
+  return { frame, pages: new Map(pages.map(pageOf)), painted: new Map(painted) };
 }
 
 const directivesSchema = z.record(z.string(), z.array(z.string()));
@@ -103,7 +106,14 @@ export const isKeptLedger: Guard<KeptLedger> = (value): value is KeptLedger =>
   value.policies.every((policy) => typeof policy === 'string') &&
   'pages' in value &&
   Array.isArray(value.pages) &&
-  value.pages.every(isRow);
+  value.pages.every(isRow) &&
+  'painted' in value &&
+  Array.isArray(value.painted) &&
+  value.painted.every(isCard);
+
+function isCard(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
+}
 
 function isRow(value: unknown): boolean {
   if (!Array.isArray(value)) return false;

@@ -44,7 +44,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
       check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
     }
     const { site } = loaded;
-    await finishSite(tools, { root, site, client, output, ledger: { frame, pages }, onProgress });
+    await finishSite(tools, { root, site, client, output, written: { frame, pages }, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });

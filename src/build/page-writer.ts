@@ -18,8 +18,11 @@ export interface PageWriter {
   /** Takes over what was written elsewhere. */
   readonly adopt: (pages: Ledger['pages']) => void;
   /** What was written and kept, for the next build. */
-  readonly ledger: () => Ledger;
+  readonly ledger: () => WrittenPages;
 }
+
+/** The part of the ledger that is about pages. */
+export type WrittenPages = Omit<Ledger, 'painted'>;
 
 interface PageSurroundings {
   readonly site: Site;

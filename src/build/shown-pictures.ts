@@ -18,8 +18,13 @@ const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
 /** The addresses of the pictures in a page, each once. */
 export function picturesIn(html: string): readonly string[] {
   const encoded = [...html.matchAll(ENCODED)].map(([address]) => address);
-  const originals = [...html.matchAll(ORIGINAL)].map(([, address = '']) => address);
+  const originals = [...html.matchAll(ORIGINAL)].map(([, address = '']) => address).filter(isInPublic);
   return [...new Set([...encoded, ...originals])];
+}
+
+/** The builder's own files are none of a site's. */
+function isInPublic(address: string): boolean {
+  return !address.includes('/assets/');
 }
 
 /** Sums up what the pages that were written mention. */

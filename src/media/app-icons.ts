@@ -7,6 +7,8 @@ import { readRecord } from './pictures.ts';
 export interface AppIcons {
   /** How pages name them; empty for a site without the files. */
   readonly links: readonly IconLink[];
+  /** The icon for phones as SVG. */
+  readonly source: Uint8Array | undefined;
   /** The colour of the icon for phones. */
   readonly color: string | undefined;
   /** Sources that cannot be drawn, as paths from the site root. */
@@ -60,6 +62,7 @@ export async function readAppIcons({ reader, memory, encoded }: PictureSources):
     rel === undefined ? [] : [{ rel, href, sizes: `${size}x${size}` }],
   );
   return {
+    source: own.has(APP_ICON) ? reader.read(`public${APP_ICON}`) : undefined,
     color,
     damaged: [...new Set(wanted.filter((icon) => !icons.includes(icon)).map(({ source }) => `public${source}`))],
     links: [

@@ -1,3 +1,4 @@
+import type { KeptFiles } from '../cache/index.ts';
 import type { AppIcons } from './app-icons.ts';
 import type { PictureLibrary } from './pictures.ts';
 
@@ -5,6 +6,8 @@ import type { PictureLibrary } from './pictures.ts';
 export interface SiteMedia {
   readonly pictures: PictureLibrary;
   readonly icons: AppIcons;
+  /** Where encoded and drawn files are kept. */
+  readonly encoded: KeptFiles;
 }
 
 /** Where later runs find what is known of images, and their encoded forms. */

@@ -132,6 +132,10 @@ export const siteFileSchema = z.strictObject({
   business: businessSchema
     .optional()
     .describe('What search engines are told of the company; left out, they are told of its name alone'),
+  socialCards: z
+    .boolean()
+    .default(false)
+    .describe('Whether a picture of its title is drawn for each page, which stands where a link to it is shared'),
   layout: z
     .strictObject({
       breadcrumbs: z.boolean().default(false).describe('Whether pages show the way to them from the home page'),

@@ -184,6 +184,7 @@ export function loadSite({
     direction: directionOf(file.locale),
     timeZone,
     business: file.business && fillBusiness(file.business, document, { scope, query: workshop.query, report }),
+    hasSocialCards: file.socialCards,
     layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer') },
     vendors,
     pages: inOrder.filter(({ hidden }) => hidden === undefined),

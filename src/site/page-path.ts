@@ -43,7 +43,6 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/robots.txt': 'the rules for search engines',
   '/llms.txt': 'the list of pages for programs that read the site',
   '/next-change.json': 'the time of the next build',
-  '/social': 'the pictures of shared links',
   '/manifest.webmanifest': 'what phones need to install the site',
   '/favicon.ico': 'the icon of the site',
   '/apple-touch-icon.png': 'the icon of the site',

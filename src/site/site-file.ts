@@ -21,6 +21,7 @@ const FALLBACK: SiteFile = {
   url: 'https://site.invalid',
   locale: 'en',
   timeZone: 'UTC',
+  socialCards: false,
   layout: { breadcrumbs: false, header: [], footer: [] },
   notFound: '',
   routes: {},

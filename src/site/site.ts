@@ -21,6 +21,8 @@ export interface Site {
   readonly timeZone: string;
   /** What search engines are told of the company. */
   readonly business: BusinessFile | undefined;
+  /** Whether a picture is drawn for each page, which stands where a link to it is shared. */
+  readonly hasSocialCards: boolean;
   readonly layout: Layout;
   /** The other companies that its pages may use. */
   readonly vendors: Vendors;

@@ -8,14 +8,14 @@ import { withoutBrand } from './without-brand.ts';
 
 /** Draws the cards of one site; what was drawn before comes from the kept files. */
 export interface CardPainter {
-  /** The address of a card: `/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
+  /** The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
   readonly addressOf: (card: SocialCard) => string;
   /** The image, a PNG; from the kept files where it was drawn before. */
   readonly paint: (card: SocialCard) => Promise<Uint8Array>;
 }
 
 /** The folder of the cards on the site. */
-const CARDS_PATH = '/social/';
+export const CARDS_PATH = '/assets/social/';
 
 /**
  * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not kept.

@@ -71,7 +71,7 @@ async function difference(left: Uint8Array, right: Uint8Array, area: Area): Prom
 
 describe('the address of a card', () => {
   it('is that of a PNG, and equal for equal words and an equal brand', () => {
-    expect(english.addressOf(card)).toMatch(/^\/social\/[0-9a-f]{16}\.png$/);
+    expect(english.addressOf(card)).toMatch(/^\/assets\/social\/[0-9a-f]{16}\.png$/);
     expect(painter().addressOf({ ...card })).toBe(english.addressOf(card));
   });
 
@@ -127,7 +127,7 @@ describe('a card', () => {
   it('is drawn once, in this run and in later ones', async () => {
     const kept = memoryFiles();
     await paint(card.title, card.place, painter({}, kept));
-    expect([...kept.files.keys()].map((name) => `/social/${name}`)).toEqual([english.addressOf(card)]);
+    expect([...kept.files.keys()].map((name) => `/assets/social/${name}`)).toEqual([english.addressOf(card)]);
 
     const marked = new Uint8Array([1, 2, 3]);
     for (const name of kept.files.keys()) kept.write(name, marked);

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { LoadedSite, PageReference, Site } from '../site/index.ts';
+import type { SiteCards } from '../social/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface Engine {
@@ -16,6 +17,8 @@ export interface Engine {
   readonly scripts: readonly PageScript[];
   /** The files that are made for a site beside its pages, by address. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The cards of the pages; undefined for a site that has none. */
+  readonly cards: (site: Site) => SiteCards | undefined;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
   readonly openCatalogue: () => Catalogue;
@@ -35,6 +38,8 @@ export interface LiveSite {
   readonly answer: (path: string) => Answer | undefined;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
+  /** The card of a page, by its address. */
+  readonly card: (address: string) => Promise<Uint8Array | undefined>;
   /** The page of the block catalogue at a path below its own; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
   /** Every fault there is now. All pages are checked when it is first asked for. Throws when the code of a block does. */
@@ -60,6 +65,7 @@ export function createLiveSite(engine: Engine): LiveSite {
   };
   const render = engine.createRenderer(site, engine.scripts);
   const files = engine.siteFiles(site);
+  const cards = engine.cards(site);
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
 
   const show = (page: PageReference, status: 200 | 404): Answer => ({
@@ -70,6 +76,7 @@ export function createLiveSite(engine: Engine): LiveSite {
   return {
     diagnostics,
     file: (address) => files.get(address),
+    card: async (address) => cards?.paint(address),
     editorSchemas: () => engine.editorSchemas(site),
     save: engine.save,
     isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),

@@ -9,6 +9,7 @@ import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { MediaFolders, PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { SiteEnvironment } from '../site/index.ts';
+import { CARDS_PATH } from '../social/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
 import type { EditorSchemas, Engine } from './live-site.ts';
@@ -147,6 +148,7 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         PICTURES_PATH,
         fileMiddleware((address) => encodePicture?.(address)),
       );
+      server.middlewares.use(CARDS_PATH, fileMiddleware(site.card));
       server.middlewares.use(
         '/assets',
         fileMiddleware(async (address) => (await app.load()).module.readPageAssets().files.get(address)),

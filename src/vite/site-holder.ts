@@ -20,6 +20,8 @@ export interface SiteHolder {
   readonly answer: (path: string) => Promise<Answer>;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
+  /** The card of a page, by its address. */
+  readonly card: (address: string) => Promise<Uint8Array | undefined>;
   /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
   readonly refresh: () => void;
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
@@ -108,6 +110,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       return fresh ?? lastShown.get(path) ?? { status: 500, html: fallback };
     },
     file: async (address) => (await get())?.file(address),
+    card: async (address) => (await get())?.card(address),
     refresh: () => {
       clearTimeout(timer);
       timer = setTimeout(async () => {

@@ -49,6 +49,7 @@ export function createBuildLab(): BuildLab {
       createCheck: engine.createCheck,
       createRenderer: engine.createRenderer,
       siteFiles: engine.siteFiles,
+      cards: engine.cards,
       pictures: media.pictures,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
       files: new Map(),

@@ -1,0 +1,65 @@
+import type { Site } from '../site/index.ts';
+import type { SiteCards } from '../social/index.ts';
+import type { BuildOptions } from './build-tools.ts';
+import type { Ledger } from './ledger.ts';
+import type { Output } from './output.ts';
+
+/** So many cards are drawn at once: while one is encoded, the words of the next are set. */
+const AT_ONCE = 4;
+
+/**
+ * Writes the cards of all pages of a site.
+ * @param last what an earlier build wrote, which is left as it is
+ * @returns the stamps of the files, for the next build
+ */
+export async function writeCards(
+  cards: SiteCards,
+  { pages }: Pick<Site, 'pages'>,
+  output: Output,
+  last: Ledger['painted'],
+  onProgress: BuildOptions['onProgress'],
+): Promise<Ledger['painted']> {
+  const written = new Map<string, string>();
+  const fresh: string[] = [];
+  for (const address of addressesOf(cards, pages)) {
+    const stamp = last.get(address);
+    if (stamp !== undefined && output.keep(address.slice(1), stamp)) written.set(address, stamp);
+    else fresh.push(address);
+  }
+  await paintEach(cards, fresh, onProgress, (address, image) => {
+    output.write(address.slice(1), image);
+    written.set(address, output.stamp(address.slice(1)) ?? '');
+  });
+  return written;
+}
+
+/** Paints the cards of some pages, each once. */
+export async function paintCards(
+  cards: SiteCards,
+  pages: Site['pages'],
+  onProgress: BuildOptions['onProgress'],
+  onCard: (address: string, image: Uint8Array) => void,
+): Promise<void> {
+  await paintEach(cards, addressesOf(cards, pages), onProgress, onCard);
+}
+
+function addressesOf(cards: SiteCards, pages: Site['pages']): readonly string[] {
+  return [...new Set(pages.map((page) => cards.of(page).address))];
+}
+
+async function paintEach(
+  cards: SiteCards,
+  addresses: readonly string[],
+  onProgress: BuildOptions['onProgress'],
+  onCard: (address: string, image: Uint8Array) => void,
+): Promise<void> {
+  for (let done = 0; done < addresses.length; done += AT_ONCE) {
+    onProgress?.({ step: 'painting', done, total: addresses.length });
+    const some = addresses.slice(done, done + AT_ONCE);
+    const images = await Promise.all(some.map(cards.paint));
+    for (const [index, image] of images.entries()) {
+      const address = some[index];
+      if (address !== undefined && image) onCard(address, image);
+    }
+  }
+}
