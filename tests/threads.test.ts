@@ -15,6 +15,7 @@ describe('a site of so many pages that two threads build it', () => {
     );
   beforeAll(() => {
     site = copySite();
+    site.write('site.yaml', site.read('site.yaml').replace('socialCards: true', 'socialCards: false'));
     for (let index = 0; index < PLACES; index += 1) write(index, 'Homes of many builders.');
   });
   afterAll(() => site.dispose());

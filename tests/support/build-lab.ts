@@ -13,7 +13,7 @@ interface LabBuild {
   /** The folder of what is known from earlier builds. */
   readonly cache?: string;
   /** The moment for which it is built. */
-  readonly at?: string;
+  readonly at?: string | undefined;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -40,7 +40,11 @@ export interface BuildLab {
 export function createBuildLab(): BuildLab {
   const root = mkdtempSync(join(tmpdir(), 'build-lab-'));
 
-  async function open(cache: string, out: string, { encoded = 'encoded', at }: { encoded?: string; at?: string } = {}) {
+  async function open(
+    cache: string,
+    out: string,
+    { encoded = 'encoded', at }: { readonly encoded?: string; readonly at?: string | undefined } = {},
+  ) {
     const known = join(root, cache);
     const media = await openMedia(root, { cache: known, encoded: join(root, encoded) });
     const engine = createEngine(root, { memory: createMemory(known), media, at });
@@ -71,7 +75,7 @@ export function createBuildLab(): BuildLab {
       writeFileSync(path, content);
     },
     build: async ({ out = 'dist', cache = 'cache', at, onProgress } = {}) => {
-      const { tools, end } = await open(cache, out, { ...(at !== undefined && { at }) });
+      const { tools, end } = await open(cache, out, { at });
       return end(await buildSite(tools, { root, out: join(root, out), ...(onProgress && { onProgress }) }));
     },
     buildShard: async (part, of) => {

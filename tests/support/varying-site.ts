@@ -60,6 +60,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     page('Home', prose('Good morning')),
     page('Home', picture('/images/bar.jpg')),
     page('Home', prose('[A place](/about#words)')),
+    page('Home', prose('Until Christmas').replace('}', ', from: 2026-12-01, until: 2026-12-24 }')),
     page('Home', prose('Hello').replace('prose', 'prosa')),
   ],
   'pages/about.yaml': [
@@ -78,9 +79,17 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     'name: The Creek\n',
     'name: Creek\n',
     'name: The Creek\nnear: { label: The palm, to: /about }\n',
+    'name: The Creek\nfrom: 2026-12-10\nuntil: 2026-12-31\n',
+    'name: The Creek\ndraft: true\n',
+    'name: The Creek\nnoindex: true\nupdated: 2026-11-01\n',
     undefined,
   ],
-  'pages/places/palm.yaml': ['name: The Palm\n', undefined, 'name: Palm\nnear: { label: Home, to: / }\n'],
+  'pages/places/palm.yaml': [
+    'name: The Palm\n',
+    undefined,
+    'name: Palm\nnear: { label: Home, to: / }\n',
+    'name: The Palm\ncanonical: https://other.example/palm\n',
+  ],
   'pages/places/marina.yaml': [undefined, 'name: Marina\n', 'name: The Palm\n'],
   'public/robots-note.txt': [undefined, 'one', 'two'],
   // What somebody does to the result is undone.
@@ -89,3 +98,6 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
 };
 
 export const edit = editOf(VARIANTS);
+
+/** Moments between which something of the site comes or goes. */
+export const MOMENTS = ['2026-11-30', '2026-12-15', '2027-01-01'] as const;
