@@ -1,0 +1,66 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuildLab } from './support/build-lab.ts';
+import { page, prose, VARIANTS } from './support/varying-site.ts';
+
+describe('the cards of a built site', () => {
+  const lab = createBuildLab();
+  const folder = 'dist/assets/social';
+  const namesIn = (path: string) => readdirSync(join(lab.root, path)).filter((name) => name.endsWith('.png'));
+  const timesOf = (names: readonly string[]) => names.map((name) => statSync(join(lab.root, folder, name)).mtimeMs);
+  /** The pages by file, each with the address of its card. */
+  const cardsOf = () =>
+    Object.entries(lab.built()).flatMap(([file, html]) => {
+      const [, address] = /<meta property="og:image" content="https:\/\/www\.example\.com([^"]*)"/.exec(html) ?? [];
+      return file.endsWith('.html') && address !== undefined ? [[file, address] as const] : [];
+    });
+  beforeAll(async () => {
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    lab.put('site.yaml', VARIANTS['site.yaml']?.[0]?.replace('locale', 'socialCards: true\nlocale'));
+    await lab.build();
+  });
+  afterAll(() => lab.dispose());
+
+  it('are named by every page but the one for unknown addresses, and there', async () => {
+    const cards = cardsOf();
+    const pages = Object.keys(lab.built()).filter((file) => file.endsWith('.html') && file !== '404.html');
+    expect(cards.map(([file]) => file)).toEqual(pages);
+    for (const [, address] of cards) {
+      const { width, height, format } = await sharp(join(lab.root, 'dist', address)).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    }
+    expect(namesIn(folder)).toHaveLength(new Set(cards.map(([, address]) => address)).size);
+  });
+
+  it('are left alone by an edit that changes no title, and drawn anew one by one', async () => {
+    const before = namesIn(folder);
+    const times = timesOf(before);
+    lab.put('pages/about.yaml', page('About', prose('Other words')));
+    await lab.build();
+    expect(namesIn(folder)).toEqual(before);
+    expect(timesOf(before)).toEqual(times);
+
+    const drawn = namesIn('encoded');
+    lab.put('pages/about.yaml', page('About all of us', prose('Other words')));
+    await lab.build();
+    expect(namesIn('encoded').filter((name) => !drawn.includes(name))).toHaveLength(1);
+    expect(namesIn(folder).filter((name) => !before.includes(name))).toHaveLength(1);
+    expect(before.filter((name) => !namesIn(folder).includes(name))).toHaveLength(1);
+  });
+
+  it('are drawn by the machines that build the shards, and the same', async () => {
+    for (const part of [1, 2]) await lab.buildShard(part, 2);
+    await lab.merge('merged');
+    expect(lab.built('merged')).toEqual(lab.built());
+  });
+
+  it('come back when somebody deletes them', async () => {
+    const before = lab.built();
+    const [name = ''] = namesIn(folder);
+    lab.put(join(folder, name), undefined);
+    await lab.build();
+    expect(lab.built()).toEqual(before);
+  });
+});
