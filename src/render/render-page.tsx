@@ -4,7 +4,9 @@ import type { Directives } from '../headers/index.ts';
 import { allowancesOf, renderPolicy } from '../headers/index.ts';
 import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
+import { renderStructuredData } from '../structured-data/index.ts';
 import type { Assets } from './assets.ts';
+import { crumbsOf } from './crumbs.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
@@ -30,14 +32,15 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, prefixOf));
     const header = render('header', site.layout.header);
-    const main = render('main', blocks);
+    const main = render('main', [...crumbsOf(page), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${join(main)}</main>${layout(footer)}`;
     const styles = stylesOf(rendered);
     const allowances = allowancesOf(body, site.vendors);
-    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances }} />);
+    const data = renderStructuredData(site, page, blocks);
+    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances, data }} />);
     return {
       html: `<!doctype html>${html}`,
       allowances,
@@ -57,9 +60,11 @@ interface ShellProps {
   readonly styles: string;
   readonly body: string;
   readonly allowances: Directives;
+  /** What search engines are told, as JSON that is safe in a script element. */
+  readonly data: string | undefined;
 }
 
-function Shell({ site, page, assets, styles, body, allowances }: ShellProps): ReactNode {
+function Shell({ site, page, assets, styles, body, allowances, data }: ShellProps): ReactNode {
   const isNotFound = page === site.notFound;
   return (
     <html lang={site.locale} dir={directionOf(site.locale)} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
@@ -80,6 +85,7 @@ function Shell({ site, page, assets, styles, body, allowances }: ShellProps): Re
         {assets.scripts.map(({ src, integrity }) => (
           <script key={src} type="module" src={src} integrity={integrity} />
         ))}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
