@@ -38,7 +38,7 @@ type CrumbsProps = Props<typeof schema>;
 
 function Crumbs({ way, label }: CrumbsProps): ReactNode {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs closed" aria-label="Breadcrumb">
       <ol className="container">
         {way.map((crumb) => (
           <li key={crumb.path}>

@@ -13,8 +13,5 @@ export function renderStructuredData(
 
 /** The same JSON without a character that could end a script element, begin a comment in it, or end a line of JavaScript. */
 function scriptSafe(json: string): string {
-  return json.replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
