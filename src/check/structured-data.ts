@@ -4,7 +4,7 @@ import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site } from '../site/index.ts';
 import { companyId, compileStructuredData } from '../structured-data/index.ts';
 import { normalWords } from './normal-words.ts';
-import { missingProperties } from './required-properties.ts';
+import { isOfItsParent, missingProperties } from './required-properties.ts';
 
 /** Properties whose words and figures a visitor has to see. */
 const SHOWN = [
@@ -40,57 +40,37 @@ export function checkStructuredData(
   if (page === site.notFound) return [];
   // A page that visitors do not see yet is checked as it will be.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
-  const blockOf = new Map(
-    blocks.flatMap((block, index) => statementsOf(block).map((said): [unknown, number] => [said, index])),
+  const said = new Map<unknown, Pick<Standing, 'words' | 'place'>>(
+    blocks.flatMap((block, index) => {
+      const standing = { words: wordsOf(html[index] ?? ''), place: places[index] ?? start };
+      return statementsOf(block).map((statement) => [statement, standing] as const);
+    }),
   );
 
   function check(thing: Thing, inherited: Standing): readonly Diagnostic[] {
-    const standing = standingOf(thing, inherited);
-    const type = String(thing['@type']);
-    const { parent, as, words, place } = standing;
-    if (
-      isPraise(type) &&
-      isOurs(thing.itemReviewed ?? (as === 'review' || as === 'aggregateRating' ? parent : {}), site)
-    )
-      return [diagnose(structuredDataRules.selfServingReview, { type }, place())];
-    // What is told of the company is the same on every page, and checked once.
+    const isService = thing['@type'] === 'Service';
+    const own = said.get(thing) ?? (isService && { place: () => placeOfService(site, page) });
+    const standing = { ...inherited, ...own };
+    if (isPraiseOfUs(thing, standing, site)) {
+      const facts = { type: String(thing['@type']) };
+      return [diagnose(structuredDataRules.selfServingReview, facts, standing.place())];
+    }
     const isCompany = thing['@id'] === companyId(site);
-    const missing = isCompany ? [] : missingProperties(type, thing, as);
-    const hidden = isCompany || type === 'WebSite' ? [] : claimsOf(thing).filter(([, said]) => !shows(words(), said));
+    const parts = Object.entries(thing).filter(([property]) => !isCompany || property === 'makesOffer');
     return [
-      ...missing.map((properties) => diagnose(structuredDataRules.missingProperty, { type, properties }, place())),
-      ...hidden.map(([property, said]) => {
-        const facts = { property, words: said, where: 'on this page' } as const;
-        return diagnose(structuredDataRules.notShown, facts, place());
-      }),
-      ...Object.entries(thing).flatMap(([property, value]) =>
-        isCompany && property === 'address'
-          ? []
-          : thingsIn(value).flatMap((each) => check(each, { ...standing, parent: thing, as: property })),
+      ...(isCompany ? [] : checkThing(thing, standing)),
+      ...parts.flatMap(([as, value]) =>
+        thingsIn(value).flatMap((each) => check(each, { ...standing, parent: thing, as })),
       ),
     ];
   }
 
-  function standingOf(thing: Thing, inherited: Standing): Standing {
-    const index = blockOf.get(thing);
-    if (index !== undefined)
-      return { ...inherited, words: () => normalWords(plainText(html[index] ?? '')), place: places[index] ?? start };
-    return thing['@type'] === 'Service' ? { ...inherited, place: () => placeOfService(site, page) } : inherited;
-  }
-
-  let all: string | undefined;
-  const ofPage: Standing = {
-    words: () => {
-      all ??= normalWords(plainText([around, ...html].join(' ')));
-      return all;
-    },
-    place: () => site.placeOf(page, 'title'),
-  };
+  const ofPage = { words: wordsOf(around, ...html), place: () => site.placeOf(page, 'title') };
   return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
 }
 
 /**
- * What `site.yaml` tells search engines of the company and visitors do not read on every page.
+ * What `site.yaml` tells search engines of the company, which is the same on every page, and visitors do not read on every page.
  * @param around the HTML of what stands around the blocks of every page
  */
 export function checkCompany(
@@ -99,33 +79,60 @@ export function checkCompany(
   locate: (path: readonly string[]) => Place,
 ): readonly Diagnostic[] {
   if (!business) return [];
-  const words = normalWords(plainText(around));
+  const words = wordsOf(around);
   const { country: _code, ...told } = business;
-  return Object.entries(told).flatMap(([property, value]) =>
-    [value ?? []]
+  return Object.entries(told).flatMap(([property, value = []]) =>
+    [value]
       .flat()
-      .filter((said) => !shows(words, said))
-      .map((said) => {
-        const facts = { property, words: said, where: 'on every page' } as const;
+      .filter((each) => !shows(words(), each))
+      .map((each) => {
+        const facts = { property, words: each, where: 'on every page' } as const;
         return diagnose(structuredDataRules.notShown, facts, locate(['business', property]));
       }),
   );
 }
 
+/** What a thing by itself lacks, and what it says that its place does not show. */
+function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diagnostic[] {
+  const type = String(thing['@type']);
+  const hidden = claimsOf(thing).filter(([, claim]) => !shows(words(), claim));
+  return [
+    ...missingProperties(type, thing, as).map((properties) =>
+      diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
+    ),
+    ...hidden.map(([property, claim]) => {
+      const facts = { property, words: claim, where: 'on this page' } as const;
+      return diagnose(structuredDataRules.notShown, facts, place());
+    }),
+  ];
+}
+
+/** What a block says, and the blocks inside it. */
 function statementsOf({ content, slots }: BlockInstance): readonly unknown[] {
   return [...content.structuredData(), ...Object.values(slots).flatMap(statementsOf)];
 }
 
-/** The words and figures in a thing that have to be shown. A list of areas is that of the company, which is checked once. */
-function claimsOf(thing: Thing): readonly (readonly [property: string, said: string])[] {
+/** The words and figures in a thing that have to be shown. A list of areas is that of the company, and checked with it. */
+function claimsOf(thing: Thing): readonly (readonly [property: string, claim: string])[] {
+  // The name of the site is that of the company.
+  if (thing['@type'] === 'WebSite') return [];
   return SHOWN.flatMap((property) => {
-    const said = thing[property];
-    return typeof said === 'string' || typeof said === 'number' ? [[property, String(said)] as const] : [];
+    const value = thing[property];
+    return typeof value === 'string' || typeof value === 'number' ? [[property, String(value)] as const] : [];
   });
 }
 
-function shows(words: string, said: string): boolean {
-  return words.includes(normalWords(said));
+/** The words of HTML, found when somebody asks for the first time. */
+function wordsOf(...html: readonly string[]): () => string {
+  let words: string | undefined;
+  return () => {
+    words ??= normalWords(plainText(html.join(' ')));
+    return words;
+  };
+}
+
+function shows(words: string, claim: string): boolean {
+  return words.includes(normalWords(claim));
 }
 
 function thingsIn(value: unknown): readonly Thing[] {
@@ -137,16 +144,16 @@ function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null;
 }
 
-function isPraise(type: string): boolean {
-  return type.endsWith('Review') || type.endsWith('AggregateRating');
-}
-
-/** Whether a review is about us: our company, what we offer, or about nothing that it says. */
-function isOurs(subject: unknown, { name, url }: Site): boolean {
+/**
+ * Whether a thing is a review or a rating of us: of our company, of what we offer, or of nothing that it names. Google takes none
+ * that a company publishes of itself: developers.google.com/search/docs/appearance/structured-data/review-snippet, "self-serving".
+ */
+function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Site): boolean {
+  if (!/(?:Review|AggregateRating)$/.test(String(thing['@type']))) return false;
+  const subject = thing.itemReviewed ?? (isOfItsParent(as) ? parent : undefined);
   if (!isThing(subject)) return true;
   const { '@id': id, '@type': type, name: called } = subject;
-  const isOffered = type === undefined || type === 'Service' || type === 'Offer';
-  return isOffered || called === name || (typeof id === 'string' && id.startsWith(url));
+  return type === 'Service' || type === 'Offer' || called === name || (typeof id === 'string' && id.startsWith(url));
 }
 
 /** The key in the file where the page says so; where that is out of sight, as in a template that an entry fills in, its title. */
