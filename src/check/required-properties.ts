@@ -15,16 +15,13 @@ const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {
   ListItem: [['position'], ['item', 'url']],
   LocalBusiness: [['name'], ['address']],
   Offer: [['price', 'priceSpecification']],
-  PriceSpecification: [['price', 'minPrice', 'maxPrice'], ['priceCurrency']],
+  PriceSpecification: [['minPrice', 'maxPrice', 'price'], ['priceCurrency']],
   Question: [['name'], ['acceptedAnswer', 'suggestedAnswer']],
   Rating: [['ratingValue']],
   Review: [['itemReviewed'], ['author'], ['reviewRating']],
   Service: [['name'], ['provider']],
   WebSite: [['name'], ['url']],
 };
-
-/** Properties that make another one necessary. */
-const REQUIRED_WITH: Readonly<Record<string, OneOf>> = { price: ['priceCurrency'] };
 
 /**
  * The properties that a thing lacks, each as words: `ratingCount or reviewCount`.
@@ -40,8 +37,8 @@ export function missingProperties(
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     return !isEmpty || (property === 'itemReviewed' && isOfItsParent(as));
   };
-  const because = Object.keys(REQUIRED_WITH).filter(has);
-  const required = [...(REQUIRED[type] ?? []), ...because.flatMap((property) => [REQUIRED_WITH[property] ?? []])];
+  const ofPrice: readonly OneOf[] = has('price') ? [['priceCurrency']] : [];
+  const required = [...(REQUIRED[type] ?? []), ...ofPrice];
   return [...new Set(required.filter((names) => !names.some(has)).map((names) => names.join(' or ')))];
 }
 

@@ -86,7 +86,7 @@ export function checkCompany(
       .flat()
       .filter((each) => !shows(words(), each))
       .map((each) => {
-        const facts = { property, words: each, where: 'on every page' } as const;
+        const facts = { what: `the ${property} of the company`, words: each, where: 'on every page' } as const;
         return diagnose(structuredDataRules.notShown, facts, locate(['business', property]));
       }),
   );
@@ -101,7 +101,7 @@ function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diag
       diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
     ),
     ...hidden.map(([property, claim]) => {
-      const facts = { property, words: claim, where: 'on this page' } as const;
+      const facts = { what: `the ${property} of a ${type}`, words: claim, where: 'on this page' } as const;
       return diagnose(structuredDataRules.notShown, facts, place());
     }),
   ];
@@ -131,8 +131,10 @@ function wordsOf(...html: readonly string[]): () => string {
   };
 }
 
+/** Signs that are no words need not be found. */
 function shows(words: string, claim: string): boolean {
-  return words.includes(normalWords(claim));
+  const claimed = normalWords(claim);
+  return claimed.trim() === '' || words.includes(claimed);
 }
 
 function thingsIn(value: unknown): readonly Thing[] {
@@ -153,7 +155,9 @@ function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Sit
   const subject = thing.itemReviewed ?? (isOfItsParent(as) ? parent : undefined);
   if (!isThing(subject)) return true;
   const { '@id': id, '@type': type, name: called } = subject;
-  return type === 'Service' || type === 'Offer' || called === name || (typeof id === 'string' && id.startsWith(url));
+  return (
+    type === 'Service' || type === 'Offer' || called === name || (typeof id === 'string' && id.startsWith(`${url}/`))
+  );
 }
 
 /** The key in the file where the page says so; where that is out of sight, as in a template that an entry fills in, its title. */

@@ -1,15 +1,15 @@
 import { defineRule } from '../rule.ts';
 
-export const notShown = defineRule<{ property: string; words: string; where: 'on this page' | 'on every page' }>({
+export const notShown = defineRule<{ what: string; words: string; where: 'on this page' | 'on every page' }>({
   code: 'structured-data/not-shown',
   severity: 'error',
   title: 'Something that search engines are told and visitors are not',
-  message: ({ property, words, where }) =>
-    `Search engines are told "${shorten(words)}" (${property}), and visitors do not read it ${where}.`,
+  message: ({ what, words, where }) =>
+    `Search engines are told that ${what} is "${shorten(words)}", and visitors do not read that ${where}.`,
   hint: ({ where }) =>
     where === 'on this page'
-      ? 'Show the same words on the page, or leave them out here: search engines punish what only they can see.'
-      : 'Show it in the header or the footer, written in the same way, or leave it out here.',
+      ? 'Show the same words on the page, or do not tell them: search engines distrust a site that tells them more than its visitors.'
+      : 'Show it in the header or the footer, written in the same way, or remove it here.',
 });
 
 export const missingProperty = defineRule<{ type: string; properties: string }>({
@@ -26,7 +26,7 @@ export const selfServingReview = defineRule<{ type: string }>({
   title: 'Praise of our own company as a fact for search engines',
   message: ({ type }) => `Search engines are told a ${type} of our own company, which they do not allow.`,
   hint: () =>
-    'Show it to visitors, and leave it out of "structuredData": search engines take such praise from others only.',
+    'Show it to visitors, and leave it out of "structuredData": search engines believe such praise only on the sites of others.',
 });
 
 /** The start of a long text, enough to find it. */
