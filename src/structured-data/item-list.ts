@@ -7,16 +7,17 @@ const FEWEST = 2;
 
 /**
  * The pages below its own address to which an index leads, each once: `/locations` lists `/locations/jbr`. Undefined for a page
- * that is no index; the home page is none, because all pages are below it.
+ * that is no index. The home page is none: all pages would be below it.
  */
 export function describeIndex(
   { url: origin }: Site,
   { path }: PageReference,
   links: readonly ListItemLeaf[],
 ): ItemListLeaf | undefined {
-  if (path === '/') return undefined;
+  // For the home page this is "//", with which no address starts.
+  const start = `${path}/`;
   const below = links.flatMap(({ name, url }) => {
-    if (typeof url !== 'string' || !url.startsWith(`${path}/`) || name === undefined) return [];
+    if (typeof url !== 'string' || !url.startsWith(start) || name === undefined) return [];
     return { name, url: origin + url.replace(/[?#].*$/, '') };
   });
   const items = uniqueBy(below, ({ url }) => url);
