@@ -70,7 +70,7 @@ export function checkStructuredData(
 }
 
 /**
- * What `site.yaml` tells search engines of the company, which is the same on every page, and visitors do not read on every page.
+ * How to reach the company, as `site.yaml` tells search engines on every page, where visitors do not read it there.
  * @param around the HTML of what stands around the blocks of every page
  */
 export function checkCompany(
@@ -80,16 +80,12 @@ export function checkCompany(
 ): readonly Diagnostic[] {
   if (!business) return [];
   const words = wordsOf(around);
-  const { country: _code, ...told } = business;
-  return Object.entries(told).flatMap(([property, value = []]) =>
-    [value]
-      .flat()
-      .filter((each) => !shows(words(), each))
-      .map((each) => {
-        const facts = { what: `the ${property} of the company`, words: each, where: 'on every page' } as const;
-        return diagnose(structuredDataRules.notShown, facts, locate(['business', property]));
-      }),
-  );
+  const { phone = '', email = '', street, city } = business;
+  return Object.entries({ phone, email, street, city }).flatMap(([property, told]) => {
+    if (shows(words(), told)) return [];
+    const facts = { what: `the ${property} of the company`, words: told, where: 'on every page' } as const;
+    return [diagnose(structuredDataRules.notShown, facts, locate(['business', property]))];
+  });
 }
 
 /** What a thing by itself lacks, and what it says that its place does not show. */
@@ -112,7 +108,7 @@ function statementsOf({ content, slots }: BlockInstance): readonly unknown[] {
   return [...content.structuredData(), ...Object.values(slots).flatMap(statementsOf)];
 }
 
-/** The words and figures in a thing that have to be shown. A list of areas is that of the company, and checked with it. */
+/** The words and figures in a thing that have to be shown. A list of areas is that of the company, which need not stand on every page. */
 function claimsOf(thing: Thing): readonly (readonly [property: string, claim: string])[] {
   // The name of the site is that of the company.
   if (thing['@type'] === 'WebSite') return [];
