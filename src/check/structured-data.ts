@@ -1,8 +1,8 @@
 import { plainText } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
-import type { BlockInstance, OpenedPage, PageReference, Site } from '../site/index.ts';
-import { companyId, compileStructuredData } from '../structured-data/index.ts';
+import type { OpenedPage, PageReference, Site } from '../site/index.ts';
+import { companyId, compileStructuredData, statementsOf } from '../structured-data/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
 
@@ -101,11 +101,6 @@ function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diag
       return diagnose(structuredDataRules.notShown, facts, place());
     }),
   ];
-}
-
-/** What a block says, and the blocks inside it. */
-function statementsOf({ content, slots }: BlockInstance): readonly unknown[] {
-  return [...content.structuredData(), ...Object.values(slots).flatMap(statementsOf)];
 }
 
 /** The words and figures in a thing that have to be shown. A list of areas is that of the company, which need not stand on every page. */

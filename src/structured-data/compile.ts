@@ -36,7 +36,7 @@ export function compileStructuredData(
 }
 
 /** What a block says, and the blocks inside it. */
-function statementsOf({ content, slots }: BlockInstance): readonly Statement[] {
+export function statementsOf({ content, slots }: BlockInstance): readonly Statement[] {
   return [...content.structuredData(), ...Object.values(slots).flatMap(statementsOf)];
 }
 
