@@ -89,7 +89,7 @@ export function createSiteCheck(
         faults.push(
           ...checkIds(opened, html, around),
           ...(isSound ? checkHeadings(opened, html) : []),
-          ...checkStructuredData(site, page, opened, html, layout + way),
+          ...checkStructuredData(site, page, opened, html, way),
         );
       }
       found.push(...faults);

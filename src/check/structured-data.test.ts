@@ -138,9 +138,12 @@ describe('the service of a page', () => {
     expect(faults([], '', about('{ name: inspection of a flat, area: The Creek }'))).toEqual([]);
   });
 
-  it.each(['{ name: Inspection of a villa, area: The Creek }', '{ name: Inspection, area: The Palm }'])(
-    'is refused where it does not: %s',
-    (service) => expect(faults([], '', about(service))).toEqual(['pages/about.yaml:3:1 not-shown']),
+  it.each([
+    '{ name: Inspection of a villa, area: The Creek }',
+    '{ name: Inspection, area: The Palm }',
+    '{ name: Inspection, area: 1st Street }',
+  ])('is refused where it does not: %s', (service) =>
+    expect(faults([], '', about(service))).toEqual(['pages/about.yaml:3:1 not-shown']),
   );
 });
 

@@ -26,16 +26,17 @@ interface Standing {
 
 /**
  * What search engines would be told of a page and its visitors are not, what is told by halves, and praise of our own company.
- * What a block says has to be shown in that block.
+ * What a block says has to be shown in that block, and the rest in any of them or on the way to the page: the header and the footer
+ * may list other pages, and a page would have to be checked again with each of these.
  * @param html that of each block
- * @param around that of what stands around the blocks
+ * @param way that of the breadcrumbs
  */
 export function checkStructuredData(
   site: Site,
   page: PageReference,
   { blocks, places, start }: OpenedPage,
   html: readonly string[],
-  around: string,
+  way: string,
 ): readonly Diagnostic[] {
   if (page === site.notFound) return [];
   // A page that visitors do not see yet is checked as it will be.
@@ -65,7 +66,7 @@ export function checkStructuredData(
     ];
   }
 
-  const ofPage = { words: wordsOf(around, ...html), place: () => site.placeOf(page, 'title') };
+  const ofPage = { words: wordsOf(way, ...html), place: () => site.placeOf(page, 'title') };
   return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
 }
 
