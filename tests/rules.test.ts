@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
+import type { QuestionLeaf } from 'schema-dts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as blocks from '../blocks/index.ts';
@@ -23,7 +24,29 @@ const sideNote = defineBlock({
   schema: z.strictObject({ heading: text() }),
   view: ({ heading }) => createElement('h4', {}, heading),
 });
-const registry = createRegistry([...Object.values(blocks), sideNote]);
+/** No block of ours tells search engines what it does not show; this one shows its heading alone. */
+const hearsay = defineBlock({
+  type: 'hearsay',
+  title: 'Hearsay',
+  summary: 'A heading, and other words for search engines.',
+  schema: z.strictObject({
+    heading: text(),
+    question: text().optional(),
+    answer: text().optional(),
+    review: text().optional(),
+  }),
+  view: ({ heading }) => createElement('h2', {}, heading),
+  structuredData: ({ question, answer, review }) => [
+    ...(question === undefined ? [] : [askedBy(question, answer)]),
+    ...(review === undefined ? [] : [{ '@type': 'Review', reviewBody: review } as const]),
+  ],
+});
+const askedBy = (name: string, answer: string | undefined): QuestionLeaf => ({
+  '@type': 'Question',
+  name,
+  ...(answer !== undefined && { acceptedAnswer: { '@type': 'Answer', text: answer } }),
+});
+const registry = createRegistry([...Object.values(blocks), sideNote, hearsay]);
 const icons = createIconLibrary(diskReader(join(project, 'node_modules/@tabler/icons/icons')), 'outline');
 
 const base = readBase();

@@ -1,4 +1,16 @@
+import { expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample } from '../../tests/support/example-site.ts';
 import { cards } from './index.ts';
 
 blockContract(cards);
+
+it('tells search engines of the pages of this site to which its cards lead', () => {
+  const items = [
+    { title: 'Marina', link: '/locations/marina#top' },
+    { title: 'No link' },
+    { title: 'Elsewhere', link: 'https://example.org' },
+  ];
+  const { content } = instantiateExample(cards, { heading: 'Areas', items });
+  expect(content.structuredData()).toEqual([{ '@type': 'ListItem', name: 'Marina', url: '/locations/marina#top' }]);
+});

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import { cardsSchema } from './schema.ts';
+import { linkedPages } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Cards } from './view.tsx';
 
@@ -10,4 +11,5 @@ export const cards = defineBlock({
   schema: cardsSchema,
   view: Cards,
   styles: [css],
+  structuredData: linkedPages,
 });

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import { faqSchema } from './schema.ts';
+import { questions } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Faq } from './view.tsx';
 
@@ -10,4 +11,5 @@ export const faq = defineBlock({
   schema: faqSchema,
   view: Faq,
   styles: [css],
+  structuredData: questions,
 });

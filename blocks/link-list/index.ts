@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import { linkListSchema } from './schema.ts';
+import { linkedPages } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { LinkList } from './view.tsx';
 
@@ -10,4 +11,5 @@ export const linkList = defineBlock({
   schema: linkListSchema,
   view: LinkList,
   styles: [css],
+  structuredData: linkedPages,
 });

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import { pricingSchema } from './schema.ts';
+import { offers } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Pricing } from './view.tsx';
 
@@ -10,4 +11,5 @@ export const pricing = defineBlock({
   schema: pricingSchema,
   view: Pricing,
   styles: [css],
+  structuredData: offers,
 });

@@ -1,4 +1,43 @@
+import { describe, expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample } from '../../tests/support/example-site.ts';
 import { pricing } from './index.ts';
 
 blockContract(pricing);
+
+/** What search engines are told of tiers. */
+function offersOf(...tiers: readonly { readonly price: string; readonly prefix?: string }[]) {
+  const written = tiers.map((tier, index) => ({ title: `Tier ${index}`, features: ['A report'], ...tier }));
+  const other = { title: 'Other', price: 'On request', features: ['A report'] };
+  const action = { label: 'Book', link: '/contact' };
+  const { content } = instantiateExample(pricing, { heading: 'Prices', tiers: [...written, other], action });
+  return content.structuredData();
+}
+
+describe('what search engines are told of prices', () => {
+  it.each(['AED 1,500', 'AED 1500', '1,500 AED', 'AED 1,500.00'])('%s is a price', (price) => {
+    expect(offersOf({ price })).toEqual([{ '@type': 'Offer', name: 'Tier 0', price: 1500, priceCurrency: 'AED' }]);
+  });
+
+  it.each(['From', 'from', 'Starting at'])('"%s" before it makes it the least', (prefix) => {
+    const priceSpecification = { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'AED' };
+    expect(offersOf({ prefix, price: 'AED 1,500' })).toEqual([
+      { '@type': 'Offer', name: 'Tier 0', priceSpecification },
+    ]);
+  });
+
+  it.each([
+    'On request',
+    '5%',
+    '0.25-1.5 AED per sq ft',
+    'AED 1,500 a year',
+    '1,500',
+    'ABC 1,500',
+    'AED 1,50',
+    'aed 5',
+  ])('"%s" is none', (price) => expect(offersOf({ price })).toEqual([]));
+
+  it('is nothing where other words stand before the price', () => {
+    expect(offersOf({ prefix: 'Up to', price: 'AED 1,500' })).toEqual([]);
+  });
+});

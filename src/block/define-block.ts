@@ -5,6 +5,7 @@ import type { Json, When } from '../islands/index.ts';
 import type { Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
 import { salvage } from './salvage.ts';
+import type { Statement } from './structured-data.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
 export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
@@ -33,6 +34,8 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
+  /** What search engines may read in the block: nothing that it does not show. */
+  readonly structuredData?: (props: Props<Schema>) => readonly Statement[];
 }
 
 /** When a block comes to life; a function where that hangs on its props, and undefined where it stays as it is. */
@@ -83,6 +86,8 @@ export interface BlockContent {
   readonly styles: readonly string[];
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
+  /** What it says to search engines: the same objects whenever it is asked. */
+  readonly structuredData: () => readonly Statement[];
   readonly render: (slots: SlotContent) => ReactElement;
 }
 
@@ -94,7 +99,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
   definition: BlockDefinition<Schema, Slot>,
 ): Block {
   const { type, title, summary, schema, view, slots = [], styles = [] } = definition;
-  const { tone = 'plain', floats = false, hydrate, enhance } = definition;
+  const { tone = 'plain', floats = false, hydrate, enhance, structuredData } = definition;
   const wake = hydrate ?? enhance;
   return {
     type,
@@ -114,6 +119,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
       }
       const props = resolveReferences(parsed.data, resolver);
       let json: string | undefined;
+      let statements: readonly Statement[] | undefined;
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
@@ -124,6 +130,10 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
           },
           styles: typeof styles === 'function' ? styles(props) : styles,
           activation: when && { when, hydrates: hydrate !== undefined },
+          structuredData: () => {
+            statements ??= structuredData?.(props) ?? [];
+            return statements;
+          },
           render: (content) => createElement(view, { ...props, ...pickSlots(slots, content) }),
         },
       };

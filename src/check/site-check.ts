@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { memoise } from '../cache/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
-import { createBlockRenderer } from '../render/index.ts';
+import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
+import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, idsIn } from './ids.ts';
@@ -11,6 +12,7 @@ import { createLinkChecker } from './links.ts';
 import { gatherMissingFacts } from './missing-facts.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
+import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** A page that has just been checked. */
 export interface CheckedPage {
@@ -48,14 +50,17 @@ export function createSiteCheck(
   const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
   const renderer = createBlockRenderer();
   const checker = createLinkChecker(site, renderer);
-  const around = idsIn(renderMain([...site.layout.header, ...site.layout.footer], renderer).join(''));
+  const crumbs = createCrumbFacts(site);
+  const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer).join('');
+  const around = idsIn(layout);
+  found.push(...checkCompany(site, layout, siteFacts.locate));
   // A link to a place on whatever page it is shown on has to be right on every page.
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
   found.push(...checker.check(undefined, elsewhere));
   const recall = createRecall(memory, {
     versionOf: site.versionOf,
     context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
-    answer: (question) => checker.answer(question) ?? site.answer(question),
+    answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
   });
   const structures = new Set<string>();
   const structureOf = memoise(site.structureOf);
@@ -80,11 +85,16 @@ export function createSiteCheck(
       if (leads) {
         if (isSound) structures.add(structure);
         const html = renderMain(opened.blocks, renderer);
-        faults.push(...checkIds(opened, html, around), ...(isSound ? checkHeadings(opened, html) : []));
+        const way = renderMain(crumbsOf(page), renderer).join('');
+        faults.push(
+          ...checkIds(opened, html, around),
+          ...(isSound ? checkHeadings(opened, html) : []),
+          ...checkStructuredData(site, page, opened, html, way),
+        );
       }
       found.push(...faults);
       isBroken ||= hasErrors(faults);
-      const facts = [...opened.facts, ...checker.facts(opened.links)];
+      const facts = [...opened.facts, ...checker.facts(opened.links), ...crumbs.facts(page)];
       const isFine = isSound && faults.length === 0;
       const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
       return { key: grounds && recall.keyOf(page, grounds), opened };

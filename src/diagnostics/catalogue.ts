@@ -5,6 +5,7 @@ import * as linkRules from './rules/links.ts';
 import * as publicationRules from './rules/publication.ts';
 import * as routeRules from './rules/routes.ts';
 import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
+import * as structuredDataRules from './rules/structured-data.ts';
 import * as textRules from './rules/text.ts';
 import * as yamlRules from './rules/yaml.ts';
 
@@ -30,6 +31,7 @@ export const catalogue: readonly RuleSummary[] = [
   routeRules,
   publicationRules,
   imageRules,
+  structuredDataRules,
   textRules,
 ]
   .flatMap((family): readonly RuleSummary[] => Object.values(family))

@@ -20,6 +20,7 @@ export * as publicationRules from './rules/publication.ts';
 export * as routeRules from './rules/routes.ts';
 export type { ShapeRules } from './rules/shape.ts';
 export { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
+export * as structuredDataRules from './rules/structured-data.ts';
 export * as textRules from './rules/text.ts';
 export * as yamlRules from './rules/yaml.ts';
 export type { Place, Range, Source } from './source.ts';

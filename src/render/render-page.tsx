@@ -4,7 +4,9 @@ import type { Directives } from '../headers/index.ts';
 import { allowancesOf, renderPolicy } from '../headers/index.ts';
 import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
+import { renderStructuredData } from '../structured-data/index.ts';
 import type { Assets } from './assets.ts';
+import { crumbsOf } from './crumbs.tsx';
 import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -32,7 +34,7 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, prefixOf));
     const header = render('header', site.layout.header);
-    const main = render('main', blocks);
+    const main = render('main', [...crumbsOf(page), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
@@ -41,7 +43,8 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
     const styles = stylesOf(rendered) + (ribbon?.css ?? '');
     const allowances = allowancesOf(body, site.vendors);
-    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances }} />);
+    const data = renderStructuredData(site, page, blocks);
+    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances, data }} />);
     return {
       html: `<!doctype html>${html}`,
       allowances,
@@ -61,9 +64,11 @@ interface ShellProps {
   readonly styles: string;
   readonly body: string;
   readonly allowances: Directives;
+  /** What search engines are told, as JSON that is safe in a script element. */
+  readonly data: string | undefined;
 }
 
-function Shell({ site, page, assets, styles, body, allowances }: ShellProps): ReactNode {
+function Shell({ site, page, assets, styles, body, allowances, data }: ShellProps): ReactNode {
   return (
     <html lang={site.locale} dir={site.direction} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
       <head>
@@ -78,6 +83,7 @@ function Shell({ site, page, assets, styles, body, allowances }: ShellProps): Re
         {assets.scripts.map(({ src, integrity }) => (
           <script key={src} type="module" src={src} integrity={integrity} />
         ))}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>

@@ -24,6 +24,7 @@ export function createStandIn(root: string): StandIn {
         json: JSON.stringify(props),
         styles: [css],
         activation: undefined,
+        structuredData: () => [],
         render: () => <StandInView {...props} />,
       },
     };

@@ -52,9 +52,27 @@ test('letters stay as they are while pages are swapped', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'isShown')())).toBe(true);
 });
 
+test('the way to a page goes and comes with the page', async ({ page, complaints }) => {
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const steps = way.getByRole('listitem');
+  await page.goto('/locations/jbr');
+  await mark(page);
+  await expect(steps).toHaveText(['Home', 'Locations', 'JBR']);
+  await followByRouter(page, way.getByRole('link', { name: 'Locations' }));
+  await expect(steps).toHaveText(['Home', 'Locations']);
+  await followByRouter(page, way.getByRole('link', { name: 'Home' }));
+  await expect(page).toHaveURL('/');
+  await expect(way).toHaveCount(0);
+  await page.goBack();
+  await expect(steps).toHaveText(['Home', 'Locations']);
+  await expect(page.locator('main > :first-child').getByRole('navigation')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('the menus and the footer say which page is shown', async ({ page }) => {
   await page.goto('/faq');
-  const current = page.locator('[aria-current="page"]');
+  const current = page.locator('a[aria-current="page"]');
   await expect(current).toHaveCount(2);
   await expect(current.first()).toHaveAttribute('href', '/faq');
   await followInPlace(page, 'JBR', 'Property inspection in JBR');

@@ -98,8 +98,10 @@ describe('a hostile fact of site.yaml', () => {
       { type: 'stats', heading: 'Words', items: [{ value: fact, label: fact }] },
     ],
   });
-  /** Of a page with a block that is refused, only what stands around its blocks. */
-  const shown = (html: string, isWhole: boolean) => shapeOfPage(isWhole ? html : html.replace(mainOf(html), ''));
+  /** Of a page with a block that is refused, only what stands around its blocks, without what search engines are told of them. */
+  const shown = (html: string, isWhole: boolean) =>
+    shapeOfPage(isWhole ? html : html.replace(mainOf(html), '').replace(DATA, ''));
+  const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/;
 
   it(
     'leaves every page that quotes it its elements and attributes, and those that are refused their heads',

@@ -1,0 +1,33 @@
+import type { OfferLeaf } from 'schema-dts';
+import type { PricingProps } from './schema.ts';
+
+/** The tiers that have a price. Of one with other words before its price than those of a minimum, nothing is said. */
+export function offers({ tiers }: PricingProps): readonly OfferLeaf[] {
+  return tiers.flatMap(({ title, prefix, price: text }): OfferLeaf[] => {
+    const price = readPrice(text);
+    if (!price) return [];
+    const { currency: priceCurrency, amount } = price;
+    const offer = { '@type': 'Offer', name: title } as const;
+    if (prefix === undefined) return [{ ...offer, price: amount, priceCurrency }];
+    if (!/^(?:from|starting (?:at|from))$/i.test(prefix)) return [];
+    return [{ ...offer, priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency } }];
+  });
+}
+
+interface Price {
+  /** Three letters of ISO 4217. */
+  readonly currency: string;
+  /** In the unit of the currency. */
+  readonly amount: number;
+}
+
+const AMOUNT = String.raw`(?<amount>\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)`;
+const CURRENCY = '(?<currency>[A-Z]{3})';
+const WRITTEN = [new RegExp(`^${CURRENCY}\\s?${AMOUNT}$`), new RegExp(`^${AMOUNT}\\s?${CURRENCY}$`)];
+
+/** Reads `AED 1,500` and `1,500 AED`; undefined for a rate, a range, or words. */
+function readPrice(text: string): Price | undefined {
+  const { currency = '', amount = '' } = WRITTEN.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined;
+  return { currency, amount: Number(amount.replaceAll(',', '')) };
+}

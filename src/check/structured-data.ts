@@ -1,0 +1,160 @@
+import { plainText } from '../block/index.ts';
+import type { Diagnostic, Place } from '../diagnostics/index.ts';
+import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
+import type { OpenedPage, PageReference, Site } from '../site/index.ts';
+import { companyId, compileStructuredData, statementsOf } from '../structured-data/index.ts';
+import { normalWords } from './normal-words.ts';
+import { isOfItsParent, missingProperties } from './required-properties.ts';
+
+/** Properties whose words and figures a visitor has to see. */
+const SHOWN = [
+  ...['name', 'text', 'description', 'headline', 'reviewBody', 'areaServed', 'telephone', 'streetAddress'],
+  ...['price', 'minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'ratingValue', 'ratingCount', 'reviewCount'],
+];
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Where in the graph a thing stands, and who is to show what it says. */
+interface Standing {
+  /** The thing it belongs to, and the property by which it does. */
+  readonly parent?: Thing;
+  readonly as?: string;
+  /** The words that visitors read, as `normalWords`. */
+  readonly words: () => string;
+  readonly place: () => Place;
+}
+
+/**
+ * What search engines would be told of a page and its visitors are not, what is told by halves, and praise of our own company.
+ * What a block says has to be shown in that block, and the rest in any of them or on the way to the page: the header and the footer
+ * may list other pages, and a page would have to be checked again with each of these.
+ * @param html that of each block
+ * @param way that of the breadcrumbs
+ */
+export function checkStructuredData(
+  site: Site,
+  page: PageReference,
+  { blocks, places, start }: OpenedPage,
+  html: readonly string[],
+  way: string,
+): readonly Diagnostic[] {
+  if (page === site.notFound) return [];
+  // A page that visitors do not see yet is checked as it will be.
+  const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
+  const said = new Map<unknown, Pick<Standing, 'words' | 'place'>>(
+    blocks.flatMap((block, index) => {
+      const standing = { words: wordsOf(html[index] ?? ''), place: places[index] ?? start };
+      return statementsOf(block).map((statement) => [statement, standing] as const);
+    }),
+  );
+
+  function check(thing: Thing, inherited: Standing): readonly Diagnostic[] {
+    const isService = thing['@type'] === 'Service';
+    const own = said.get(thing) ?? (isService && { place: () => placeOfService(site, page) });
+    const standing = { ...inherited, ...own };
+    if (isPraiseOfUs(thing, standing, site)) {
+      const facts = { type: String(thing['@type']) };
+      return [diagnose(structuredDataRules.selfServingReview, facts, standing.place())];
+    }
+    const isCompany = thing['@id'] === companyId(site);
+    const parts = Object.entries(thing).filter(([property]) => !isCompany || property === 'makesOffer');
+    return [
+      ...(isCompany ? [] : checkThing(thing, standing)),
+      ...parts.flatMap(([as, value]) =>
+        thingsIn(value).flatMap((each) => check(each, { ...standing, parent: thing, as })),
+      ),
+    ];
+  }
+
+  const ofPage = { words: wordsOf(way, ...html), place: () => site.placeOf(page, 'title') };
+  return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
+}
+
+/**
+ * How to reach the company, as `site.yaml` tells search engines on every page, where visitors do not read it there.
+ * @param around the HTML of what stands around the blocks of every page
+ */
+export function checkCompany(
+  { business }: Site,
+  around: string,
+  locate: (path: readonly string[]) => Place,
+): readonly Diagnostic[] {
+  if (!business) return [];
+  const words = wordsOf(around);
+  const { phone = '', email = '', street, city } = business;
+  return Object.entries({ phone, email, street, city }).flatMap(([property, told]) => {
+    if (shows(words(), told)) return [];
+    const facts = { what: `the ${property} of the company`, words: told, where: 'on every page' } as const;
+    return [diagnose(structuredDataRules.notShown, facts, locate(['business', property]))];
+  });
+}
+
+/** What a thing by itself lacks, and what it says that its place does not show. */
+function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diagnostic[] {
+  const type = String(thing['@type']);
+  const hidden = claimsOf(thing).filter(([, claim]) => !shows(words(), claim));
+  return [
+    ...missingProperties(type, thing, as).map((properties) =>
+      diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
+    ),
+    ...hidden.map(([property, claim]) => {
+      const facts = { what: `the ${property} of a ${type}`, words: claim, where: 'on this page' } as const;
+      return diagnose(structuredDataRules.notShown, facts, place());
+    }),
+  ];
+}
+
+/** The words and figures in a thing that have to be shown. A list of areas is that of the company, which need not stand on every page. */
+function claimsOf(thing: Thing): readonly (readonly [property: string, claim: string])[] {
+  // The name of the site is that of the company.
+  if (thing['@type'] === 'WebSite') return [];
+  return SHOWN.flatMap((property) => {
+    const value = thing[property];
+    return typeof value === 'string' || typeof value === 'number' ? [[property, String(value)] as const] : [];
+  });
+}
+
+/** The words of HTML, found when somebody asks for the first time. */
+function wordsOf(...html: readonly string[]): () => string {
+  let words: string | undefined;
+  return () => {
+    words ??= normalWords(plainText(html.join(' ')));
+    return words;
+  };
+}
+
+/** Signs that are no words need not be found. */
+function shows(words: string, claim: string): boolean {
+  const claimed = normalWords(claim);
+  return claimed.trim() === '' || words.includes(claimed);
+}
+
+function thingsIn(value: unknown): readonly Thing[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  return isThing(value) ? [value] : [];
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Whether a thing is a review or a rating of us: of our company, of what we offer, or of nothing that it names. Google takes none
+ * that a company publishes of itself: developers.google.com/search/docs/appearance/structured-data/review-snippet, "self-serving".
+ */
+function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Site): boolean {
+  if (!/(?:Review|AggregateRating)$/.test(String(thing['@type']))) return false;
+  const subject = thing.itemReviewed ?? (isOfItsParent(as) ? parent : undefined);
+  if (!isThing(subject)) return true;
+  const { '@id': id, '@type': type, name: called } = subject;
+  return (
+    type === 'Service' || type === 'Offer' || called === name || (typeof id === 'string' && id.startsWith(`${url}/`))
+  );
+}
+
+/** The key in the file where the page says so; where that is out of sight, as in a template that an entry fills in, its title. */
+function placeOfService(site: Site, page: PageReference): Place {
+  const { source, range } = site.placeOf(page, 'title');
+  const start = source.text.search(/^service:/m);
+  return { source, range: start === -1 ? range : [start, start + 'service'.length] };
+}

@@ -1,0 +1,35 @@
+import { defineRule } from '../rule.ts';
+
+export const notShown = defineRule<{ what: string; words: string; where: 'on this page' | 'on every page' }>({
+  code: 'structured-data/not-shown',
+  severity: 'error',
+  title: 'Something that search engines are told and visitors are not',
+  message: ({ what, words, where }) =>
+    `Search engines are told that ${what} is "${shorten(words)}", and visitors do not read that ${where}.`,
+  hint: ({ where }) =>
+    where === 'on this page'
+      ? 'Show the same words on the page, or do not tell them: search engines distrust a site that tells them more than its visitors.'
+      : 'Show it in the header or the footer, written in the same way, or remove it here.',
+});
+
+export const missingProperty = defineRule<{ type: string; properties: string }>({
+  code: 'structured-data/missing-property',
+  severity: 'error',
+  title: 'Something that search engines are told by halves',
+  message: ({ type, properties }) => `Search engines are told of a ${type} without ${properties}, and will ignore it.`,
+  hint: () => 'Fill in what is missing; where the block has no place for it, its "structuredData" has to be corrected.',
+});
+
+export const selfServingReview = defineRule<{ type: string }>({
+  code: 'structured-data/self-serving-review',
+  severity: 'error',
+  title: 'Praise of our own company as a fact for search engines',
+  message: ({ type }) => `Search engines are told a ${type} of our own company, which they do not allow.`,
+  hint: () =>
+    'Show it to visitors, and leave it out of "structuredData": search engines believe such praise only on the sites of others.',
+});
+
+/** The start of a long text, enough to find it. */
+function shorten(words: string): string {
+  return words.length <= 60 ? words : `${words.slice(0, 59).trimEnd()}…`;
+}

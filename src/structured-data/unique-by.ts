@@ -1,0 +1,10 @@
+/** The items of which none before has the same key. */
+export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): readonly Item[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
