@@ -16,7 +16,8 @@ export function compileStructuredData(
   page: PageReference,
   blocks: readonly BlockInstance[],
 ): Graph | undefined {
-  if (page === site.notFound || !isListed(page)) return undefined;
+  // A site whose name cannot be read is nobody yet.
+  if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
   const said = blocks.flatMap(statementsOf);
   const offers = ofType(said, 'Offer');
   const isHome = page.path === '/';
