@@ -158,6 +158,8 @@ export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
 export type EndpointFile = z.output<typeof endpoint>;
 export type CollectionFile = z.output<typeof collection>;
+/** How many words of its own an entry must have, and how alike, in percent, it may not be to another. */
+export type Distinct = z.output<typeof distinct>;
 export type BusinessFile = z.output<typeof businessSchema>;
 
 const service = z.strictObject({

@@ -1,8 +1,9 @@
 export { createCardStore, isCardBook } from './card-memory.ts';
 export { commonSchema } from './common-props.ts';
+export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
 export { createDocumentStore, isDocumentIndex, isKeptData } from './document-store.ts';
 export type { Fact } from './fact.ts';
-export { momentOf } from './fact-book.ts';
+export { linkedPageOf, momentOf } from './fact-book.ts';
 export type { BusinessFile } from './files.ts';
 export { pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
@@ -24,4 +25,6 @@ export { readContent } from './read-content.ts';
 export type { PageLink } from './resolver.ts';
 export type { BlockInstance, Crumb, FaultyBlock, OpenedPage, PageReference, Service, Site, StandIn } from './site.ts';
 export { isListed } from './site.ts';
+export type { Sketch } from './sketch.ts';
+export { resemblance, SIGNATURE_LENGTH } from './sketch.ts';
 export { embedPath } from './vendors.ts';
