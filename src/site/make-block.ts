@@ -133,20 +133,28 @@ function makeBlock(
   const block = findBlock(data, origins, workshop.registry, report);
   if (!block) return undefined;
 
-  const query: QueryRunner = (written, ...context) => {
-    findings.assume(workshop.references.facts.collection(written).fact);
-    return workshop.query(written, ...context);
-  };
-  const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
   const incomplete = new Set<string>();
-  const filled = expand(withoutSlots, origins, {
-    scope,
-    query,
-    report,
-    incomplete: (path) => incomplete.add(formatPath(path)),
-  });
-  if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
-  if ('unless' in data && holds(filled.unless)) return undefined;
+  const fill = (keys: (key: string) => boolean, assume: Findings['assume']) => {
+    const query: QueryRunner = (written, ...context) => {
+      assume(workshop.references.facts.collection(written).fact);
+      return workshop.query(written, ...context);
+    };
+    const raw = Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
+    const context = { scope, query, report, incomplete: (path: Path) => incomplete.add(formatPath(path)) };
+    const expanded = expand(raw, origins, context);
+    return isMapping(expanded) ? expanded : {};
+  };
+  const conditions = fill((key) => CONDITIONS.has(key), findings.assume);
+  // What a block that is left out would list is nothing that its page hangs on.
+  const listed: Fact[] = [];
+  const props = fill(
+    (key) => !CONDITIONS.has(key) && !block.slots.includes(key),
+    (fact) => listed.push(fact),
+  );
+  if ('if' in data && !holds(conditions.if)) return undefined;
+  if ('unless' in data && holds(conditions.unless)) return undefined;
+  for (const fact of listed) findings.assume(fact);
+  const filled = { ...conditions, ...props };
   const slots = block.slots.flatMap((slot) => {
     if (!(slot in data)) return [];
     const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
@@ -171,7 +179,13 @@ function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]
   return hasCome && !hasGone;
 }
 
-/** A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false. */
+/** The keys that say whether a block is on a page at all. */
+const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
+
+/**
+ * A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false;
+ * one with `unless:` where it stands for something.
+ */
 function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }

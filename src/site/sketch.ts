@@ -5,7 +5,7 @@
 
 /** The words of a run. */
 const RUN = 3;
-/** The numbers of a signature; many numbers divide it, for bands of rows. */
+/** The slots of a signature; many numbers divide it, for bands of rows. */
 export const SIGNATURE_LENGTH = 120;
 const BYTES_OF_COUNT = 4;
 const BYTES = BYTES_OF_COUNT + 2 * SIGNATURE_LENGTH;
@@ -14,18 +14,26 @@ const BYTES = BYTES_OF_COUNT + 2 * SIGNATURE_LENGTH;
 export interface Sketch {
   /** How many there are. */
   readonly count: number;
-  /** For each of several orders of all shingles, 16 bits of the first that the text has: two texts agree in as many as they are alike. */
+  /** 16 bits of one shingle for each slot: the share of slots in which two texts agree is about how alike they are. */
   readonly signature: Uint16Array;
 }
 
 /** The shingles of a text: 32 bits of a hash of each, in order, each once. A text that is shorter than a run is one shingle. */
 export function shinglesOf(words: readonly string[]): Uint32Array {
+  const runs = hashRuns(words).sort();
+  return runs.filter((run, index) => index === 0 || run !== runs[index - 1]);
+}
+
+function hashRuns(words: readonly string[]): Uint32Array {
   if (words.length === 0) return new Uint32Array();
   const hashes = words.map(hashOf);
-  const runs = Uint32Array.from({ length: Math.max(1, words.length - RUN + 1) }, (_, at) =>
-    hashes.slice(at, at + RUN).reduce((run, word) => mix(Math.imul(run, 31) + word), 0),
-  ).sort();
-  return runs.filter((run, index) => index === 0 || run !== runs[index - 1]);
+  const runs = new Uint32Array(Math.max(1, words.length - RUN + 1));
+  for (let at = 0; at < runs.length; at += 1) {
+    let hash = 0;
+    for (let word = at; word < at + RUN; word += 1) hash = mix(Math.imul(hash, 31) + (hashes[word] ?? 0));
+    runs[at] = hash;
+  }
+  return runs;
 }
 
 /** The share, from 0 to 1, of the shingles that both texts have of those that either has; of nothing nothing is alike. */
@@ -40,15 +48,25 @@ export function resemblance(left: Uint32Array, right: Uint32Array): number {
   return common === 0 ? 0 : common / (left.length + right.length - common);
 }
 
+/**
+ * Each shingle falls into one of the slots, and each slot keeps the first of an order; one that has none borrows from another, in an order
+ * of its own (A. Shrivastava, "Optimal densification for fast and accurate minwise hashing", 2017). That takes one step for each word.
+ */
 export function sketchOf(words: readonly string[]): Sketch {
-  const least = new Uint32Array(SIGNATURE_LENGTH).fill(0xffffffff);
-  for (const shingle of shinglesOf(words)) {
-    for (let order = 0; order < SIGNATURE_LENGTH; order += 1) {
-      const rank = (Math.imul(shingle, FACTORS[order] ?? 1) + (OFFSETS[order] ?? 0)) >>> 0;
-      if (rank < (least[order] ?? 0)) least[order] = rank;
-    }
+  const least = new Float64Array(SIGNATURE_LENGTH).fill(Number.POSITIVE_INFINITY);
+  for (const shingle of hashRuns(words)) {
+    const slot = Math.floor((shingle / 2 ** 32) * SIGNATURE_LENGTH);
+    const rank = mix(shingle + 1);
+    if (rank < (least[slot] ?? 0)) least[slot] = rank;
   }
-  return { count: words.length, signature: Uint16Array.from(least) };
+  const signature = new Uint16Array(SIGNATURE_LENGTH);
+  for (let slot = 0; slot < SIGNATURE_LENGTH && words.length > 0; slot += 1) {
+    let lender = slot;
+    for (let attempt = 1; least[lender] === Number.POSITIVE_INFINITY; attempt += 1)
+      lender = mix(slot * 0x10000 + attempt) % SIGNATURE_LENGTH;
+    signature[slot] = least[lender] ?? 0;
+  }
+  return { count: words.length, signature };
 }
 
 /** In base64: 328 characters. */
@@ -68,10 +86,6 @@ export function decodeSketch(text: string): Sketch | undefined {
   );
   return { count: bytes.readUInt32LE(), signature };
 }
-
-/** An odd factor and an offset put all numbers of 32 bits into another order: the same orders on every machine, so that sketches can be kept. */
-const FACTORS = Uint32Array.from({ length: SIGNATURE_LENGTH }, (_, order) => mix(2 * order + 1) | 1);
-const OFFSETS = Uint32Array.from({ length: SIGNATURE_LENGTH }, (_, order) => mix(2 * order + 2));
 
 /** FNV-1a. */
 function hashOf(word: string): number {
