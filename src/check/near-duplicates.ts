@@ -17,7 +17,7 @@ function findThin(site: Site, { distinct, entries }: ComparedCollection): readon
   return entries.flatMap(({ page, sketch }) => {
     const { count } = sketch();
     if (count >= distinct.words) return [];
-    const facts = { label: page.label, count, wanted: distinct.words };
+    const facts = { count, wanted: distinct.words };
     return [diagnose(textRules.tooFewWords, facts, site.placeOf(page, 'title'))];
   });
 }

@@ -1,3 +1,4 @@
+export type { CardBook } from './card-memory.ts';
 export { createCardStore, isCardBook } from './card-memory.ts';
 export { commonSchema } from './common-props.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';

@@ -95,12 +95,12 @@ export const brokenMarkdown = defineRule<{ written: string; problem: string; fix
   hint: ({ fix }) => fix,
 });
 
-export const tooFewWords = defineRule<{ label: string; count: number; wanted: number }>({
+export const tooFewWords = defineRule<{ count: number; wanted: number }>({
   code: 'text/too-few-words',
   severity: 'warning',
   title: 'A page of a collection with too few words of its own',
-  message: ({ label, count, wanted }) =>
-    `The page of ${label} has ${count} words of its own; at least ${wanted} are wanted. Its name is not counted.`,
+  message: ({ count, wanted }) =>
+    `Without its name, this page has ${count} ${count === 1 ? 'word' : 'words'} of its own; at least ${wanted} are wanted.`,
   hint: () =>
     'Write what is true here and nowhere else: what is built here, what goes wrong with it, what people here ask, how to get there.',
 });
