@@ -169,4 +169,21 @@ describe('checking a site again', () => {
     const renamed = { ...quiet, [creek]: quiet[creek]?.replace('The Creek', 'The Old Creek') };
     expect(checkAgain(renamed).opened).toEqual([linked, 'pages/home.yaml', creek]);
   });
+
+  it('goes by no link and no words of a file as it was before', () => {
+    const creek = 'pages/places/creek.yaml';
+    const files = { ...SOUND, 'site.yaml': SITE.replace(/footer: .*/, 'footer: [{ type: note, text: foot }]') };
+    const said = (facts: string) => ({ ...files, [creek]: `name: The Creek\nfacts: [${facts}]\n` });
+    const checkAgain = createChecker();
+    const codes = (state: Files) => {
+      const { found } = checkAgain(state);
+      expect(found).toBe(firstCheck(state));
+      return [...found.matchAll(/(?:link|text)\/[\w-]+/g)].map(([code]) => code);
+    };
+    const team = { 'pages/_templates/place.yaml': TEMPLATE.replace(' or [about](/about#team)', '') };
+    const steps = ['{ name: Old, link: /about }', '{ name: Old, link: /Places/Palm }', '{ name: Sea, link: /about }'];
+    const told = [...steps, ...steps].map((facts) => codes({ ...said(facts), ...team }));
+    const once = [[], ['link/orphan', 'link/not-canonical'], ['text/near-duplicate']];
+    expect(told).toEqual([...once, ...once]);
+  });
 });
