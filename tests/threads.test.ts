@@ -15,6 +15,8 @@ describe('a site of so many pages that two threads build it', () => {
     );
   beforeAll(() => {
     site = copySite();
+    // Places that are made up for this are alike.
+    site.write('site.yaml', site.read('site.yaml').replace(/^ *distinct: .*\n/m, ''));
     for (let index = 0; index < PLACES; index += 1) write(index, 'Homes of many builders.');
   });
   afterAll(() => site.dispose());
