@@ -82,17 +82,22 @@ function compareEntry(page: PageReference, entry: Entry, { collection, blocks, c
     const spec = inputs[input];
     return spec ? ownWords({ [input]: spec }, document.data, names) : [];
   };
+  const findSketch = (): Sketch => {
+    const card = cardOf(cards, page.file, version);
+    const known = card.sketch === undefined ? undefined : decodeSketch(card.sketch);
+    if (known) return known;
+    const fresh = sketchOf(ownWords(inputs, document.data, names));
+    cards.set(page.file, { ...card, sketch: encodeSketch(fresh) });
+    return fresh;
+  };
+  let sketch: Sketch | undefined;
   return {
     page,
     wordsOf,
     shingles: () => shinglesOf(ownWords(inputs, document.data, names)),
     sketch: () => {
-      const card = cardOf(cards, page.file, version);
-      const known = card.sketch === undefined ? undefined : decodeSketch(card.sketch);
-      if (known) return known;
-      const fresh = sketchOf(ownWords(inputs, document.data, names));
-      cards.set(page.file, { ...card, sketch: encodeSketch(fresh) });
-      return fresh;
+      sketch ??= findSketch();
+      return sketch;
     },
     sameBlocks: (other) =>
       blocks().flatMap(({ name, inputs: quoted }) => {

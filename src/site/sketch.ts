@@ -69,22 +69,20 @@ export function sketchOf(words: readonly string[]): Sketch {
   return { count: words.length, signature };
 }
 
-/** In base64: 328 characters. */
+/** In base64: 328 characters, for the machine that wrote them. */
 export function encodeSketch({ count, signature }: Sketch): string {
-  const bytes = Buffer.alloc(BYTES);
-  bytes.writeUInt32LE(count);
-  for (const [index, value] of signature.entries()) bytes.writeUInt16LE(value, BYTES_OF_COUNT + 2 * index);
-  return bytes.toString('base64');
+  const bytes = new ArrayBuffer(BYTES);
+  new Uint32Array(bytes, 0, 1).set([count]);
+  new Uint16Array(bytes, BYTES_OF_COUNT).set(signature);
+  return Buffer.from(bytes).toString('base64');
 }
 
 /** Undefined for what is no sketch. */
 export function decodeSketch(text: string): Sketch | undefined {
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== BYTES) return undefined;
-  const signature = Uint16Array.from({ length: SIGNATURE_LENGTH }, (_, index) =>
-    bytes.readUInt16LE(BYTES_OF_COUNT + 2 * index),
-  );
-  return { count: bytes.readUInt32LE(), signature };
+  const { buffer } = new Uint8Array(Buffer.from(text, 'base64'));
+  if (buffer.byteLength !== BYTES) return undefined;
+  const [count = 0] = new Uint32Array(buffer, 0, 1);
+  return { count, signature: new Uint16Array(buffer, BYTES_OF_COUNT) };
 }
 
 /** FNV-1a. */
