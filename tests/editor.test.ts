@@ -59,7 +59,7 @@ const offered = async (body: string, ...kinds: number[]) =>
 const PROPERTY = 10;
 const VALUE = 12;
 const SNIPPET = 15;
-const COMMON = [...Object.keys(commonSchema.shape), 'if'];
+const COMMON = [...Object.keys(commonSchema.shape), 'if', 'unless'];
 
 describe.concurrent('the content of this site', () => {
   it.each(content)('%s has its schema, and the editor finds no fault in it', async (file) => {

@@ -50,7 +50,7 @@ const FIELDS = {
   endpoint: ['Endpoint', endpoint()],
 } as const;
 
-/** What is wrong with these files when this site has them too, at an address each. */
+/** What is wrong with these files when this site has them too, at an address each and in the footer. */
 function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const { read, list: listFiles } = environment.reader;
   let site = readDocument(environment.reader, 'site.yaml', { wanted: '' }, () => {});
@@ -59,7 +59,8 @@ function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic
     if (!site) throw new Error('site.yaml can be read.');
     if (valueAt(site.data, ['routes', `/${page}`]) !== undefined) continue;
     const { after } = addRoute(site, `/${page}`, page);
-    const reader = { read: () => new TextEncoder().encode(after), list: () => [] };
+    const linked = after.replace('legal: [', `legal: [/${page}, `);
+    const reader = { read: () => new TextEncoder().encode(linked), list: () => [] };
     site = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
   }
   const all: Readonly<Record<string, string>> = { ...files, 'site.yaml': site?.source.text ?? '' };

@@ -40,6 +40,7 @@ export async function buildSite(
       elsewhere: buildElsewhere && ((files) => buildElsewhere({ scripts, files })),
       onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
     });
+    check.linking();
     const diagnostics = check.diagnostics();
     if (isRefused(diagnostics, strict)) {
       return { diagnostics, built: undefined };

@@ -28,6 +28,8 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const shards = findShards(from, source);
   const { client, loaded } = await beginBuild(tools, onProgress);
   const check = tools.createCheck(loaded);
+  for (const { folder } of shards) check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
+  check.linking();
   const diagnostics = check.diagnostics();
   if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
 
@@ -41,7 +43,6 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
         pages.set(file, { ...page, stamp: output.stamp(file) });
       }
       for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
-      check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
     }
     const { site } = loaded;
     await finishSite(tools, { root, site, client, output, written: { frame, pages }, onProgress });

@@ -8,7 +8,8 @@ import { createSiteCheck } from './site-check.ts';
  * Pages that `memory` knows to be sound are not opened; what is found is the same as without it.
  */
 export function checkSite(loaded: LoadedSite, memory: PageMemory = noPages): readonly Diagnostic[] {
-  const { pages, recall, check, diagnostics } = createSiteCheck(loaded, memory);
+  const { pages, recall, check, linking, diagnostics } = createSiteCheck(loaded, memory);
   for (const page of pages) if (recall(page) === undefined) check(page);
+  linking();
   return diagnostics();
 }

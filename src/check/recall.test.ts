@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editOf } from '../../tests/support/edit-of.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
-import { BLOCKS, FILES, page, SITE } from '../../tests/support/small-site.tsx';
+import { BLOCKS, FILES, SITE as PLAIN_SITE, page } from '../../tests/support/small-site.tsx';
 import type { KeptValue } from '../cache/index.ts';
 import { formatPretty } from '../diagnostics/index.ts';
 import type { DocumentRecord } from '../document/index.ts';
-import type { PageBook, Site } from '../site/index.ts';
-import { createPageStore } from '../site/index.ts';
+import type { CardBook, PageBook, Site } from '../site/index.ts';
+import { createCardStore, createPageStore } from '../site/index.ts';
 import { checkSite } from './index.ts';
 
 type Files = Readonly<Record<string, string | undefined>>;
 
+const SITE = PLAIN_SITE.replace('place }', 'place, distinct: { words: 1 } }');
 const TEMPLATE = `inputs:
   name: text
   facts: { type: list, of: { name: text, link: link } }
@@ -33,6 +34,9 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     SITE,
     SITE.replace('4.9', '7.5'),
     SITE.replace('/about:', '/about-us:'),
+    SITE.replace('words: 1', 'words: 2, alike: 30'),
+    SITE.replace(/footer: .*/, 'footer: [{ type: note, text: foot }]'),
+    SITE.replace('name: Us, link: /about', 'name: Home, link: /'),
     SITE.replace('text: head', 'text: head, more: "#top"'),
     SITE.replace('text: foot', 'text: foot, id: team'),
     SITE.replace('/places/{slug}', '/areas/{slug}'),
@@ -43,6 +47,7 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     page(listing('name: "${name}", link: "${path}"'), 'Home'),
     page(listing('name: "${extra}"'), 'Home'),
     page('  - { type: note, text: hello, more: /places/creek#top }\n', 'Home'),
+    page('  - { type: note, text: hello, more: /about }\n', 'Home'),
     page('  - { type: note, text: hello, more: /places/palm#sea }\n', 'About us'),
   ],
   'pages/about.yaml': [
@@ -67,6 +72,7 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     TEMPLATE.replace('name: text\n', 'name: number\n'),
     TEMPLATE.replace('  - shared: banner\n', listing('name: "${name}"')),
     TEMPLATE.replace('id: top', 'id: sea'),
+    TEMPLATE.replace('label: ${name}\n', 'label: Sea\n'),
   ],
   'pages/places/creek.yaml': [
     'name: The Creek\nfacts: [{ name: Old, link: /about }]\n',
@@ -74,6 +80,9 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'name: The Palm\nfacts: [{ name: Old, link: /company/about }]\n',
     'name: The Creek\nfacts: [{ nam: Old, link: /about }]\n',
     'name: The Creek: old\n',
+    'name: The Creek\nfacts: [{ name: Old roofs and new drains, link: /about }]\n',
+    'name: The Creek\nnoindex: true\nfacts: [{ name: Sea, link: /about }]\n',
+    'name: The Creek\nfacts: [{ name: Sea, link: /places/creek }]\n',
     undefined,
   ],
   'pages/places/palm.yaml': [
@@ -81,6 +90,8 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'name: The Palm\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
     'name: Palm\nfacts: [{ name: Sea, link: /places/creek }]\nnear: /places/creek#top\n',
     'name: The Palm\nfacts: [{ name: "", link: /nowhere }]\n',
+    'name: The Palm\nfacts: [{ name: "Old roofs, The Palm and new drains", link: / }]\n',
+    'name: The Palm\nfacts: [{ name: The Palm, link: /about }]\n',
     undefined,
   ],
   'public/a.svg': [undefined, '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'no picture'],
@@ -89,16 +100,11 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
 /** Checks a site, with what is known from its earlier states, and tells which pages it had to open for that. */
 function createChecker() {
   const documents = new Map<string, DocumentRecord>();
-  let book: string | undefined;
-  const kept: KeptValue<PageBook> = {
-    read: () => (book === undefined ? undefined : JSON.parse(book)),
-    write: (value) => {
-      book = JSON.stringify(value);
-    },
-  };
+  const [keptPages, keptCards] = [keepInJson<PageBook>(), keepInJson<CardBook>()];
   return (files: Files) => {
-    const pages = createPageStore(kept);
-    const loaded = loadMemorySite(present(files), BLOCKS, { documents, pages });
+    const pages = createPageStore(keptPages);
+    const cards = createCardStore(keptCards);
+    const loaded = loadMemorySite(present(files), BLOCKS, { documents, pages, cards: cards.of });
     const opened = new Set<string>();
     const open: Site['open'] = (page) => {
       opened.add(page.file);
@@ -106,7 +112,18 @@ function createChecker() {
     };
     const diagnostics = checkSite({ ...loaded, site: { ...loaded.site, open } }, pages);
     pages.save();
+    cards.save();
     return { found: formatPretty(diagnostics), opened: [...opened].sort() };
+  };
+}
+
+function keepInJson<Value>(): KeptValue<Value> {
+  let kept: string | undefined;
+  return {
+    read: () => (kept === undefined ? undefined : JSON.parse(kept)),
+    write: (value) => {
+      kept = JSON.stringify(value);
+    },
   };
 }
 
@@ -151,5 +168,22 @@ describe('checking a site again', () => {
     expect(checkAgain(quiet).opened).toEqual([linked, creek]);
     const renamed = { ...quiet, [creek]: quiet[creek]?.replace('The Creek', 'The Old Creek') };
     expect(checkAgain(renamed).opened).toEqual([linked, 'pages/home.yaml', creek]);
+  });
+
+  it('goes by no link and no words of a file as it was before', () => {
+    const creek = 'pages/places/creek.yaml';
+    const files = { ...SOUND, 'site.yaml': SITE.replace(/footer: .*/, 'footer: [{ type: note, text: foot }]') };
+    const said = (facts: string) => ({ ...files, [creek]: `name: The Creek\nfacts: [${facts}]\n` });
+    const checkAgain = createChecker();
+    const codes = (state: Files) => {
+      const { found } = checkAgain(state);
+      expect(found).toBe(firstCheck(state));
+      return [...found.matchAll(/(?:link|text)\/[\w-]+/g)].map(([code]) => code);
+    };
+    const team = { 'pages/_templates/place.yaml': TEMPLATE.replace(' or [about](/about#team)', '') };
+    const steps = ['{ name: Old, link: /about }', '{ name: Old, link: /Places/Palm }', '{ name: Sea, link: /about }'];
+    const told = [...steps, ...steps].map((facts) => codes({ ...said(facts), ...team }));
+    const once = [[], ['link/orphan', 'link/not-canonical'], ['text/near-duplicate']];
+    expect(told).toEqual([...once, ...once]);
   });
 });

@@ -3,13 +3,15 @@ import { memoise } from '../cache/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
-import type { LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
+import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, idsIn } from './ids.ts';
+import { checkLinking } from './linking.ts';
 import { createLinkChecker } from './links.ts';
 import { gatherMissingFacts } from './missing-facts.ts';
+import { findNearDuplicates } from './near-duplicates.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
@@ -32,6 +34,11 @@ export interface SiteCheck {
   readonly check: (page: PageReference) => CheckedPage;
   /** Takes over on what grounds pages were found sound in another part of the check, by file. */
   readonly adopt: (records: ReadonlyMap<string, PageRecord>) => void;
+  /**
+   * Looks at the links between all pages, for which the others are to be checked, recalled or adopted before; what it finds is among the
+   * diagnostics. While there is an error it finds nothing: the link that seems to be missing may be in a block that is.
+   */
+  readonly linking: () => void;
   /** Whether an error was found so far. */
   readonly isBroken: () => boolean;
   /** All that was found, that between the pages included, in order. */
@@ -42,12 +49,10 @@ export interface SiteCheck {
  * Starts the check of a site.
  * @param isPart of a check of which the rest is done elsewhere, the first page of each structure included
  */
-export function createSiteCheck(
-  { site, diagnostics, unseen, links, siteFacts, version }: LoadedSite,
-  memory: PageMemory,
-  isPart = false,
-): SiteCheck {
+export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart = false): SiteCheck {
+  const { site, diagnostics, unseen, links, layoutFacts, siteFacts, version } = loaded;
   const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
+  if (!isPart) found.push(...findNearDuplicates(loaded));
   const renderer = createBlockRenderer();
   const checker = createLinkChecker(site, renderer);
   const crumbs = createCrumbFacts(site);
@@ -62,6 +67,7 @@ export function createSiteCheck(
     context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
     answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
   });
+  const factsOf = new Map<string, readonly Fact[]>();
   const structures = new Set<string>();
   const structureOf = memoise(site.structureOf);
   const isLed = (structure: string) => isPart || structures.has(structure);
@@ -73,6 +79,7 @@ export function createSiteCheck(
       const known = recall.find(page);
       if (!known || (!known.isRendered && !isLed(known.structure))) return undefined;
       structures.add(known.structure);
+      factsOf.set(page.file, known.facts);
       return recall.keyOf(page, known);
     },
     isLed: (page) => isLed(structureOf(page)),
@@ -80,6 +87,7 @@ export function createSiteCheck(
       const structure = structureOf(page);
       const leads = !isLed(structure);
       const opened = site.open(page);
+      factsOf.set(page.file, opened.facts);
       const isSound = opened.isWhole && opened.blocks.length > 0;
       const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
@@ -100,7 +108,15 @@ export function createSiteCheck(
       return { key: grounds && recall.keyOf(page, grounds), opened };
     },
     adopt: (records) => {
-      for (const [file, record] of records) memory.set(file, record);
+      for (const [file, record] of records) {
+        memory.set(file, record);
+        factsOf.set(file, record.grounds.facts);
+      }
+    },
+    linking: () => {
+      if (isBroken) return;
+      const of = (page: PageReference) => factsOf.get(page.file) ?? site.open(page).facts;
+      found.push(...checkLinking(site, { of: memoise(of), layout: layoutFacts }));
     },
     isBroken: () => isBroken,
     diagnostics: () => sortDiagnostics(gatherMissingFacts(found, siteFacts)),

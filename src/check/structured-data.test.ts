@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import type { Statement } from '../block/index.ts';
-import { defineBlock, text } from '../block/index.ts';
+import { defineBlock, link, text } from '../block/index.ts';
 import { formatLocation } from '../diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
@@ -21,7 +21,7 @@ function load(tells: readonly Statement[], words: string, changes: Readonly<Reco
     type: 'cover',
     title: 'Cover',
     summary: 'The main heading of a page.',
-    schema: z.strictObject({ heading: text() }),
+    schema: z.strictObject({ heading: text(), to: link().optional() }),
     view: ({ heading }) => createElement('h1', {}, heading),
   });
   const files = {
@@ -30,7 +30,7 @@ url: https://www.example.com
 locale: en
 layout:
   header: [{ type: cover, heading: "Call +971 4 000 0000" }]
-  footer: [{ type: cover, heading: "1st Street, Dubai" }]
+  footer: [{ type: cover, heading: "1st Street, Dubai", to: /about }]
 notFound: missing
 routes: { /: home, /about: about }
 `,
@@ -155,7 +155,7 @@ locale: en
 business: { phone: "${phone}", street: 1st Street, city: Dubai, country: AE, areas: [Dubai] }
 layout:
   header: [{ type: cover, heading: "Call +971 4 000 0000" }]
-  footer: [{ type: cover, heading: "1st Street, Dubai" }]
+  footer: [{ type: cover, heading: "1st Street, Dubai", to: /about }]
 notFound: missing
 routes: { /: home, /about: about }
 `,

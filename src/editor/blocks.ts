@@ -24,9 +24,15 @@ export interface BlockVocabulary {
 
 /** Keys that are accepted and not offered: they are there already, or belong to another kind of block. */
 const SILENT: JsonSchema = { doNotSuggest: true };
-const CONDITION: JsonSchema = {
-  description: 'Shows the block only where this stands for something: ${nearby}',
-  markdownDescription: 'Shows the block only where this stands for something: `${nearby}`\n\n*optional*',
+const CONDITIONS: Readonly<Record<string, JsonSchema>> = {
+  if: {
+    description: 'Shows the block only where this stands for something: ${nearby}',
+    markdownDescription: 'Shows the block only where this stands for something: `${nearby}`\n\n*optional*',
+  },
+  unless: {
+    description: 'Shows the block only where this is left out: ${nearby}',
+    markdownDescription: 'Shows the block only where this is left out: `${nearby}`\n\n*optional*',
+  },
 };
 
 /** The definitions of `blocks.json`: any block, one for each type by its name, and those of their lists. */
@@ -95,7 +101,7 @@ function blockSchema({ title, summary }: Block, props: Readonly<Record<string, b
   return {
     title,
     type: 'object',
-    properties: { type: { ...SILENT, description: summary }, shared: { ...SILENT }, ...props, if: CONDITION },
+    properties: { type: { ...SILENT, description: summary }, shared: { ...SILENT }, ...props, ...CONDITIONS },
     additionalProperties: false,
   };
 }

@@ -12,12 +12,20 @@ export interface Card {
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** What an entry says for the words that lists ask for. */
   readonly words: Readonly<Record<string, unknown>>;
+  /** The sketch of an entry's own words, as `encodeSketch` writes it; left out until somebody compares it. */
+  readonly sketch?: string | undefined;
 }
 
 /** Keeps the cards of pages, by file. All of them belong to one state of `site.yaml` and the shared blocks. */
 export interface CardMemory {
   readonly get: (file: string) => Card | undefined;
   readonly set: (file: string, card: Card) => void;
+}
+
+/** The card of a page in this version; an empty one where none is known. */
+export function cardOf(cards: CardMemory, file: string, version: string): Card {
+  const card = cards.get(file);
+  return card?.version === version ? card : { version, words: {} };
 }
 
 /** The cards of the pages of a site whose `site.yaml` and shared blocks have this version. */
@@ -36,12 +44,13 @@ export const isCardBook: Guard<CardBook> = (value): value is CardBook =>
 
 function isRow(value: unknown): boolean {
   if (!Array.isArray(value) || typeof value[0] !== 'string' || !isMapping(value[1])) return false;
-  const { version, front, publication, words } = value[1];
+  const { version, front, publication, words, sketch } = value[1];
   return (
     typeof version === 'string' &&
     (front === undefined || isFront(front)) &&
     (publication === undefined || isMapping(publication)) &&
-    isMapping(words)
+    isMapping(words) &&
+    (sketch === undefined || isText(sketch))
   );
 }
 

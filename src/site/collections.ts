@@ -2,9 +2,11 @@ import type { Report } from '../diagnostics/index.ts';
 import { diagnose, entryShape, routeRules } from '../diagnostics/index.ts';
 import type { Document, Path } from '../document/index.ts';
 import type { CardMemory } from './card-memory.ts';
+import { cardOf } from './card-memory.ts';
 import { explainIssues } from './explain.ts';
-import type { CollectionFile, SiteFile, TemplateFile } from './files.ts';
+import type { CollectionFile, Distinct, SiteFile, TemplateFile } from './files.ts';
 import { templateFileSchema } from './files.ts';
+import type { Inputs } from './inputs.ts';
 import { compileInputs } from './inputs.ts';
 import type { PageMemory } from './page-memory.ts';
 import { matchesPattern, slugify, slugOf } from './page-path.ts';
@@ -36,6 +38,10 @@ export interface Collection {
   /** The file of the template, whether or not it can be used. */
   readonly templateFile: string;
   readonly template: Document | undefined;
+  /** What its template asks each entry for. */
+  readonly inputs: Inputs;
+  /** How distinct its entries are to be; undefined where that is left open. */
+  readonly distinct: Distinct | undefined;
   /** The names an entry fills in: the inputs, `path` and `slug`. */
   readonly words: ReadonlySet<string>;
   /** In order of file name. */
@@ -78,12 +84,15 @@ export function loadCollections(
         report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
       }
       checkRoute(name, collection, site, report);
+      const { inputs = {} } = template?.file ?? {};
       const check = template && entryChecker(name, template, memory, report);
       return {
         name,
         templateFile: pageFile(collection.template),
         template: template?.document,
-        words: new Set([...Object.keys(template?.file.inputs ?? {}), 'path', 'slug']),
+        inputs,
+        distinct: collection.distinct,
+        words: new Set([...Object.keys(inputs), 'path', 'slug']),
         entries: entries.map(([file, document]) => {
           const slug = meantSlug(file);
           const path = collection.route.replace('{slug}', slug);
@@ -214,8 +223,7 @@ function createEntry(
     },
     say: (word) => {
       const value = find(word);
-      const card = cards.get(file);
-      const known = card?.version === version ? card : { version, words: {} };
+      const known = cardOf(cards, file, version);
       const isNew = !Object.hasOwn(fixed, word) && !Object.hasOwn(known.words, word);
       // JSON has no word for what was left out but null, which no input can be.
       if (isNew) cards.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });

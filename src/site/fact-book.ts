@@ -41,7 +41,7 @@ interface Sources {
 export function createFactBook({ links, labelOf, images, collections, at }: Sources): FactBook {
   const byName = new Map(collections.map((each) => [each.name, each]));
   const link = askOnce(
-    'link',
+    LINK,
     (to) => checkLink(to, links),
     ({ fault, ...target }) => ({ ...target, isFaulty: fault !== undefined }),
   );
@@ -53,7 +53,7 @@ export function createFactBook({ links, labelOf, images, collections, at }: Sour
     return contentOf(byName.get(name), words);
   });
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
-    Object.entries({ link, label, image, collection, [MOMENT]: moment }),
+    Object.entries({ [LINK]: link, label, image, collection, [MOMENT]: moment }),
   );
   return {
     link,
@@ -71,11 +71,19 @@ export function createFactBook({ links, labelOf, images, collections, at }: Sour
   };
 }
 
+const LINK = 'link';
 const MOMENT = 'moment';
 
 /** The moment that a fact is about; undefined for a fact of another kind. */
 export function momentOf({ question }: Fact): number | undefined {
   return question.startsWith(`${MOMENT} `) ? Number(question.slice(MOMENT.length)) : undefined;
+}
+
+/** The canonical path of the page to which a link leads; undefined for any other link, and for a fact of another kind. */
+export function linkedPageOf({ question, answer }: Fact): string | undefined {
+  if (!question.startsWith(`${LINK} `)) return undefined;
+  const link: unknown = JSON.parse(answer);
+  return isMapping(link) && typeof link.page === 'string' ? link.page : undefined;
 }
 
 function askOnce<Value>(

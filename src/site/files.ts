@@ -82,7 +82,8 @@ const distinct = z.strictObject({
   words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
   alike: z
     .number()
-    .min(1)
+    // Below this, what texts have in common by chance cannot be told from what was copied without comparing each with each.
+    .min(30)
     .max(100)
     .default(60)
     .describe('The largest share of its own words, in percent, that an entry may have in common with another'),
@@ -162,6 +163,8 @@ export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
 export type EndpointFile = z.output<typeof endpoint>;
 export type CollectionFile = z.output<typeof collection>;
+/** How many words of its own an entry must have, and how alike, in percent, it may not be to another. */
+export type Distinct = z.output<typeof distinct>;
 export type BusinessFile = z.output<typeof businessSchema>;
 
 const service = z.strictObject({

@@ -1,8 +1,10 @@
+export type { CardBook } from './card-memory.ts';
 export { createCardStore, isCardBook } from './card-memory.ts';
 export { commonSchema } from './common-props.ts';
+export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
 export { createDocumentStore, isDocumentIndex, isKeptData } from './document-store.ts';
 export type { Fact } from './fact.ts';
-export { momentOf } from './fact-book.ts';
+export { linkedPageOf, momentOf } from './fact-book.ts';
 export type { BusinessFile } from './files.ts';
 export { pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export type { Service } from './front-words.ts';
@@ -25,4 +27,6 @@ export { readContent } from './read-content.ts';
 export type { PageLink } from './resolver.ts';
 export type { BlockInstance, Crumb, FaultyBlock, OpenedPage, PageReference, Site, StandIn } from './site.ts';
 export { absoluteAddress, isListed } from './site.ts';
+export type { Sketch } from './sketch.ts';
+export { resemblance, SIGNATURE_LENGTH } from './sketch.ts';
 export { embedPath } from './vendors.ts';

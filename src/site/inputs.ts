@@ -130,6 +130,7 @@ function compileContent({ of }: InputSpec, name: string): z.ZodType {
   return isSpec(of) ? compileInput(of, name) : group(`${name} item`, compileShape(of));
 }
 
-function isSpec(of: InputSpec | Inputs): of is InputSpec {
+/** Whether `of` says what each item is, and not which inputs it has. */
+export function isSpec(of: InputSpec | Inputs): of is InputSpec {
   return typeof of.type === 'string';
 }

@@ -72,6 +72,29 @@ describe('a site', () => {
     expect([props('/places/creek').length, props('/places/palm').length]).toEqual([1, 2]);
   });
 
+  it('shows a block instead where the opposite condition stands for nothing', () => {
+    const template = FILES['pages/_templates/place.yaml'].replace(
+      'text: the same everywhere',
+      'unless: "${extra}", text: only without extra, items: { collection: places, each: { name: "${name}" } }',
+    );
+    const { props, faults } = load({ 'pages/_templates/place.yaml': template });
+    expect(faults).toEqual([]);
+    expect([props('/places/creek').length, props('/places/palm').length]).toEqual([2, 1]);
+  });
+
+  it('makes no page hang on what a block would list that is left out', () => {
+    const template = FILES['pages/_templates/place.yaml'].replace(
+      'text: the same everywhere',
+      'unless: "${extra}", text: only without extra, items: { collection: places, each: { name: "${name}" } }',
+    );
+    const { site } = load({ 'pages/_templates/place.yaml': template });
+    const asks = (path: string) => {
+      const page = site.pages.find((each) => each.path === path);
+      return page && site.open(page).facts.some(({ question }) => question.startsWith('collection '));
+    };
+    expect([asks('/places/creek'), asks('/places/palm')]).toEqual([true, false]);
+  });
+
   it('includes shared blocks, and lets a page override their props', () => {
     const files = {
       'pages/_shared/hint.yaml': 'type: note\ntext: shared\nstars: 2\n',

@@ -11,6 +11,8 @@ import { noCards } from './card-memory.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { Collection, EntryFile } from './collections.ts';
 import { loadCollections } from './collections.ts';
+import type { ComparedCollection } from './comparisons.ts';
+import { compareCollections } from './comparisons.ts';
 import { withCrumbs } from './crumbs.ts';
 import { declareRoutes } from './declare-routes.ts';
 import { directionOf } from './direction.ts';
@@ -19,7 +21,7 @@ import { createFactBook, momentOf } from './fact-book.ts';
 import { placeOfFront } from './front.ts';
 import type { Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
-import { ALWAYS, startOf } from './moments.ts';
+import { startOf } from './moments.ts';
 import { createPageIndex } from './page-index.ts';
 import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
@@ -31,7 +33,7 @@ import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
-import type { PageLink } from './resolver.ts';
+import { redirectLinks } from './redirect-links.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
@@ -69,6 +71,10 @@ export interface LoadedSite {
   readonly unseen: readonly PageReference[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly links: OpenedPage['links'];
+  /** What the layout was made with of the rest of the site. */
+  readonly layoutFacts: readonly Fact[];
+  /** The collections whose entries are to differ from each other. */
+  readonly compared: readonly ComparedCollection[];
   /** What `site.yaml` says for pages to quote, and where. */
   readonly siteFacts: {
     readonly namesIn: (path: readonly string[]) => readonly string[];
@@ -215,6 +221,8 @@ export function loadSite({
     diagnostics,
     unseen: unseen.flatMap((from) => refer('', from) ?? []),
     links: layoutLinks,
+    layoutFacts,
+    compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),
     siteFacts: {
       namesIn: (path) => Object.keys(mappingAt(document.data, path)),
       locate: (path) => document.locate(path, 'key'),
@@ -233,21 +241,6 @@ function answerOf({ template, entries }: Collection, all: readonly EntryFile[]):
     },
     isComplete: template !== undefined && all.length > 0 && all.every(({ entry }) => entry !== undefined),
   };
-}
-
-/** Where redirects lead that is not always there, or a place on a page. */
-function redirectLinks(
-  redirects: Site['redirects'],
-  isPassingPage: (path: string) => boolean,
-  site: Document,
-): PageLink[] {
-  return [...redirects].flatMap(([from, to]) => {
-    const [page = '', id] = to.split('#');
-    if (to.startsWith('https:') || (id === undefined && !isPassingPage(page))) return [];
-    const path = ['redirects', from];
-    const written = String(valueAt(site.data, path));
-    return [{ page, id, period: ALWAYS, written, place: () => site.locate(path), trail: () => undefined }];
-  });
 }
 
 /** The moments at which a page, or a block of the layout, comes or goes. */

@@ -133,22 +133,34 @@ function makeBlock(
   const block = findBlock(data, origins, workshop.registry, report);
   if (!block) return undefined;
 
-  const query: QueryRunner = (written, ...context) => {
-    findings.assume(workshop.references.facts.collection(written).fact);
-    return workshop.query(written, ...context);
-  };
-  const withoutSlots = Object.fromEntries(Object.entries(data).filter(([key]) => !block.slots.includes(key)));
   const incomplete = new Set<string>();
-  const listed: ListedItem[] = [];
-  const filled = expand(withoutSlots, origins, {
-    scope,
-    query,
-    report,
-    incomplete: (path) => incomplete.add(formatPath(path)),
-    listed: (path, page) => listed.push({ path, page }),
-  });
-  if (!isMapping(filled) || ('if' in data && !holds(filled.if))) return undefined;
-  if ('unless' in data && holds(filled.unless)) return undefined;
+  const entries: ListedItem[] = [];
+  const fill = (keys: (key: string) => boolean, assume: Findings['assume']) => {
+    const query: QueryRunner = (written, ...context) => {
+      assume(workshop.references.facts.collection(written).fact);
+      return workshop.query(written, ...context);
+    };
+    const raw = Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
+    const expanded = expand(raw, origins, {
+      scope,
+      query,
+      report,
+      incomplete: (path: Path) => incomplete.add(formatPath(path)),
+      listed: (path, page) => entries.push({ path, page }),
+    });
+    return isMapping(expanded) ? expanded : {};
+  };
+  const conditions = fill((key) => CONDITIONS.has(key), findings.assume);
+  // What a block that is left out would list is nothing that its page hangs on.
+  const listed: Fact[] = [];
+  const props = fill(
+    (key) => !CONDITIONS.has(key) && !block.slots.includes(key),
+    (fact) => listed.push(fact),
+  );
+  if ('if' in data && !holds(conditions.if)) return undefined;
+  if ('unless' in data && holds(conditions.unless)) return undefined;
+  for (const fact of listed) findings.assume(fact);
+  const filled = { ...conditions, ...props };
   const slots = block.slots.flatMap((slot) => {
     if (!(slot in data)) return [];
     const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
@@ -159,7 +171,7 @@ function makeBlock(
   });
   const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
   const isEntryOf = (path: Path, page: string) =>
-    listed.some((item) => item.page === page && isWithin(path, item.path));
+    entries.some((item) => item.page === page && isWithin(path, item.path));
   const written = { filled, origins, isIncomplete, isEntryOf };
   return checkBlock(block, written, Object.fromEntries(slots), workshop, findings);
 }
@@ -176,7 +188,13 @@ function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]
   return hasCome && !hasGone;
 }
 
-/** A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false. */
+/** The keys that say whether a block is on a page at all. */
+const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
+
+/**
+ * A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false;
+ * one with `unless:` where it stands for something.
+ */
 function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }

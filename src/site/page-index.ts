@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/index.ts';
 import type { CardMemory } from './card-memory.ts';
+import { cardOf } from './card-memory.ts';
 import { describePage } from './front.ts';
 import type { FrontWords } from './front-words.ts';
 import type { Workshop } from './make-block.ts';
@@ -21,8 +22,7 @@ interface IndexSources {
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
 export function createPageIndex({ sources, cards, workshop, publication: context, isKnown, report }: IndexSources) {
   function describe(file: string, source: PageSource): FrontWords {
-    const card = cards.get(file);
-    const known = card?.version === source.version ? card : { version: source.version, words: {} };
+    const known = cardOf(cards, file, source.version);
     if (known.front) return known.front;
     let isSound = isKnown;
     const front = describePage(source, workshop, (diagnostic) => {

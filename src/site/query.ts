@@ -77,10 +77,12 @@ export function createQueryRunner(collections: CollectionScopes): QueryRunner {
       return NO_ANSWER;
     }
     const conditions = Object.entries(where).map(([key, wanted]) => [key, resolveCondition(wanted, scope)] as const);
-    const matching = collection.entries.filter((entry) =>
-      conditions.every(([key, matches]) => matches(entry[key]?.value)),
-    );
-    return { entries: matching.slice(0, limit), isComplete: collection.isComplete };
+    const matching: Scope[] = [];
+    for (const entry of collection.entries) {
+      if (matching.length === limit) break;
+      if (conditions.every(([key, matches]) => matches(entry[key]?.value))) matching.push(entry);
+    }
+    return { entries: matching, isComplete: collection.isComplete };
   };
 }
 

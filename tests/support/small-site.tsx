@@ -45,7 +45,7 @@ contact: { phone: "+971 4 000 0000" }
 facts: { rating: 4.9, prices: { studio: "1,500" } }
 layout:
   header: [{ type: note, text: head }]
-  footer: [{ type: note, text: foot }]
+  footer: [{ type: note, text: foot, items: [{ name: Us, link: /about }, { collection: places, each: { name: In, link: "\${path}" } }] }]
 notFound: missing
 routes:
   /: home

@@ -36,3 +36,24 @@ export const notCanonical = defineRule<{ to: string; canonical: string }>({
     `"${to}" is not the address under which search engines know the page; that is ${canonical}.`,
   hint: ({ canonical }) => `The link works. Write "${canonical}" all the same.`,
 });
+
+export const orphan = defineRule<{ path: string; isLinked: boolean }>({
+  code: 'link/orphan',
+  severity: 'warning',
+  title: 'A page to which nothing leads',
+  message: ({ path, isLinked }) =>
+    isLinked
+      ? `Nobody gets to ${path} from the home page: only pages to which nothing else leads link to it.`
+      : `No other page and no menu links to ${path}: visitors do not find it, and search engines hardly.`,
+  hint: () =>
+    'Link to it from a page about something near to it, or from a menu in site.yaml. If it is to be found by its address alone, write "noindex: true".',
+});
+
+export const tooDeep = defineRule<{ clicks: number; most: number; way: readonly string[] }>({
+  code: 'link/too-deep',
+  severity: 'warning',
+  title: 'A page too many clicks from the home page',
+  message: ({ clicks, most, way }) =>
+    `This page is ${clicks} clicks from the home page, and at most ${most} are wanted: ${way.join(' > ')}.`,
+  hint: ({ way }) => `Link to it from a menu, or from a page before ${way.at(-2) ?? 'it'} on this way.`,
+});

@@ -94,3 +94,30 @@ export const brokenMarkdown = defineRule<{ written: string; problem: string; fix
   message: ({ written, problem }) => `"${written}" ${problem}, and would be shown as it stands here.`,
   hint: ({ fix }) => fix,
 });
+
+export const tooFewWords = defineRule<{ count: number; wanted: number }>({
+  code: 'text/too-few-words',
+  severity: 'warning',
+  title: 'A page of a collection with too few words of its own',
+  message: ({ count, wanted }) =>
+    `Without its name, this page has ${count} ${count === 1 ? 'word' : 'words'} of its own; at least ${wanted} are wanted.`,
+  hint: () =>
+    'Write what is true here and nowhere else: what is built here, what goes wrong with it, what people here ask, how to get there.',
+});
+
+export const nearDuplicate = defineRule<{
+  other: string;
+  percent: number;
+  limit: number;
+  blocks: readonly string[];
+}>({
+  code: 'text/near-duplicate',
+  severity: 'warning',
+  title: 'Two pages of a collection that say nearly the same',
+  message: ({ other, percent, limit, blocks }) => {
+    const same = blocks.length === 0 ? 'No block is the same in every word' : `The same in both: ${blocks.join(', ')}`;
+    return `Without its name, ${percent} % of this page and of ${other} is the same; less than ${limit} % is wanted. ${same}.`;
+  },
+  hint: () =>
+    'Search engines may list one of the two only. Rewrite what is the same from what you know of this place, or set "canonical" to the other page.',
+});
