@@ -126,7 +126,8 @@ describe('the built scripts', () => {
     site = copySite();
     expect(site.run('build')).toMatchObject({ status: 0 });
     const folder = join(site.root, 'dist/assets');
-    chunks = readdirSync(folder).map((name) => ({ name, code: site.read(`dist/assets/${name}`) }));
+    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    chunks = names.map(({ name }) => ({ name, code: site.read(`dist/assets/${name}`) }));
   });
   afterAll(() => site.dispose());
 

@@ -58,7 +58,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     output.commit();
     folder.pages.save();
     folder.ledger.write(encodeLedger({ ...ledger, painted: new Map() }));
-    folder.manifest.write({ ...shard, source, rendered });
+    folder.manifest.write({ ...shard, source, rendered, at: site.at });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });
 }

@@ -52,6 +52,7 @@ export async function buildSite(
       client,
       output,
       written: writer.ledger(),
+      moments: check.moments(),
       painted: last?.painted,
       onProgress,
     });

@@ -6,6 +6,7 @@ import type { ClientBundle } from './bundle-client.ts';
 import type { Ledger } from './ledger.ts';
 import { encodeLedger } from './ledger.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
+import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
 import type { WrittenPages } from './page-writer.ts';
 import { writeCards } from './paint-cards.ts';
@@ -21,6 +22,8 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly output: OpenOutput;
   /** What stands in the output: all pages. */
   readonly written: WrittenPages;
+  /** When something of the site comes or goes. */
+  readonly moments: readonly number[];
   /** The cards that the last build wrote. */
   readonly painted?: Ledger['painted'] | undefined;
   readonly onProgress: BuildOptions['onProgress'];
@@ -28,7 +31,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
 
 /** Writes all that a site has beside its pages, and brings everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, site, client, output, written, painted: known = new Map(), onProgress } = finished;
+  const { root, site, client, output, written, moments, painted: known = new Map(), onProgress } = finished;
   const shown = findShownPictures(tools.pictures, site, written.pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
@@ -41,6 +44,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));
+  output.write('next-change.json', renderNextChange(site, moments));
   for (const [file, content] of serverFiles(site, written.pages)) output.write(file, content);
   output.commit();
   tools.ledger.write(encodeLedger({ ...written, painted }));

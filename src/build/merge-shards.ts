@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptFiles } from '../cache/index.ts';
+import { formatMoment } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
@@ -30,6 +31,9 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const check = tools.createCheck(loaded);
   for (const { folder } of shards) check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
   check.linking();
+  const { site } = loaded;
+  const moments = check.moments();
+  refuseCrossed(moments, [site.at, ...shards.map(({ at }) => at)], site.timeZone);
   const diagnostics = check.diagnostics();
   if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
 
@@ -44,8 +48,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
       }
       for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
     }
-    const { site } = loaded;
-    await finishSite(tools, { root, site, client, output, written: { frame, pages }, onProgress });
+    await finishSite(tools, { root, site, client, output, written: { frame, pages }, moments, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
@@ -56,10 +59,22 @@ function recordOf({ pages }: ShardFolder, file: string) {
   return record ? [[file, record] as const] : [];
 }
 
+/** Throws where something of the site came or went between the moments for which its parts were built. */
+function refuseCrossed(moments: readonly number[], parts: readonly number[], timeZone: string): void {
+  const [first, last] = [Math.min(...parts), Math.max(...parts)];
+  const crossed = moments.find((moment) => moment > first && moment <= last);
+  if (crossed === undefined) return;
+  throw new ShardError(
+    `Something of the site comes or goes at ${formatMoment(crossed, timeZone)}, and some shards were built before that and some after. ` +
+      'Build them again, and put them together, with the same --at.',
+  );
+}
+
 interface BuiltShard {
   readonly folder: ShardFolder;
   readonly ledger: Ledger;
   readonly rendered: number;
+  readonly at: number;
 }
 
 /** All shards of one build; throws when they are not, or not all there. */
@@ -86,6 +101,6 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
     );
   }
   return found.flatMap(({ folder, manifest, ledger }) =>
-    manifest && ledger ? [{ folder, ledger: decodeLedger(ledger), rendered: manifest.rendered }] : [],
+    manifest && ledger ? [{ folder, ledger: decodeLedger(ledger), rendered: manifest.rendered, at: manifest.at }] : [],
   );
 }

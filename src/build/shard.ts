@@ -43,6 +43,8 @@ const shardManifest = z.strictObject({
   /** Equal for shards of one site in one state, built by the same builder. */
   source: z.string(),
   rendered: z.int(),
+  /** The moment for which it was built, in ms since 1970. */
+  at: z.number(),
 });
 export type ShardManifest = z.output<typeof shardManifest>;
 

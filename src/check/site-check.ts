@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
+import { momentOf } from '../site/index.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
@@ -39,6 +40,8 @@ export interface SiteCheck {
    * diagnostics. While there is an error it finds nothing: the link that seems to be missing may be in a block that is.
    */
   readonly linking: () => void;
+  /** The moments, past ones included, at which something of the site comes or goes. Pages that were not checked are opened for it. */
+  readonly moments: () => readonly number[];
   /** Whether an error was found so far. */
   readonly isBroken: () => boolean;
   /** All that was found, that between the pages included, in order. */
@@ -67,7 +70,8 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
     context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
     answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
   });
-  const factsOf = new Map<string, readonly Fact[]>();
+  const known = new Map<string, readonly Fact[]>();
+  const factsOf = (page: PageReference) => known.get(page.file) ?? site.open(page).facts;
   const structures = new Set<string>();
   const structureOf = memoise(site.structureOf);
   const isLed = (structure: string) => isPart || structures.has(structure);
@@ -76,18 +80,18 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
   return {
     pages: [...site.pages, ...site.hidden, ...unseen, ...(site.notFound ? [site.notFound] : [])],
     recall: (page) => {
-      const known = recall.find(page);
-      if (!known || (!known.isRendered && !isLed(known.structure))) return undefined;
-      structures.add(known.structure);
-      factsOf.set(page.file, known.facts);
-      return recall.keyOf(page, known);
+      const grounds = recall.find(page);
+      if (!grounds || (!grounds.isRendered && !isLed(grounds.structure))) return undefined;
+      structures.add(grounds.structure);
+      known.set(page.file, grounds.facts);
+      return recall.keyOf(page, grounds);
     },
     isLed: (page) => isLed(structureOf(page)),
     check: (page) => {
       const structure = structureOf(page);
       const leads = !isLed(structure);
       const opened = site.open(page);
-      factsOf.set(page.file, opened.facts);
+      known.set(page.file, opened.facts);
       const isSound = opened.isWhole && opened.blocks.length > 0;
       const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
@@ -110,13 +114,17 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
     adopt: (records) => {
       for (const [file, record] of records) {
         memory.set(file, record);
-        factsOf.set(file, record.grounds.facts);
+        known.set(file, record.grounds.facts);
       }
     },
     linking: () => {
       if (isBroken) return;
-      const of = (page: PageReference) => factsOf.get(page.file) ?? site.open(page).facts;
-      found.push(...checkLinking(site, { of: memoise(of), layout: layoutFacts }));
+      found.push(...checkLinking(site, { of: memoise(factsOf), layout: layoutFacts }));
+    },
+    moments: () => {
+      const pages = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
+      const facts = new Set(pages.map(factsOf));
+      return [...site.moments, ...[...facts].flat().flatMap((fact) => momentOf(fact) ?? [])];
     },
     isBroken: () => isBroken,
     diagnostics: () => sortDiagnostics(gatherMissingFacts(found, siteFacts)),

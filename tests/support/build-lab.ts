@@ -30,8 +30,8 @@ export interface BuildLab {
   readonly put: (file: string, content: string | Uint8Array | undefined) => void;
   readonly build: (options?: LabBuild) => Promise<LabResult>;
   /** Builds a part of the pages, as a machine would that has nothing but the site. */
-  readonly buildShard: (part: number, of: number) => Promise<LabResult>;
-  readonly merge: (out: string) => Promise<LabResult>;
+  readonly buildShard: (part: number, of: number, at?: string) => Promise<LabResult>;
+  readonly merge: (out: string, at?: string) => Promise<LabResult>;
   /** Every file of a built site with its content. */
   readonly built: (out?: string) => Readonly<Record<string, string>>;
   readonly dispose: () => void;
@@ -78,13 +78,13 @@ export function createBuildLab(): BuildLab {
       const { tools, end } = await open(cache, out, { at });
       return end(await buildSite(tools, { root, out: join(root, out), ...(onProgress && { onProgress }) }));
     },
-    buildShard: async (part, of) => {
+    buildShard: async (part, of, at) => {
       const machine = `machines/${part}-${of}`;
-      const { tools, end } = await open(machine, 'shards', { encoded: `${machine}/encoded` });
+      const { tools, end } = await open(machine, 'shards', { encoded: `${machine}/encoded`, at });
       return end(await buildShard(tools, { root, out: join(root, 'shards'), shard: { part, of }, source: 'one' }));
     },
-    merge: async (out) => {
-      const { tools, end } = await open('machines/last', out, { encoded: 'machines/last/encoded' });
+    merge: async (out, at) => {
+      const { tools, end } = await open('machines/last', out, { encoded: 'machines/last/encoded', at });
       const encoded = keepFiles(join(root, 'machines/last/encoded'));
       return end(
         await mergeShards(tools, { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded }),

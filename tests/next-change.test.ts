@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BuildLab } from './support/build-lab.ts';
+import { createBuildLab } from './support/build-lab.ts';
+import { page, prose, VARIANTS } from './support/varying-site.ts';
+
+describe('next-change.json', () => {
+  let lab: BuildLab;
+  beforeEach(() => {
+    lab = createBuildLab();
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    lab.put('pages/home.yaml', page('Home', prose('[Us](/about)')));
+    lab.put('site.yaml', VARIANTS['site.yaml']?.[0]?.replace('locale', 'timeZone: Asia/Dubai\nlocale'));
+  });
+  afterEach(() => lab.dispose());
+
+  const sale = (dates: string) =>
+    lab.put('pages/home.yaml', page('Home', prose('[Us](/about)') + prose('Sale').replace('}', `, ${dates} }`)));
+  async function next(at: string, out = 'dist') {
+    expect(await lab.build({ at, out })).toMatchObject({ codes: [] });
+    return JSON.parse(lab.built(out)['next-change.json'] ?? '');
+  }
+
+  it('says nothing where nothing comes or goes', async () => expect(await next('2026-12-01')).toEqual({ next: null }));
+
+  it('says when a block comes and when it goes, by the clocks of the site', async () => {
+    sale('from: 2026-12-10, until: 2026-12-24');
+    expect(await next('2026-12-01')).toEqual({ next: '2026-12-10T00:00:00+04:00' });
+    expect(await next('2026-12-10')).toEqual({ next: '2026-12-25T00:00:00+04:00' });
+    expect(await next('2026-12-25')).toEqual({ next: null });
+  });
+
+  it('says the first of all moments, whether or not a page was built anew', async () => {
+    sale('until: 2026-12-24');
+    lab.put('pages/places/creek.yaml', 'name: The Creek\nuntil: 2026-12-20 18:30\n');
+    lab.put('pages/_shared/promise.yaml', 'type: prose\nheading: Our promise\nbody: Call us\nfrom: 2026-12-15\n');
+    expect(await next('2026-12-01')).toEqual({ next: '2026-12-15T00:00:00+04:00' });
+    expect(await next('2026-12-15')).toEqual({ next: '2026-12-20T18:30:00+04:00' });
+    expect(await lab.build({ at: '2026-12-15' })).toMatchObject({ rendered: 0 });
+    expect(await next('2026-12-15')).toEqual({ next: '2026-12-20T18:30:00+04:00' });
+    expect(await next('2026-12-20 18:30')).toEqual({ next: '2026-12-25T00:00:00+04:00' });
+  });
+
+  it('does not wait for a draft', async () => {
+    lab.put('pages/places/creek.yaml', 'name: The Creek\ndraft: true\nuntil: 2026-12-20\n');
+    expect(await next('2026-12-01')).toEqual({ next: null });
+  });
+
+  it('is the moment from which a build writes something else', async () => {
+    sale('from: 2026-12-10');
+    const homeAt = async (at: string) => {
+      await next(at);
+      return lab.built()['index.html'];
+    };
+    const before = await homeAt('2026-12-01');
+    expect(before).not.toContain('Sale');
+    expect(await homeAt('2026-12-09 23:59')).toBe(before);
+    expect(await homeAt('2026-12-10')).toContain('Sale');
+  });
+
+  it('is the same when shards are put together', async () => {
+    sale('from: 2026-12-10');
+    const whole = await next('2026-12-01');
+    for (const part of [1, 2]) await lab.buildShard(part, 2, '2026-12-01');
+    await lab.merge('merged', '2026-12-01');
+    expect(JSON.parse(lab.built('merged')['next-change.json'] ?? '')).toEqual(whole);
+  });
+
+  it('does not fall between the shards of one site', async () => {
+    sale('from: 2026-12-10');
+    await lab.buildShard(1, 2, '2026-12-09');
+    await lab.buildShard(2, 2, '2026-12-10');
+    await expect(lab.merge('merged', '2026-12-10')).rejects.toThrow(
+      'Something of the site comes or goes at 2026-12-10T00:00:00+04:00, and some shards were built before that and some after.',
+    );
+    await lab.buildShard(1, 2, '2026-12-11');
+    expect(await lab.merge('merged', '2026-12-12')).toMatchObject({ codes: [] });
+  });
+});
