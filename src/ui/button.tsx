@@ -17,8 +17,14 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button. Where small screens lead elsewhere, CSS shows the one of the two that counts. */
 export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): ReactNode {
-  const { link, linkOnPhones } = button;
-  const words = <ButtonWords {...button} />;
+  const { label, about, link, linkOnPhones } = button;
+  const words = about ? (
+    <>
+      {label} <span className="visually-hidden">{about}</span>
+    </>
+  ) : (
+    label
+  );
   const className = `button button-${kind}`;
   if (!linkOnPhones) {
     return (
@@ -35,15 +41,6 @@ export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): React
       <a className={`${className} on-small-screens`} href={linkOnPhones.href}>
         {words}
       </a>
-    </>
-  );
-}
-
-function ButtonWords({ label, about }: Pick<Button, 'label' | 'about'>): ReactNode {
-  if (!about) return label;
-  return (
-    <>
-      {label} <span className="visually-hidden">{about}</span>
     </>
   );
 }
