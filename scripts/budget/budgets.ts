@@ -41,7 +41,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 8000,
     js: 1600,
     missed: {
-      total: 10_900,
+      total: 10_950,
       why: 'its words are 3.6 kB, other markup 1.9, the CSS of its four blocks 3.5, the first script 1.3, its hash 0.05, what search engines are told 0.2, the way to it 0.15, what a shared link shows 0.15.',
     },
   },

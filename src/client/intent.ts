@@ -32,5 +32,5 @@ export function navigateOnIntent(
 }
 
 function leaveLinksPlain(error: unknown): void {
-  console.warn('The router could not be loaded; links load whole pages.', error);
+  console.warn('No router: links load whole pages.', error);
 }
