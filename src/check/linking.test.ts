@@ -38,6 +38,19 @@ describe('links between pages', () => {
     ]);
   });
 
+  it('are missed once for a folder of many pages', () => {
+    const places = Array.from({ length: 12 }, (_, index) => [
+      `pages/places/place-${index}.yaml`,
+      `name: Place ${index}\nregion: north\nfacts: [{ name: Old, link: /about }]\n`,
+    ]);
+    const home = { 'pages/home.yaml': linking('/about') };
+    expect(told({ 'site.yaml': BARE, ...home, ...Object.fromEntries(places) })).toEqual([
+      expect.stringMatching(
+        /^pages\/places\/creek\.yaml link\/orphan .* The same is true of 13 other pages in its folder\.$/,
+      ),
+    ]);
+  });
+
   it('are missed once where pages link to each other only', () => {
     const files = { ...FILES, 'site.yaml': BARE, 'pages/places/palm.yaml': undefined };
     const lone = { ...files, 'pages/about.yaml': linking('/places/creek') };

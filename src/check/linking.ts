@@ -6,6 +6,8 @@ import { isListed, linkedPageOf } from '../site/index.ts';
 
 /** So many clicks from the home page a page may be: what visitors and search engines follow readily. */
 const MOST_CLICKS = 3;
+/** Of more pages of one folder than this, one stands for all: what is missing is a list of them. */
+const MOST_TOLD = 9;
 
 /** What links between pages are known from. */
 interface LinkFacts {
@@ -53,22 +55,40 @@ export function checkLinking(site: Site, { of, layout }: LinkFacts): readonly Di
     }
   };
   follow(home);
-  const deep = site.pages.flatMap((page) => {
-    const way = wayTo(page, before);
-    if (!isListed(page) || way.length - 1 <= MOST_CLICKS) return [];
-    const facts = { clicks: way.length - 1, most: MOST_CLICKS, way };
-    return [diagnose(linkRules.tooDeep, facts, site.placeOf(page, 'title'))];
-  });
-
-  const orphan = (page: PageReference) => {
-    if (before.has(page)) return [];
+  const deep = site.pages.filter((page) => isListed(page) && wayTo(page, before).length - 1 > MOST_CLICKS);
+  const isOrphan = (page: PageReference) => {
+    if (before.has(page)) return false;
     follow(page);
-    if (!isListed(page)) return [];
-    const facts = { path: page.path, isLinked: linked.has(page) };
-    return [diagnose(linkRules.orphan, facts, site.placeOf(page, 'title'))];
+    return isListed(page);
   };
   const unlinked = site.pages.filter((page) => !linked.has(page));
-  return [...deep, ...unlinked.flatMap(orphan), ...site.pages.flatMap(orphan)];
+  const orphans = [...unlinked.filter(isOrphan), ...site.pages.filter(isOrphan)];
+  return [
+    ...byFolder(deep).map(({ page, others }) => {
+      const way = wayTo(page, before);
+      const facts = { clicks: way.length - 1, most: MOST_CLICKS, way, others };
+      return diagnose(linkRules.tooDeep, facts, site.placeOf(page, 'title'));
+    }),
+    ...byFolder(orphans).map(({ page, others }) => {
+      const facts = { path: page.path, isLinked: linked.has(page), others };
+      return diagnose(linkRules.orphan, facts, site.placeOf(page, 'title'));
+    }),
+  ];
+}
+
+/** Each page by itself or, of a folder with more than anyone wants to read of, the first with how many others there are. */
+function byFolder(pages: readonly PageReference[]) {
+  const folders = new Map<string, PageReference[]>();
+  for (const page of pages) {
+    const folder = page.path.slice(0, page.path.lastIndexOf('/'));
+    const known = folders.get(folder);
+    if (known) known.push(page);
+    else folders.set(folder, [page]);
+  }
+  return [...folders.values()].flatMap((folder) => {
+    const told = folder.length > MOST_TOLD ? folder.slice(0, 1) : folder;
+    return told.map((page) => ({ page, others: folder.length - told.length }));
+  });
 }
 
 /** The paths from the home page to a page; empty where no way leads. */

@@ -37,23 +37,27 @@ export const notCanonical = defineRule<{ to: string; canonical: string }>({
   hint: ({ canonical }) => `The link works. Write "${canonical}" all the same.`,
 });
 
-export const orphan = defineRule<{ path: string; isLinked: boolean }>({
+/** How many pages of the same folder have the same fault. */
+const andOthers = (others: number) => (others > 0 ? ` The same is true of ${others} other pages in its folder.` : '');
+
+export const orphan = defineRule<{ path: string; isLinked: boolean; others: number }>({
   code: 'link/orphan',
   severity: 'warning',
   title: 'A page to which nothing leads',
-  message: ({ path, isLinked }) =>
-    isLinked
+  message: ({ path, isLinked, others }) =>
+    (isLinked
       ? `Nobody gets to ${path} from the home page: only pages to which nothing else leads link to it.`
-      : `No other page and no menu links to ${path}: visitors do not find it, and search engines hardly.`,
+      : `No other page and no menu links to ${path}: visitors do not find it, and search engines hardly.`) +
+    andOthers(others),
   hint: () =>
     'Link to it from a page about something near to it, or from a menu in site.yaml. If it is to be found by its address alone, write "noindex: true".',
 });
 
-export const tooDeep = defineRule<{ clicks: number; most: number; way: readonly string[] }>({
+export const tooDeep = defineRule<{ clicks: number; most: number; way: readonly string[]; others: number }>({
   code: 'link/too-deep',
   severity: 'warning',
   title: 'A page too many clicks from the home page',
-  message: ({ clicks, most, way }) =>
-    `This page is ${clicks} clicks from the home page, and at most ${most} are wanted: ${way.join(' > ')}.`,
+  message: ({ clicks, most, way, others }) =>
+    `This page is ${clicks} clicks from the home page, and at most ${most} are wanted: ${way.join(' > ')}.${andOthers(others)}`,
   hint: ({ way }) => `Link to it from a menu, or from a page before ${way.at(-2) ?? 'it'} on this way.`,
 });
