@@ -15,7 +15,9 @@ export function renderLlmsTxt({ name, url, pages }: Pick<Site, 'name' | 'url' | 
   for (const page of listed) {
     const folder = page.path.split('/').slice(0, -1).slice(0, 2).join('/');
     const group = folder === '' ? TOP : (labels.get(folder) ?? titleOf(folder));
-    groups.set(group, [...(groups.get(group) ?? []), page]);
+    const known = groups.get(group);
+    if (known) known.push(page);
+    else groups.set(group, [page]);
   }
   const home = pages.find(({ path }) => path === '/');
   const sections = [...groups].map(([title, group]) => [
