@@ -32,9 +32,9 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
 
   /** Undefined for a page with faults: a block that is missing there may have the id. */
   function findPlaces(page: PageReference): Places | undefined {
-    const { blocks, waiting, isWhole } = site.open(page);
+    const { timeline, isWhole } = site.open(page);
     if (!isWhole) return undefined;
-    const all = [...site.layout.header, ...blocks, ...waiting, ...site.layout.footer];
+    const all = [...site.layout.header, ...timeline.map(({ block }) => block), ...site.layout.footer];
     const places = new Map<string, readonly Period[]>([...idsIn('')].map((id) => [id, [ALWAYS]]));
     for (const [index, html] of renderMain(all, renderer).entries()) {
       const period = all[index]?.period ?? ALWAYS;

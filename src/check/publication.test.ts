@@ -128,6 +128,17 @@ describe('a block that comes and goes', () => {
     }
   });
 
+  it('is told today when it will have the id, or the main heading, of another', () => {
+    const twice = home(`  - { type: note, id: sale, text: hello }\n${sale}`);
+    const heading = home(`  - { type: cover, ${SEASON} }\n`);
+    for (const at of [BEFORE, DURING]) {
+      expect(load(twice, at).faults).toEqual(['pages/home.yaml:5:23 block/duplicate-id']);
+      expect(load(heading, at).faults).toEqual(['pages/home.yaml:5:13 text/several-main-headings']);
+    }
+    expect(load(twice, AFTER).faults).toEqual([]);
+    expect(load(heading, AFTER).faults).toEqual([]);
+  });
+
   it('is checked at any time', () => {
     const broken = home(`  - { type: note, txt: hello, ${SEASON} }\n`);
     for (const at of [BEFORE, DURING, AFTER])

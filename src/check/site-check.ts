@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { memoise } from '../cache/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
+import { formatLocation, hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
 import { momentOf } from '../site/index.ts';
@@ -15,6 +15,7 @@ import { gatherMissingFacts } from './missing-facts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
+import { statesOf } from './states.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** A page that has just been checked. */
@@ -96,13 +97,21 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
       const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
         if (isSound) structures.add(structure);
-        const html = renderMain(opened.blocks, renderer);
         const way = renderMain(crumbsOf(page), renderer).join('');
-        faults.push(
-          ...checkIds(opened, html, around),
-          ...(isSound ? checkHeadings(opened, html) : []),
-          ...checkStructuredData(site, page, opened, html, way),
-        );
+        const seen = new Set<string>();
+        for (const state of statesOf(opened, site.at)) {
+          const html = renderMain(state.blocks, renderer);
+          const ofState = [
+            ...checkIds(state, html, around),
+            ...(isSound ? checkHeadings(state, html) : []),
+            ...checkStructuredData(site, page, state, html, way),
+          ];
+          for (const fault of ofState) {
+            const key = `${formatLocation(fault)} ${fault.code} ${fault.message}`;
+            if (!seen.has(key)) faults.push(fault);
+            seen.add(key);
+          }
+        }
       }
       found.push(...faults);
       isBroken ||= hasErrors(faults);

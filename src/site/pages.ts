@@ -32,7 +32,7 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
   return {
     isWhole: false,
     blocks: [],
-    waiting: [],
+    timeline: [],
     links: [],
     facts: [],
     diagnostics: [],
@@ -50,14 +50,18 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
     const made = blocks.map((raw, index) =>
       raw === undefined ? UNJUDGED : make(raw, { document, path: ['blocks', index] }, scope),
     );
+    const timeline = made.flatMap(({ instance, waiting }, index) => {
+      const block = instance ?? waiting;
+      const place = (key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])]);
+      return block ? [{ block, place, isShown: instance !== undefined }] : [];
+    });
+    const shown = timeline.filter(({ isShown }) => isShown);
     return {
       ...emptyPage({ document }),
       isWhole: !Object.values(scope).some(({ isOpen }) => isOpen) && !made.some(({ isFaulty }) => isFaulty),
-      places: made.flatMap(({ instance }, index) =>
-        instance ? [(key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])])] : [],
-      ),
-      blocks: made.flatMap(({ instance }) => instance ?? []),
-      waiting: made.flatMap(({ waiting }) => waiting ?? []),
+      places: shown.map(({ place }) => place),
+      blocks: shown.map(({ block }) => block),
+      timeline,
       links: made.flatMap(({ links }) => links),
       facts: made.flatMap(({ facts }) => facts),
       diagnostics: made.flatMap(({ diagnostics }) => diagnostics),

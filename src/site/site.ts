@@ -96,17 +96,23 @@ export interface OpenedPage {
   /** False when blocks are missing: faulty ones, or those that quote what nobody knows. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
-  /** Those that are not shown now, because their time has not come or is over. */
-  readonly waiting: readonly BlockInstance[];
+  /** Those, too, whose time has not come or is over, in order. */
+  readonly timeline: readonly PlacedBlock[];
   /** Its links to be looked at once all pages are known. */
   readonly links: readonly PageLink[];
   /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
   readonly facts: readonly Fact[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where each of the blocks was written. */
-  readonly places: readonly ((key?: 'id') => Place)[];
+  readonly places: readonly PlacedBlock['place'][];
   /** Where the list of blocks starts. */
   readonly start: () => Place;
+}
+
+/** A block of a page, and where it was written. */
+export interface PlacedBlock {
+  readonly block: BlockInstance;
+  readonly place: (key?: 'id') => Place;
 }
 
 /** Which screens show a block: from 1024 px wide, below that, or all. */
