@@ -35,5 +35,7 @@ async function crawl({ skipped = [], ...options }) {
 const links = await crawl({ checkCss: true });
 // A page is asked for the places that are known when it comes: the first of these crawls gathers those that later pages link to.
 await crawl({ checkFragments: true, skipped: [FRAME] });
-const fragments = await crawl({ checkFragments: true, skipped: [FRAME] });
+const places = await crawl({ checkFragments: true, skipped: [FRAME] });
+// Of these it names the target alone: the page that it gives is the one by which it first came there.
+const fragments = [...new Set(places.map((place) => place.split(' ', 1)[0]).filter((url) => url.includes('#')))];
 console.log(JSON.stringify({ pages: [...pages].sort(), links, fragments }));
