@@ -11,6 +11,8 @@ Name steps to run only those: npm run test:slow -- builds vendors
 
   builds    a build is killed a hundred times and meets a full disk, ten builds on what looks like ten machines are
             compared, and the headers are graded by the Mozilla HTTP Observatory, which is downloaded
+  found     every page is asked by html-validate, the Nu checker (where there is a Java) and the crawler linkinator, and one of
+            each kind by Lighthouse for its SEO; they are downloaded, and must find what is broken on purpose
   strings   every hostile string is put into the blocks, few at a time
   mistakes  one dev server meets every broken site three times, and shows the good save after each
   pages     every page is loaded at 390, 768 and 1440 px, asked by axe before and after its scripts, visited under its
@@ -20,11 +22,13 @@ Name steps to run only those: npm run test:slow -- builds vendors
   vendors   vendors fail in every way in every place of a widget; how long a page takes to wake up with them is measured
 `;
 
+const SLOW = ['vitest', 'run', '--project', 'slow'] as const;
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
 const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
 
 const STEPS: readonly Step[] = [
-  { name: 'builds', commands: [['vitest', 'run', '--project', 'slow']] },
+  { name: 'builds', commands: [[...SLOW, 'tests/slow/atomic', 'tests/slow/repeatable', 'tests/slow/observatory']] },
+  { name: 'found', commands: [[...SLOW, 'tests/slow/found']] },
   { name: 'strings', commands: [['vitest', 'run', 'tests/injection']] },
   { name: 'mistakes', commands: [['vitest', 'run', 'tests/survival.test.ts']] },
   {
