@@ -13,7 +13,12 @@ import type { Ledger } from './ledger.ts';
 
 /** What tells servers and hosts how to answer, by file: headers, redirects, and configuration of nginx and Caddy. */
 export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<string, string> {
-  const { redirects } = site;
+  const redirects = new Map(
+    [...site.redirects].map(([from, to]) => [
+      from,
+      { to, status: site.passingRedirects.has(from) ? 307 : 308 } as const,
+    ]),
+  );
   const policies = new Map<string, Directives>();
   for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));

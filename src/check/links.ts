@@ -34,7 +34,8 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
   function findPlaces(page: PageReference): Places | undefined {
     const { timeline, isWhole } = site.open(page);
     if (!isWhole) return undefined;
-    const all = [...site.layout.header, ...timeline.map(({ block }) => block), ...site.layout.footer];
+    const { header, footer, waiting } = site.layout;
+    const all = [...header, ...timeline.map(({ block }) => block), ...footer, ...waiting];
     const places = new Map<string, readonly Period[]>([...idsIn('')].map((id) => [id, [ALWAYS]]));
     for (const [index, html] of renderMain(all, renderer).entries()) {
       const period = all[index]?.period ?? ALWAYS;
@@ -58,7 +59,7 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     const periods = places.get(link.id);
     const options = { trail: link.trail() };
     if (periods) {
-      if (isCovered(periodOf(from, link), periods)) return undefined;
+      if (isCovered(intersect(periodOf(from, link), page.publication.period), periods)) return undefined;
       const [period = ALWAYS] = periods;
       const facts = { target: `${page.path}#${link.id}`, shown: describePeriod(period, site.timeZone) };
       return diagnose(publicationRules.notAlwaysThere, facts, link.place(), options);
@@ -105,7 +106,9 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
       links.flatMap((link) => {
         const page = link.page === undefined ? from : pages.get(link.page);
         if (!page) return [];
-        return (page !== from && checkPresence(from, page, link)) || checkPlace(from, page, link) || [];
+        return (
+          (page !== from && !link.isListed && checkPresence(from, page, link)) || checkPlace(from, page, link) || []
+        );
       }),
   };
 }

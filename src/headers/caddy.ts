@@ -10,7 +10,9 @@ export function renderCaddyfile({ rules, redirects }: ServedSite): string {
   const types = Object.entries(MEDIA_TYPES).map(
     ([ending, type]) => `\t\t~\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
   );
-  const moved = [...redirects].map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} 308\n`);
+  const moved = [...redirects].map(
+    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
+  );
   return `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
 # It is written by the build.
 (everywhere) {

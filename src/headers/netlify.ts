@@ -1,4 +1,5 @@
 import type { HeaderRule, Headers } from './rules.ts';
+import type { ServedSite } from './server-site.ts';
 
 /** `_headers`, as Netlify and Cloudflare Pages read it, and the preview server too. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
@@ -36,8 +37,8 @@ function fits(pattern: string, path: string): boolean {
 }
 
 /** `_redirects`, as the same hosts read it: old address -> new address. */
-export function renderRedirectsFile(redirects: ReadonlyMap<string, string>): string {
-  return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeTarget(to)} 308\n`).join('');
+export function renderRedirectsFile(redirects: ServedSite['redirects']): string {
+  return [...redirects].map(([from, { to, status }]) => `${encodeURI(from)} ${encodeTarget(to)} ${status}\n`).join('');
 }
 
 /** A page of this site as it is sent; another site's address is one already. */
@@ -46,7 +47,11 @@ export function encodeTarget(to: string): string {
 }
 
 /** Reads what `renderRedirectsFile` has written. */
-export function parseRedirectsFile(text: string): ReadonlyMap<string, string> {
+export function parseRedirectsFile(text: string): ServedSite['redirects'] {
   const rows = text.split('\n').filter(Boolean);
-  return new Map(rows.map((row) => row.split(' ')).map(([from = '', to = '']) => [from, to]));
+  return new Map(
+    rows
+      .map((row) => row.split(' '))
+      .map(([from = '', to = '', status]) => [from, { to, status: status === '307' ? 307 : 308 }]),
+  );
 }

@@ -25,7 +25,7 @@ export function renderNginxServer({ rules, redirects }: ServedSite): string {
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${type} ${ending};\n`);
   const moved = [...redirects].map(
-    ([from, to]) => `location = ${quoted(from)} { return 308 ${quoted(encodeTarget(to))}; }\n`,
+    ([from, { to, status }]) => `location = ${quoted(from)} { return ${status} ${quoted(encodeTarget(to))}; }\n`,
   );
   // Of HTML nginx knows both by itself.
   const texts = Object.values(MEDIA_TYPES)

@@ -4,8 +4,14 @@ import { POLICY } from './rules.ts';
 /** What the configuration of a server is written from. */
 export interface ServedSite {
   readonly rules: readonly HeaderRule[];
-  /** Old address -> new address. */
-  readonly redirects: ReadonlyMap<string, string>;
+  /** By old address. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
+}
+
+/** Where an old address sends visitors on to: for good, or for now. */
+export interface Redirect {
+  readonly to: string;
+  readonly status: 308 | 307;
 }
 
 /** Files of the built site that are for servers alone, as nobody may read them. */

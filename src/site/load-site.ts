@@ -115,7 +115,9 @@ export function loadSite({
   const publications = createPublications(sources, cards, { timeZone, at });
   const presenceOf = (from: string) => {
     if (!publications.isPassing(from)) return undefined;
-    return publications.hidden(from) ? 'away' : 'here';
+    const hidden = publications.hidden(from);
+    if (hidden === undefined) return 'here';
+    return hidden === 'expired' ? 'gone' : 'coming';
   };
   const routes = resolveRoutes(declareRoutes(file, document, entryFiles, presenceOf), routesKnown, report);
 
@@ -173,16 +175,19 @@ export function loadSite({
   }
   const layoutLinks = redirectLinks(routes.redirects, isPassingPage, document);
   const layoutFacts: Fact[] = [];
+  const waiting: BlockInstance[] = [];
   const layoutBlocks = (part: 'header' | 'footer'): readonly BlockInstance[] =>
     file.layout[part].flatMap((raw, index) => {
       const block = make(raw, { document, path: ['layout', part, index] }, scope);
       diagnostics.push(...block.diagnostics);
       layoutLinks.push(...block.links);
       layoutFacts.push(...block.facts);
+      if (block.waiting) waiting.push(block.waiting);
       return block.instance ?? [];
     });
   const open = createPageOpener(workshop);
-  const inOrder = withCrumbs([...references.values()], file.layout.breadcrumbs);
+  const displaced = [...routes.away].flatMap(([path, from]) => refer(path, from) ?? []);
+  const inOrder = withCrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
   const site: Site = {
     name: file.name,
     url,
@@ -191,7 +196,7 @@ export function loadSite({
     timeZone,
     business: file.business && fillBusiness(file.business, document, { scope, query: workshop.query, report }),
     hasSocialCards: file.socialCards,
-    layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer') },
+    layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer'), waiting },
     vendors,
     pages: inOrder.filter(({ hidden }) => hidden === undefined),
     hidden: inOrder.filter(({ hidden }) => hidden !== undefined),
@@ -200,6 +205,7 @@ export function loadSite({
     notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
+    passingRedirects: routes.passingRedirects,
     open: (reference) => {
       const source = sources.get(reference.file);
       return source ? open(source) : emptyPage({ document });

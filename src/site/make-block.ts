@@ -18,7 +18,7 @@ import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
 import type { Fact } from './fact.ts';
 import type { Period } from './moments.ts';
-import { ALWAYS } from './moments.ts';
+import { ALWAYS, intersect } from './moments.ts';
 import type { Origins } from './origins.ts';
 import { readPeriod } from './period.ts';
 import type { Origin, Scope } from './placeholder.ts';
@@ -161,19 +161,20 @@ function makeBlock(
   if ('unless' in data && holds(conditions.unless)) return undefined;
   for (const fact of listed) findings.assume(fact);
   const filled = { ...conditions, ...props };
-  const slots = block.slots.flatMap((slot) => {
-    if (!(slot in data)) return [];
-    const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
-    for (const diagnostic of diagnostics) report(diagnostic);
-    for (const link of links) findings.addLink(link);
-    for (const fact of facts) findings.assume(fact);
-    return instance ? [[slot, instance] as const] : [];
-  });
+  const makeSlots = (period: Period) =>
+    block.slots.flatMap((slot) => {
+      if (!(slot in data)) return [];
+      const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
+      for (const diagnostic of diagnostics) report(diagnostic);
+      for (const link of links) findings.addLink({ ...link, period: intersect(link.period, period) });
+      for (const fact of facts) findings.assume(fact);
+      return instance ? [[slot, instance] as const] : [];
+    });
   const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
   const isEntryOf = (path: Path, page: string) =>
     entries.some((item) => item.page === page && isWithin(path, item.path));
   const written = { filled, origins, isIncomplete, isEntryOf };
-  return checkBlock(block, written, Object.fromEntries(slots), workshop, findings);
+  return checkBlock(block, written, makeSlots, workshop, findings);
 }
 
 /** Whether a block is shown now; what hangs on the time is a fact, too. */
@@ -250,7 +251,7 @@ function isWithin(path: Path, outer: Path): boolean {
 function checkBlock(
   block: Block,
   { filled, origins, isIncomplete, isEntryOf }: WrittenBlock,
-  slots: Readonly<Record<string, BlockInstance>>,
+  makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
   { references, timeZone }: Workshop,
   { report, ...findings }: Findings,
 ): BlockInstance | undefined {
@@ -263,12 +264,13 @@ function checkBlock(
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
   const period = shared.success ? readPeriod(shared.data, () => place(['from'], 'key'), timeZone, report) : ALWAYS;
+  const slots = makeSlots(period);
   const whereabouts = { place, trail, report, isIncomplete, isEntryOf, period, ...findings };
   const made = block.instantiate(own, createResolver(references, whereabouts));
   if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
-  return { block, id, tone, spacing, screens, period, content: made.content, slots };
+  return { block, id, tone, spacing, screens, period, content: made.content, slots: Object.fromEntries(slots) };
 }
 
 /** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */

@@ -79,6 +79,9 @@ export interface PublicationContext {
   readonly publications: Publications;
 }
 
+/** The pages without which there is no site. */
+const NEEDED: Readonly<Record<string, string>> = { '/': 'The home page', '/404': 'The page for unknown addresses' };
+
 type Placed = Pick<PageReference, 'path' | 'publication'>;
 
 /** Reports what a page says of its publication and cannot mean. */
@@ -90,6 +93,10 @@ export function checkPublication(page: Placed, source: PageSource, context: Publ
   const [from, until] = [said(source, 'from'), said(source, 'until')];
   if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
     readPeriod({ from, until }, () => place('from'), context.timeZone, report);
+  const needed = NEEDED[page.path];
+  const away = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
+  if (needed !== undefined && isPassing(publication) && away)
+    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, place(away)));
   if (updated !== undefined && startOf(updated, context.timeZone) > context.at)
     report(diagnose(publicationRules.futureUpdate, { updated }, place('updated')));
   if (canonical === undefined) return;

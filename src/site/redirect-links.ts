@@ -15,6 +15,8 @@ export function redirectLinks(
     if (to.startsWith('https:') || (id === undefined && !isPassingPage(page))) return [];
     const path = ['redirects', from];
     const written = String(valueAt(site.data, path));
-    return [{ page, id, period: ALWAYS, written, place: () => site.locate(path), trail: () => undefined }];
+    return [
+      { page, id, period: ALWAYS, isListed: false, written, place: () => site.locate(path), trail: () => undefined },
+    ];
   });
 }

@@ -38,6 +38,8 @@ export interface PageLink {
   readonly id: string | undefined;
   /** When the block in which it stands is shown. */
   readonly period: Period;
+  /** True where a list made it of the page that it leads to: it goes with the page. */
+  readonly isListed: boolean;
   /** As it was written, to be found in a longer text. */
   readonly written: string;
   readonly place: () => Place;
@@ -107,9 +109,9 @@ export function createResolver(
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
     const { page, anchor: id } = checked;
-    const maySurvive = checked.isPassing && !(page !== undefined && isEntryOf(path, page));
-    if (id !== undefined || maySurvive) {
-      addLink({ page, id, period, written: to, place: written, trail: () => trail(path) });
+    const isListed = page !== undefined && isEntryOf(path, page);
+    if (id !== undefined || (checked.isPassing && !isListed)) {
+      addLink({ page, id, period, isListed, written: to, place: written, trail: () => trail(path) });
     }
     return checked;
   }

@@ -13,8 +13,8 @@ export interface RouteDeclaration {
     | { readonly page: string }
     | { readonly alias: string }
     | { readonly redirect: string; readonly place: Place };
-  /** Of a page that is not always there, whether it is there now. */
-  readonly presence?: 'here' | 'away' | undefined;
+  /** Of a page that is not always there, whether it is there now, still to come, or over. */
+  readonly presence?: 'here' | 'coming' | 'gone' | undefined;
 }
 
 /** The addresses of a site. Aliases and pages answer; redirects send on. */
@@ -23,6 +23,8 @@ export interface RouteTable {
   readonly pages: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
+  /** Those that last until a page comes to their address. */
+  readonly passingRedirects: ReadonlySet<string>;
   /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
   readonly canonical: (path: string) => string | undefined;
   /** The existing path nearest to `path`. */
@@ -31,6 +33,8 @@ export interface RouteTable {
   readonly meant: (path: string) => string | undefined;
   /** Whether something else answers at an address while its page is away. */
   readonly isRelieved: (path: string) => boolean;
+  /** The pages that are away while something else answers at their address: page key by path. */
+  readonly away: ReadonlyMap<string, string>;
 }
 
 /**
@@ -54,8 +58,12 @@ export function resolveRoutes(
   }
   const kept: RouteDeclaration[] = [];
   const relieved = new Set<string>();
+  const away = new Map<string, string>();
+  const coming = new Set<string>();
   for (const [address, declared] of byAddress) {
-    const { same, answering } = takeTurns(declared);
+    const { same, answering, waiting } = takeTurns(declared);
+    if (waiting && 'page' in waiting.leadsTo) away.set(waiting.meant, waiting.leadsTo.page);
+    if (waiting?.presence === 'coming') coming.add(waiting.meant);
     if (same.length < declared.length) relieved.add(address);
     const [first, ...others] = [...same].sort(
       (left, right) => compare(rank(left), rank(right)) || byPlace(left.place, right.place),
@@ -69,18 +77,22 @@ export function resolveRoutes(
     if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
     else kept.push({ ...survivor, path });
   }
-  return createTable(kept, relieved, isComplete, report);
+  return createTable(kept, { relieved, away, coming }, isComplete, report);
 }
 
 /**
  * A page that is not always there leaves its address to what else is declared for it while it is away: a redirect, or another
- * page. `answering` is that page while it is there; `same` are those that must not be several.
+ * page. `answering` is that page while it is there, and `waiting` while it is not; `same` are those that must not be several.
  */
 function takeTurns(declared: readonly Candidate[]) {
   const lasting = declared.filter(({ presence }) => presence === undefined);
   const passing = declared.filter(({ presence }) => presence !== undefined);
-  if (lasting.length === 0 || passing.length !== 1) return { same: declared, answering: undefined };
-  return { same: lasting, answering: passing.find(({ presence }) => presence === 'here') };
+  if (lasting.length === 0 || passing.length !== 1) return { same: declared, answering: undefined, waiting: undefined };
+  return {
+    same: lasting,
+    answering: passing.find(({ presence }) => presence === 'here'),
+    waiting: passing.find(({ presence }) => presence !== 'here'),
+  };
 }
 
 /** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
@@ -127,9 +139,17 @@ function rank({ path, leadsTo }: RouteDeclaration): string {
   return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
 }
 
+/** The addresses of pages that leave them to something else. */
+interface Turns {
+  readonly relieved: ReadonlySet<string>;
+  readonly away: RouteTable['away'];
+  /** Those at which the page is still to come. */
+  readonly coming: ReadonlySet<string>;
+}
+
 function createTable(
   declarations: readonly RouteDeclaration[],
-  relieved: ReadonlySet<string>,
+  { relieved, away, coming }: Turns,
   isComplete: boolean,
   report: Report,
 ): RouteTable {
@@ -148,9 +168,11 @@ function createTable(
 
   const redirects = new Map(resolveRedirects(sent, { answering, nearest, meant, isComplete }, report));
   // While a page is away, its other addresses lead where its own does.
+  const passing = new Set([...redirects.keys()].filter((path) => coming.has(path)));
   for (const [alias, path] of aliases) {
     const instead = redirects.get(path);
     if (instead === undefined) continue;
+    if (coming.has(path)) passing.add(alias);
     aliases.delete(alias);
     answering.delete(normalisePath(alias));
     redirects.set(alias, instead);
@@ -160,10 +182,12 @@ function createTable(
     pages,
     aliases,
     redirects,
+    passingRedirects: passing,
     canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
     nearest,
     meant,
     isRelieved: (path) => relieved.has(normalisePath(path)),
+    away,
   };
 }
 

@@ -28,7 +28,10 @@ export interface Site {
   readonly vendors: Vendors;
   /** Every page that has an address and is published now, in order of path. */
   readonly pages: readonly PageReference[];
-  /** Those with an address that are not: drafts, and pages whose time has not come or is over. */
+  /**
+   * Those with an address that are not: drafts, and pages whose time has not come or is over. Something else may answer at the
+   * address of one.
+   */
   readonly hidden: readonly PageReference[];
   /** The moment for which it was made, in ms since 1970. */
   readonly at: number;
@@ -40,6 +43,8 @@ export interface Site {
   readonly aliases: ReadonlyMap<string, string>;
   /** Old addresses that send the visitor on: old path -> new address. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Those of the old addresses at which a page is still to come. */
+  readonly passingRedirects: ReadonlySet<string>;
   /**
    * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
    * costs the memory of its index.
@@ -59,6 +64,8 @@ export interface Site {
 export interface Layout {
   readonly header: readonly BlockInstance[];
   readonly footer: readonly BlockInstance[];
+  /** Those of both whose time has not come or is over. */
+  readonly waiting: readonly BlockInstance[];
 }
 
 /** A page in the index of a site: all that lists, menus, the sitemap and the head need. */

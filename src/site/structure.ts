@@ -17,7 +17,7 @@ export function structureOf(file: string, { document, scope, entryWords }: PageS
 function shapeOf(value: unknown): string {
   if (value === undefined) return '-';
   if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`;
-  if (!isMapping(value)) return '';
+  if (!isMapping(value)) return value ? '' : '0';
   return `{${Object.entries(value)
     .map(([key, each]) => key + shapeOf(each))
     .join(' ')}}`;

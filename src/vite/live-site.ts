@@ -30,7 +30,7 @@ export type EditorSchemas = ReadonlyMap<string, unknown>;
 /** How the dev server answers for a path. */
 export type Answer =
   | { readonly status: 200 | 404 | 500; readonly html: string }
-  | { readonly status: 308; readonly location: string };
+  | { readonly status: 307 | 308; readonly location: string };
 
 /** A site as its files are now. */
 export interface LiveSite {
@@ -66,6 +66,9 @@ export function createLiveSite(engine: Engine): LiveSite {
   const render = engine.createRenderer(site, engine.scripts);
   const files = engine.siteFiles(site);
   const cards = engine.cards(site);
+  // What is still to come can be looked at, whatever answers at its address until then.
+  const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
+  const unpublished = new Map(coming.map((page) => [page.path, page]));
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
 
   const show = (page: PageReference, status: 200 | 404): Answer => ({
@@ -89,8 +92,10 @@ export function createLiveSite(engine: Engine): LiveSite {
     },
     answer: (path) => {
       if (path !== '/' && path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
+      const draft = unpublished.get(path);
+      if (draft) return show(draft, 200);
       const redirect = site.redirects.get(path);
-      if (redirect) return { status: 308, location: redirect };
+      if (redirect) return { status: site.passingRedirects.has(path) ? 307 : 308, location: redirect };
       const page = pages.get(site.aliases.get(path) ?? path);
       if (page) return show(page, 200);
       // The page may be there, in a file that cannot be read.

@@ -54,9 +54,10 @@ function createHandler(folder: string): RequestListener {
     }
     if (pathname.startsWith(PRIVATE_FILES)) return fail(404);
     const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-    const target = readRedirects(folder).get(plain) ?? (plain === pathname ? undefined : plain + search);
+    const withoutSlash = plain === pathname ? undefined : ({ to: plain + search, status: 308 } as const);
+    const target = readRedirects(folder).get(plain) ?? withoutSlash;
     if (target !== undefined) {
-      response.writeHead(308, { location: target }).end();
+      response.writeHead(target.status, { location: target.to }).end();
       return undefined;
     }
     // A part of a file is a part of its plain bytes.
@@ -98,7 +99,7 @@ function setType(response: ServerResponse, path: string): void {
   if (type !== undefined) response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
 }
 
-function readRedirects(folder: string): ReadonlyMap<string, string> {
+function readRedirects(folder: string): ReturnType<typeof parseRedirectsFile> {
   return parseRedirectsFile(readIfPresent(join(folder, '_redirects')) ?? '');
 }
 

@@ -8,6 +8,14 @@ export const neverShown = defineRule<{ from: string; until: string }>({
   hint: () => 'Correct one of the two dates.',
 });
 
+export const alwaysNeeded = defineRule<{ what: string }>({
+  code: 'publication/always-needed',
+  severity: 'error',
+  title: 'A home page, or a page for unknown addresses, that is not always there',
+  message: ({ what }) => `${what} has to be there at any time.`,
+  hint: () => 'Remove this line. Parts of the page may come and go: write the dates in its blocks.',
+});
+
 export const futureUpdate = defineRule<{ updated: string }>({
   code: 'publication/future-update',
   severity: 'error',
