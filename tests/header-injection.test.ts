@@ -119,7 +119,7 @@ it('no value of site.yaml adds a header, a directive or a line to what servers r
   const [seen, unseen] = [true, false].map((isSeen) =>
     fc.sample(
       hostile.filter((text) => UNSEEN.test(text) !== isSeen),
-      STRINGS / 2,
+      { numRuns: STRINGS / 2, seed: 7 },
     ),
   );
   const tried = [...(seen ?? []), ...(unseen ?? [])];
