@@ -125,20 +125,28 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     ...createEnvironment(root, options.reader),
     pictures: options.media?.pictures,
     ...(options.isLive && { standIn: createStandIn(root) }),
-    at: options.at,
   };
   const { memory: kept } = options;
+  const load = (at = options.at) => loadSite({ ...environment, ...kept, cards: kept?.cards.of, at });
+  // What is found out of another moment is of no use for this one.
+  const known = kept ? { get: kept.pages.get, set: () => {} } : noPages;
+  const diagnoseAt = (isForVisitors: boolean) => (at: number) =>
+    checkSite(load(at), known, undefined, { isForVisitors });
   return {
-    load: () => loadSite({ ...environment, ...kept, cards: kept?.cards.of }),
+    load: () => load(),
     /** Writes the cache; never fails. */
     save: () => {
       kept?.documents.save();
       kept?.pages.save();
       kept?.cards.save();
     },
-    check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages),
-    createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) =>
-      createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, isPart),
+    /** Every fault; while people work on the site, those of today. */
+    check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages, options.isLive ? undefined : diagnoseAt(false)),
+    /** Starts the check of what visitors will see. */
+    createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart = false) =>
+      createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, { isPart, isForVisitors: true }),
+    /** Every fault of what visitors will see at a moment. */
+    diagnoseAt: diagnoseAt(true),
     /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
     siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
       new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),

@@ -36,7 +36,8 @@ const ALL: readonly Case[] = (['page', 'entry'] as const).flatMap((kind) =>
     ),
   ),
 );
-const contradicts = ({ noindex, canonical }: Case) => noindex && canonical !== 'none';
+/** Of a draft nothing is refused: it is not for visitors yet. */
+const contradicts = ({ draft, noindex, canonical }: Case) => !draft && noindex && canonical !== 'none';
 const isPassing = ({ draft, period }: Case) => draft || period !== 'none';
 /** A redirect at the address of a page that is always there. */
 const clashes = (each: Case) => each.redirected && !isPassing(each);
@@ -56,15 +57,18 @@ const pathOf = (each: Case) => `/${each.kind === 'page' ? 'pages' : 'places'}/${
 const isShown = ({ draft, period }: Case) => !draft && (period === 'none' || period === 'during');
 const isListed = (each: Case) => isShown(each) && !each.noindex && each.canonical === 'none';
 
+/** Now, or when its time has come. */
+const willBeListed = (each: Case) => isListed(each.period === 'early' ? { ...each, period: 'during' } : each);
+
 const keysOf = ({ draft, period, noindex, canonical }: Case) => [
   ...(draft ? ['draft: true'] : []),
   ...PERIODS[period],
   ...(noindex ? ['noindex: true'] : []),
   ...(ELSEWHERE[canonical] ? [`canonical: ${ELSEWHERE[canonical]}`] : []),
 ];
-/** Pages that are not listed say the same as the home page: they are in nobody's way. */
+/** Pages that are never listed from now on say the same as the home page: they are in nobody's way. */
 const wordsOf = (each: Case) =>
-  isListed(each)
+  willBeListed(each)
     ? [`title: ${pathOf(each)}`, `description: About ${pathOf(each)}`]
     : ['title: Home', 'description: The home page'];
 const hero = (heading: string) => `  - { type: hero, heading: ${heading}, subtitle: Some words }`;
@@ -75,7 +79,7 @@ function filesOf(cases: readonly Case[]): Readonly<Record<string, string>> {
   const moved = cases.filter(({ redirected }) => redirected);
   // A link may lead to a page that passes only from a block that passes with it.
   const links = pages
-    .filter(isListed)
+    .filter(willBeListed)
     .map(
       (each) =>
         `  - { type: prose, heading: Read on, ${PERIODS[each.period].map((line) => `${line}, `).join('')}body: "[Read](${pathOf(each)})" }`,

@@ -44,6 +44,7 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
     tools: {
       loadSite: engine.load,
       createCheck: engine.createCheck,
+      diagnoseAt: engine.diagnoseAt,
       createRenderer: engine.createRenderer,
       siteFiles: engine.siteFiles,
       cards: engine.cards,

@@ -1,3 +1,4 @@
+import { withFuture } from '../check/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
@@ -41,7 +42,8 @@ export async function buildSite(
       onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
     });
     check.linking();
-    const diagnostics = check.diagnostics();
+    const moments = check.moments();
+    const diagnostics = withFuture(site, moments, check.diagnostics(), tools.diagnoseAt);
     if (isRefused(diagnostics, strict)) {
       return { diagnostics, built: undefined };
     }
@@ -52,7 +54,7 @@ export async function buildSite(
       client,
       output,
       written: writer.ledger(),
-      moments: check.moments(),
+      moments,
       painted: last?.painted,
       onProgress,
     });

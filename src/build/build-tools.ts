@@ -14,6 +14,8 @@ export interface BuildTools {
   readonly loadSite: () => LoadedSite;
   /** Starts the check; what it finds sound goes into the memory of the builder, or into another. */
   readonly createCheck: (loaded: LoadedSite, memory?: PageMemory) => SiteCheck;
+  /** Every fault of what visitors will see at a moment, in ms since 1970. */
+  readonly diagnoseAt: (at: number) => readonly Diagnostic[];
   /** Has pages built in another thread. */
   readonly buildElsewhere?: (order: ShareOrder) => Promise<Share>;
   readonly pictures: PictureLibrary;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptFiles } from '../cache/index.ts';
+import { withFuture } from '../check/index.ts';
 import { formatMoment } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
@@ -34,7 +35,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const { site } = loaded;
   const moments = check.moments();
   refuseCrossed(moments, [site.at, ...shards.map(({ at }) => at)], site.timeZone);
-  const diagnostics = check.diagnostics();
+  const diagnostics = withFuture(site, moments, check.diagnostics(), tools.diagnoseAt);
   if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
 
   return buildInto(out, async (output) => {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, formatLocation, textRules } from '../diagnostics/index.ts';
-import type { PageState } from './states.ts';
+import type { OpenedPage } from '../site/index.ts';
 
 interface Heading {
   readonly level: number;
@@ -12,7 +12,7 @@ interface Heading {
  * What is wrong with the headings of a page, as it is rendered: none or several main ones, or a level left out.
  * @param html that of each block
  */
-export function checkHeadings({ places, start }: PageState, html: readonly string[]): readonly Diagnostic[] {
+export function checkHeadings({ places, start }: OpenedPage, html: readonly string[]): readonly Diagnostic[] {
   const headings = html.flatMap((block, index) => headingsIn(block, places[index] ?? start));
   const [first, ...others] = headings.filter(({ level }) => level === 1);
   const found: Diagnostic[] = [];

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
 import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
-import type { PageState } from './states.ts';
+import type { OpenedPage } from '../site/index.ts';
 
 /** The ids that rendered blocks really have, and those of the frame of every page. */
 export function idsIn(html: string): ReadonlySet<string> {
@@ -14,7 +14,7 @@ export function idsIn(html: string): ReadonlySet<string> {
  * @param around the ids of what stands around the blocks
  */
 export function checkIds(
-  { blocks, places, start }: PageState,
+  { blocks, places, start }: OpenedPage,
   html: readonly string[],
   around: ReadonlySet<string>,
 ): readonly Diagnostic[] {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { memoise } from '../cache/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { formatLocation, hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
+import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
-import { momentOf } from '../site/index.ts';
+import { ALWAYS, momentOf } from '../site/index.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
@@ -15,7 +15,6 @@ import { gatherMissingFacts } from './missing-facts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
-import { statesOf } from './states.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** A page that has just been checked. */
@@ -49,13 +48,27 @@ export interface SiteCheck {
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
+export interface CheckOptions {
+  /** Whether the rest of the check is done elsewhere, the first page of each structure included. */
+  readonly isPart?: boolean;
+  /** Whether drafts count for nothing, which are not for visitors: so much of them may still be wrong. */
+  readonly isForVisitors?: boolean;
+}
+
 /**
  * Starts the check of a site.
- * @param isPart of a check of which the rest is done elsewhere, the first page of each structure included
  */
-export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart = false): SiteCheck {
+export function createSiteCheck(
+  loaded: LoadedSite,
+  memory: PageMemory,
+  { isPart = false, isForVisitors = false }: CheckOptions = {},
+): SiteCheck {
   const { site, diagnostics, unseen, links, layoutFacts, siteFacts, version } = loaded;
-  const found: Diagnostic[] = [...diagnostics, ...findDuplicates(site)];
+  const drafts = new Set(
+    site.hidden.flatMap(({ file, hidden }) => (isForVisitors && hidden === 'draft' ? [file] : [])),
+  );
+  const isLeftOut = ({ source }: Diagnostic) => drafts.has(source.file);
+  const found: Diagnostic[] = [...diagnostics.filter((each) => !isLeftOut(each)), ...findDuplicates(site)];
   if (!isPart) found.push(...findNearDuplicates(loaded));
   const renderer = createBlockRenderer();
   const checker = createLinkChecker(site, renderer);
@@ -79,7 +92,12 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
   let isBroken = hasErrors(found);
 
   return {
-    pages: [...site.pages, ...site.hidden, ...unseen, ...(site.notFound ? [site.notFound] : [])],
+    pages: [
+      ...site.pages,
+      ...site.hidden.filter(({ file }) => !drafts.has(file)),
+      ...unseen,
+      ...(site.notFound ? [site.notFound] : []),
+    ],
     recall: (page) => {
       const grounds = recall.find(page);
       if (!grounds || (!grounds.isRendered && !isLed(grounds.structure))) return undefined;
@@ -90,28 +108,22 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
     isLed: (page) => isLed(structureOf(page)),
     check: (page) => {
       const structure = structureOf(page);
-      const leads = !isLed(structure);
       const opened = site.open(page);
+      // Entries may fill in dates, so that two of one structure do not show the same at one moment.
+      const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
+      const leads = hasDates || !isLed(structure);
       known.set(page.file, opened.facts);
-      const isSound = opened.isWhole && opened.blocks.length > 0;
+      const isSound = opened.isWhole && opened.timeline.length > 0;
       const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
         if (isSound) structures.add(structure);
         const way = renderMain(crumbsOf(page), renderer).join('');
-        const seen = new Set<string>();
-        for (const state of statesOf(opened, site.at)) {
-          const html = renderMain(state.blocks, renderer);
-          const ofState = [
-            ...checkIds(state, html, around),
-            ...(isSound ? checkHeadings(state, html) : []),
-            ...checkStructuredData(site, page, state, html, way),
-          ];
-          for (const fault of ofState) {
-            const key = `${formatLocation(fault)} ${fault.code} ${fault.message}`;
-            if (!seen.has(key)) faults.push(fault);
-            seen.add(key);
-          }
-        }
+        const html = renderMain(opened.blocks, renderer);
+        faults.push(
+          ...checkIds(opened, html, around),
+          ...(isSound ? checkHeadings(opened, html) : []),
+          ...checkStructuredData(site, page, opened, html, way),
+        );
       }
       found.push(...faults);
       isBroken ||= hasErrors(faults);
@@ -131,7 +143,8 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, isPart =
       found.push(...checkLinking(site, { of: memoise(factsOf), layout: layoutFacts }));
     },
     moments: () => {
-      const pages = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
+      const published = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
+      const pages = site.notFound ? [...published, site.notFound] : published;
       const facts = new Set(pages.map(factsOf));
       return [...site.moments, ...[...facts].flat().flatMap((fact) => momentOf(fact) ?? [])];
     },

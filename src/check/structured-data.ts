@@ -1,11 +1,10 @@
 import { plainText } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
-import type { PageReference, Site } from '../site/index.ts';
+import type { OpenedPage, PageReference, Site } from '../site/index.ts';
 import { companyId, compileStructuredData, statementsOf } from '../structured-data/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
-import type { PageState } from './states.ts';
 
 /** Properties whose words and figures a visitor has to see. */
 const SHOWN = [
@@ -35,7 +34,7 @@ interface Standing {
 export function checkStructuredData(
   site: Site,
   page: PageReference,
-  { blocks, places, start }: PageState,
+  { blocks, places, start }: OpenedPage,
   html: readonly string[],
   way: string,
 ): readonly Diagnostic[] {

@@ -12,7 +12,7 @@ export { compileInputs } from './inputs.ts';
 export type { LoadedSite, SiteEnvironment } from './load-site.ts';
 export { loadSite } from './load-site.ts';
 export type { Period } from './moments.ts';
-export { ALWAYS, describePeriod, formatMoment, intersect, isCovered, isDayOrTime, stateOf } from './moments.ts';
+export { ALWAYS, describePeriod, formatMoment, intersect, isCovered, isDayOrTime } from './moments.ts';
 export type { Grounds, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';
 export { isSlug, matchesPattern, normalisePath, pathProblem, reservedFor, slugify } from './page-path.ts';

@@ -51,6 +51,7 @@ export function createBuildLab(): BuildLab {
     const tools: BuildTools = {
       loadSite: engine.load,
       createCheck: engine.createCheck,
+      diagnoseAt: engine.diagnoseAt,
       createRenderer: engine.createRenderer,
       siteFiles: engine.siteFiles,
       cards: engine.cards,

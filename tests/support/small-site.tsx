@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { button, defineBlock, group, image, link, list, number, richText, text } from '../../src/block/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import { formatLocation } from '../../src/diagnostics/index.ts';
+import { noPages } from '../../src/site/index.ts';
 import { loadMemorySite } from './example-site.ts';
 
 const note = defineBlock({
@@ -90,7 +91,7 @@ export function load(changes: Readonly<Record<string, string | Uint8Array | unde
     Object.entries(all).filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined),
   );
   const loaded = loadMemorySite(files, BLOCKS, { at });
-  const diagnostics = checkSite(loaded);
+  const diagnostics = checkSite(loaded, noPages, (moment) => checkSite(loadMemorySite(files, BLOCKS, { at: moment })));
   const props = (path: string) => {
     const reference = loaded.site.pages.find((each) => each.path === path);
     const blocks = reference ? loaded.site.open(reference).blocks : [];
