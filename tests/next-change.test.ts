@@ -40,9 +40,31 @@ describe('next-change.json', () => {
     expect(await next('2026-12-20 18:30')).toEqual({ next: '2026-12-25T00:00:00+04:00' });
   });
 
+  it('waits for a page at whose address something else answers until then', async () => {
+    const site = VARIANTS['site.yaml']?.[0]?.replace('locale', 'timeZone: Asia/Dubai\nlocale') ?? '';
+    lab.put('site.yaml', site.replace('/old: /about', '/about: /'));
+    lab.put('pages/home.yaml', page('Home', prose('Hello')));
+    lab.put('pages/about.yaml', page('About', prose('Us')).replace('blocks:', 'from: 2026-12-05\nblocks:'));
+    const built = await lab.build({ at: '2026-12-01' });
+    expect(built.codes, 'nothing leads to it then').toEqual(['link/orphan']);
+    expect(lab.built()['next-change.json']).toContain('2026-12-05T00:00:00+04:00');
+    expect(lab.built()._redirects).toBe('/about / 307\n/company/about / 307\n');
+    await lab.build({ at: '2026-12-05' });
+    expect(lab.built()['about.html']).toContain('Us');
+    expect(lab.built()._redirects).toBeUndefined();
+  });
+
   it('does not wait for a draft', async () => {
     lab.put('pages/places/creek.yaml', 'name: The Creek\ndraft: true\nuntil: 2026-12-20\n');
     expect(await next('2026-12-01')).toEqual({ next: null });
+  });
+
+  it('waits for a block of the page for unknown addresses, and for one of the layout', async () => {
+    lab.put('pages/missing.yaml', page('Missing', prose('Gone').replace('}', ', from: 2026-12-24 }')));
+    expect(await next('2026-12-01')).toEqual({ next: '2026-12-24T00:00:00+04:00' });
+    const site = VARIANTS['site.yaml']?.[0]?.replace('locale', 'timeZone: Asia/Dubai\nlocale') ?? '';
+    lab.put('site.yaml', site.replace('body: Above }', 'body: Above, until: 2026-12-20 }'));
+    expect(await next('2026-12-01')).toEqual({ next: '2026-12-21T00:00:00+04:00' });
   });
 
   it('is the moment from which a build writes something else', async () => {

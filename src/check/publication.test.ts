@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load, page, SITE } from '../../tests/support/small-site.tsx';
+import { FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
 
 const BEFORE = '2026-11-30';
 const DURING = '2026-12-15';
@@ -69,6 +69,12 @@ describe('a page that comes and goes', () => {
     expect(load(moved, AFTER).site.redirects.get('/about')).toBe('/');
     expect(load(moved, DURING).site.redirects.get('/about')).toBeUndefined();
     expect(load(moved, AFTER).site.redirects.get('/company/about')).toBe('/');
+    expect([...load(moved, BEFORE).site.passingRedirects].sort(), 'a page is to come').toEqual([
+      '/about',
+      '/company/about',
+    ]);
+    expect([...load(moved, AFTER).site.passingRedirects], 'the page is over').toEqual([]);
+    expect(load(moved, BEFORE).site.hidden.map(({ path, hidden }) => [path, hidden])).toEqual([['/about', 'early']]);
   });
 });
 
@@ -139,10 +145,55 @@ describe('a block that comes and goes', () => {
     expect(load(heading, AFTER).faults).toEqual([]);
   });
 
+  it('lends its time to what stands inside it', () => {
+    const outer = home(
+      `${sale}  - { type: note, text: a, ${SEASON}, inside: { type: note, text: b, more: "#sale" } }\n`,
+    );
+    for (const at of [BEFORE, DURING, AFTER]) expect(load(outer, at).faults).toEqual([]);
+  });
+
   it('is checked at any time', () => {
     const broken = home(`  - { type: note, txt: hello, ${SEASON} }\n`);
     for (const at of [BEFORE, DURING, AFTER])
       expect(load(broken, at).faults).toEqual(['pages/home.yaml:4:19 block/unknown-prop']);
+  });
+});
+
+describe('what will be wrong on another day', () => {
+  it('is told today, with the day', () => {
+    const { diagnostics } = load(home(`  - { type: cover, ${SEASON} }\n`), BEFORE);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^From 2026-12-01 on: .*main heading/),
+    ]);
+  });
+
+  it('may be that a page has the title of another', () => {
+    const titled = { ...noLinks, ...creek(''), ...about('from: 2026-12-01') };
+    const same = {
+      ...titled,
+      'pages/about.yaml': titled['pages/about.yaml'].replace('title: About us', 'title: Home'),
+    };
+    expect(load(same, BEFORE).diagnostics.map(({ code, message }) => `${code} ${message.slice(0, 18)}`)).toEqual([
+      'text/duplicate-title From 2026-12-01 on',
+    ]);
+  });
+
+  it('is told once, however many days there are', () => {
+    const days = ['01', '02', '03'].map((day) => `  - { type: note, text: n, from: 2026-12-${day} }\n`).join('');
+    expect(load(home(`${days}  - { type: cover, from: 2026-12-02 }\n`), BEFORE).faults).toEqual([
+      'pages/home.yaml:8:13 text/several-main-headings',
+    ]);
+  });
+});
+
+describe('the pages without which there is no site', () => {
+  it.each([
+    ['pages/home.yaml', 'draft: true'],
+    ['pages/home.yaml', 'until: 2999-01-01'],
+    ['pages/missing.yaml', 'from: 2026-01-01'],
+  ])('%s cannot say %s', (file, says) => {
+    const text = page('  - { type: note, text: x }\n', file).replace('blocks:', `${says}\nblocks:`);
+    expect(load({ [file]: text }).faults).toContain(`${file}:3:${says.indexOf(' ') + 2} publication/always-needed`);
   });
 });
 
@@ -160,6 +211,18 @@ describe('a list of a collection', () => {
     'leaves out an entry that says %j',
     (says) => expect(names(creek(says), AFTER)).toEqual(['The Palm']),
   );
+
+  it('may lead to a place on an entry that comes and goes', () => {
+    const files = {
+      ...home('  - { type: note, text: all, items: { collection: places, each: { name: A, link: "${path}#top" } } }\n'),
+      ...creek('until: 2026-12-31\n'),
+      'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml'].replace(
+        'type: note,',
+        'type: note, id: top,',
+      ),
+    };
+    for (const at of [DURING, AFTER]) expect(load(files, at).faults).toEqual([]);
+  });
 
   it('shows an entry in its time, and needs no dates of its own for that', () => {
     const passing = creek('until: 2026-12-31\n');

@@ -46,7 +46,7 @@ function SharedLink({ site, page, assets: { cardOf } }: PageHeadProps): ReactNod
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      <meta property="og:locale" content={site.locale.replaceAll('-', '_')} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={page.canonical ?? absoluteAddress(site.url, page.path)} />

@@ -1,5 +1,6 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { PageReference, Site } from '../site/index.ts';
+import { absoluteAddress } from '../site/index.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /** From so many pages on, a page that leads to those below it is their index. */
@@ -18,7 +19,7 @@ export function describeIndex(
   const start = `${path}/`;
   const below = links.flatMap(({ name, url }) => {
     if (typeof url !== 'string' || !url.startsWith(start) || name === undefined) return [];
-    return { name, url: origin + url.replace(/[?#].*$/, '') };
+    return { name, url: absoluteAddress(origin, url.replace(/[?#].*$/, '')) };
   });
   const items = uniqueBy(below, ({ url }) => url);
   if (items.length < FEWEST) return undefined;

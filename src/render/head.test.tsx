@@ -1,0 +1,107 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { load, page, SITE } from '../../tests/support/small-site.tsx';
+import { createPageRenderer } from './index.ts';
+
+const assets = {
+  scripts: [],
+  fonts: [],
+  icons: [{ rel: 'icon', href: '/favicon.ico' }],
+  fontFaces: '',
+  styles: [],
+  themeColor: '#0b2f38',
+};
+const cardOf = () => ({ address: '/assets/social/1.png', width: 1200, height: 630, alt: 'Us' });
+
+/** The head of the page at a path, as a document. */
+function headOf(
+  path: string,
+  { files = {}, hasCards = false }: { files?: Record<string, string>; hasCards?: boolean } = {},
+) {
+  const { site } = load(files);
+  const found = [...site.pages, ...site.hidden, ...(site.notFound ? [site.notFound] : [])].find(
+    (each) => each.path === path,
+  );
+  if (!found) throw new Error(`There is no page ${path}.`);
+  const render = createPageRenderer(site, { ...assets, ...(hasCards && { cardOf }) });
+  const { head, documentElement } = new JSDOM(render(found, []).html).window.document;
+  const meta = (name: string) =>
+    head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined;
+  return {
+    head,
+    meta,
+    documentElement,
+    canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+  };
+}
+const about = (says: string) => ({
+  'pages/about.yaml': page('  - { type: note, text: a }\n', 'About us').replace('blocks:', `${says}\nblocks:`),
+});
+
+describe('the head of a page', () => {
+  it('says once what the page is, where it is and in which language', () => {
+    const { head, meta, canonical, documentElement } = headOf('/about');
+    expect(head.querySelector('title')?.textContent).toBe('About us');
+    expect(meta('description')).toBe('About About us');
+    expect(canonical).toBe('https://www.example.com/about');
+    expect(meta('robots')).toBeUndefined();
+    expect(meta('theme-color')).toBe('#0b2f38');
+    expect(head.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/favicon.ico');
+    expect(documentElement.lang).toBe('en-AE');
+    const names = [...head.querySelectorAll('meta')].map(
+      (each) => each.getAttribute('name') ?? each.getAttribute('property'),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what a link to it shows, with a picture where there is one', () => {
+    const { meta } = headOf('/about', { hasCards: true });
+    const shown = [
+      'type',
+      'site_name',
+      'locale',
+      'title',
+      'description',
+      'url',
+      'image',
+      'image:width',
+      'image:height',
+      'image:alt',
+    ];
+    expect(Object.fromEntries(shown.map((name) => [name, meta(`og:${name}`)]))).toEqual({
+      type: 'website',
+      site_name: 'Example',
+      locale: 'en_AE',
+      title: 'About us',
+      description: 'About About us',
+      url: 'https://www.example.com/about',
+      image: 'https://www.example.com/assets/social/1.png',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': 'Us',
+    });
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(headOf('/about').meta('twitter:card')).toBe('summary');
+    expect(headOf('/about').meta('og:image')).toBeUndefined();
+  });
+
+  it('asks not to be listed where the page says so, and where there is no page', () => {
+    for (const { meta, canonical } of [headOf('/about', { files: about('noindex: true') }), headOf('/404')]) {
+      expect(meta('robots')).toBe('noindex');
+      expect(canonical).toBeUndefined();
+    }
+    expect(headOf('/404').meta('og:title')).toBeUndefined();
+  });
+
+  it('asks not to be listed while visitors do not see the page', () => {
+    const files = { ...about('draft: true'), 'site.yaml': SITE.replace('{ name: Us, link: /about }, ', '') };
+    expect(headOf('/about', { files }).meta('robots')).toBe('noindex');
+  });
+
+  it('names the page that is to be listed instead, to search engines and to those who share a link', () => {
+    const { meta, canonical } = headOf('/about', { files: about('canonical: /places/palm') });
+    expect(canonical).toBe('https://www.example.com/places/palm');
+    expect(meta('og:url')).toBe(canonical);
+    expect(meta('robots')).toBeUndefined();
+  });
+});
