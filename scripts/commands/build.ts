@@ -27,7 +27,8 @@ With an error in the content nothing is written. Until it is done, and when it f
   --strict      build nothing with a warning either, such as a TODO: for the build that goes live
   --at DATE     build the site as it will be on a day, or at a day and time, in its own time zone:
                 --at 2027-01-01, --at "2027-01-01 09:00" (default: now). dist/next-change.json says when the next
-                page or block comes or goes, which is when to build again
+                page or block comes or goes, which is when to build again. Shards that are put together, and --merge, need
+                the same --at where something comes or goes meanwhile
   --root DIR    the folder of site.yaml (default: this project)
   --out DIR     the folder to write to (default: dist in the root). All else in it is deleted, so it must be empty,
                 or hold a site that was built into it

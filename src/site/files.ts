@@ -20,6 +20,11 @@ const pathAtOrigin = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address behind the host. Write for example "/v1/reviews.js".');
 
+/** Whether an address is that of a host, a slash at its end aside. */
+function isOrigin(address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, '');
+}
+
 const integration = z.strictObject({
   ...vendor,
   script: pathAtOrigin.describe('The script, as a path at that host: /v1/reviews.js'),
@@ -117,7 +122,12 @@ export const siteFileSchema = z.strictObject({
     .url({
       protocol: /^https$/,
       error: 'This must be an address that starts with https://. Write for example https://www.example.com.',
+      abort: true,
     })
+    .refine(
+      isOrigin,
+      'This must be https:// and a host in small letters, and nothing behind it. Write for example "https://www.example.com".',
+    )
     .describe('The address the site is published at'),
   locale: text().describe('The language of the site: en-AE'),
   contact: z

@@ -11,6 +11,9 @@ const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
   [/\.ya?ml$/i, 'is YAML, which the site is written in'],
 ];
 
+/** What the build writes itself, by the path in `public/`. */
+const WRITTEN = /^(?:robots\.txt|llms\.txt|next-change\.json|sitemap(?:-\d+)?\.xml|_headers|_redirects|_server\/.*)$/;
+
 /** These lie about without anybody's doing, and hold nothing. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
 
@@ -31,6 +34,7 @@ export function reportPrivate(reader: Reader, report: Report): void {
 
 /** `.well-known` is the one folder that starts with a dot and is for visitors (RFC 8615). */
 function whyPrivate(file: string): string | undefined {
+  if (WRITTEN.test(file)) return 'is written by every build, from site.yaml and the pages';
   const parts = file.split('/');
   if (parts.slice(parts[0] === '.well-known' ? 1 : 0).some((part) => part.startsWith('.'))) {
     return 'starts with a dot, or lies in a folder that does, as settings and passwords do';

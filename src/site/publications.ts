@@ -110,7 +110,11 @@ function canonicalProblem(
   canonical: string,
   { url, routes, routesKnown, publications }: PublicationContext,
 ): { readonly problem: string; readonly fix: string } | undefined {
-  if (isElsewhere(canonical, url)) return undefined;
+  if (isElsewhere(canonical, url)) {
+    const { username, password } = new URL(canonical);
+    const fix = 'Remove everything before the "@".';
+    return username || password ? { problem: 'it has a user name in it', fix } : undefined;
+  }
   const [target] = (routes.canonical(pathOf(canonical, url)) ?? '').split('#', 1);
   const file = target ? routes.pages.get(target) : undefined;
   if (file === undefined || target === undefined) {
