@@ -134,7 +134,7 @@ function makeBlock(
   if (!block) return undefined;
 
   const incomplete = new Set<string>();
-  const entries: ListedItem[] = [];
+  const items = new Map<unknown, Path[]>();
   const fill = (keys: (key: string) => boolean, assume: Findings['assume']) => {
     const query: QueryRunner = (written, ...context) => {
       assume(workshop.references.facts.collection(written).fact);
@@ -146,7 +146,7 @@ function makeBlock(
       query,
       report,
       incomplete: (path: Path) => incomplete.add(formatPath(path)),
-      listed: (path, page) => entries.push({ path, page }),
+      listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
     });
     return isMapping(expanded) ? expanded : {};
   };
@@ -171,8 +171,7 @@ function makeBlock(
       return instance ? [[slot, instance] as const] : [];
     });
   const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
-  const isEntryOf = (path: Path, page: string) =>
-    entries.some((item) => item.page === page && isWithin(path, item.path));
+  const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
   const written = { filled, origins, isIncomplete, isEntryOf };
   return checkBlock(block, written, makeSlots, workshop, findings);
 }
@@ -236,12 +235,6 @@ interface WrittenBlock {
   readonly origins: Origins;
   readonly isIncomplete: (path: Path) => boolean;
   readonly isEntryOf: Whereabouts['isEntryOf'];
-}
-
-/** An item of a list, and the path of the page of the entry that it is made of. */
-interface ListedItem {
-  readonly path: Path;
-  readonly page: unknown;
 }
 
 function isWithin(path: Path, outer: Path): boolean {
