@@ -86,6 +86,7 @@ let serverOfSite: DevServer;
 beforeAll(async () => {
   copy = copyProject();
   site = copySite();
+  addUnpublished(site);
   for (const folder of [copy.root, site.root, `${copy.root}-beside`]) plantSecrets(folder);
   server = await startDevServer(copy);
   serverOfSite = await startDevServer(copy, '--root', site.root);
@@ -95,6 +96,38 @@ afterAll(async () => {
   copy.dispose();
   site.dispose();
   rmSync(`${copy.root}-beside`, { recursive: true });
+});
+
+/** Adds a draft, and a page whose time has not come. */
+function addUnpublished(to: Workspace): void {
+  const page = (title: string, says: string) =>
+    `title: ${title}\ndescription: About ${title}\n${says}\nblocks:\n  - { type: hero, heading: ${title}, subtitle: Words }\n`;
+  to.write('pages/soon.yaml', page('Soon', 'draft: true'));
+  to.write('pages/later.yaml', page('Later', 'from: 2999-01-01'));
+  to.write(
+    'site.yaml',
+    to.read('site.yaml').replace('  /about: about\n', '  /about: about\n  /soon: soon\n  /later: later\n'),
+  );
+}
+
+describe('pages that visitors do not see', () => {
+  const get = (path: string) => fetch(serverOfSite.address + path);
+
+  it.each([
+    ['/soon', 'Draft. It is published once <code>draft: true</code> is gone from pages/soon.yaml.'],
+    ['/later', 'Not published yet: pages/later.yaml is shown from 2999-01-01.'],
+  ])('%s is shown with a ribbon that says why', async (path, words) => {
+    const html = await (await get(path)).text();
+    expect(html).toContain(`<p class="ribbon">${words}</p>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(await (await get('/about')).text()).not.toContain('class="ribbon"');
+  });
+
+  it('have the picture of a shared link', async () => {
+    const [, address = ''] =
+      /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(await (await get('/soon')).text()) ?? [];
+    expect((await get(address)).headers.get('content-type')).toBe('image/png');
+  });
 });
 
 describe('the dev server, of its own site and of one elsewhere,', () => {

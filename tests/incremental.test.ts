@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildLab } from './support/build-lab.ts';
 import { createBuildLab, drawPicture } from './support/build-lab.ts';
 import { edit, MOMENTS, page, prose, VARIANTS } from './support/varying-site.ts';
-import { copyProject } from './support/workspace.ts';
 
 const STEPS = 200;
 
@@ -52,22 +51,5 @@ describe('a build after other builds', () => {
     expect(await lab.build()).toMatchObject({ rendered: 1 });
     lab.put('pages/places/creek.yaml', 'name: Creek\n');
     expect(await lab.build(), 'its name is in the footer of all').toMatchObject({ rendered: 5 });
-  });
-});
-
-describe('a build after an edit to a block type', () => {
-  it('writes what a first build writes', () => {
-    const copy = copyProject();
-    const dist = () => copy.list('dist').map((file) => [file, copy.read(`dist/${file}`)]);
-    expect(copy.run('build')).toMatchObject({ status: 0 });
-    copy.write('blocks/stats/view.tsx', copy.read('blocks/stats/view.tsx').replace('<dl ', '<dl data-edited="" '));
-    expect(copy.run('build')).toMatchObject({ status: 0 });
-    const result = dist();
-    expect(result.filter(([, text]) => text?.includes('data-edited')).length).toBeGreaterThan(0);
-    copy.remove('dist');
-    copy.remove('node_modules/.cache');
-    expect(copy.run('build')).toMatchObject({ status: 0 });
-    expect(dist()).toEqual(result);
-    copy.dispose();
   });
 });

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFences } from './support/read-fences.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copyProject, copySite } from './support/workspace.ts';
 
@@ -57,61 +55,10 @@ describe('starting content', () => {
 
 describe('starting a block type', () => {
   let copy: Workspace;
-  const tool = (program: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(join(copy.root, 'node_modules/.bin', program), args, {
-      cwd: copy.root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1' },
-    });
-    return { status, output: stdout + stderr };
-  };
-  /** Somebody may have followed CONTRIBUTING.md here before. */
-  const forgetBlock = (type: string) => {
-    rmSync(join(copy.root, 'blocks', type), { recursive: true, force: true });
-    const lines = copy.read('blocks/index.ts').split('\n');
-    copy.write('blocks/index.ts', lines.filter((line) => !line.includes(`'./${type}/`)).join('\n'));
-  };
   beforeAll(() => {
     copy = copyProject();
-    expect(copy.run('new', 'block', 'test-specimen')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('blocks/test-specimen/schema.ts:5'),
-    });
   });
   afterAll(() => copy.dispose());
-
-  it('leads to a finished block when CONTRIBUTING.md is followed', () => {
-    const fences = readFences('CONTRIBUTING.md');
-    forgetBlock('opening-hours');
-    expect(copy.run('new', 'block', 'opening-hours')).toMatchObject({ status: 0 });
-    for (const { purpose, code } of fences) if (purpose.startsWith('blocks/')) copy.write(purpose, code);
-    const [use] = fences.filter(({ purpose }) => purpose === 'page');
-    copy.write('pages/about.yaml', `${copy.read('pages/about.yaml').trimEnd()}\n${use?.code.replace(/^/gm, '  ')}`);
-    expect(copy.run('build')).toMatchObject({ status: 0 });
-    const page = copy.read('dist/about.html');
-    expect(page).toContain('<dt>Friday and Saturday</dt><dd>closed</dd>');
-    const [, hours] = /<dl class="(\w+)">/.exec(page) ?? [];
-    expect(page).toContain(`.${hours}{`);
-    expect(copy.read('dist/faq.html')).not.toContain(`.${hours}{`);
-    const texts = readdirSync(join(copy.root, 'blocks/opening-hours')).map((file) =>
-      copy.read(`blocks/opening-hours/${file}`),
-    );
-    expect(texts.filter((text) => text.includes('TODO'))).toEqual([]);
-  }, 180_000);
-
-  it.each([
-    ['types', 'tsc', ['-p', '.']],
-    ['lint', 'biome', ['check', 'blocks']],
-    [
-      'their own tests and the architecture',
-      'vitest',
-      ['run', 'blocks/test-specimen', 'blocks/opening-hours', 'tests/architecture.test.ts'],
-    ],
-  ])('makes blocks, untouched and finished, that pass %s', (_step, program, args) => {
-    expect(tool(program, ...args)).toMatchObject({ status: 0 });
-  });
-
-  it('makes nothing that is unused', () => expect(tool('knip').output).not.toMatch(/test-specimen|opening-hours/));
 
   it.each([
     ['exists', 'hero', 'There is a block "hero" already'],

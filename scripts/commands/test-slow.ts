@@ -10,7 +10,8 @@ What takes too long for npm test, which tries one page, one mistake and one of e
 Name steps to run only those: npm run test:slow -- builds vendors
 
   builds    a build is killed a hundred times and meets a full disk, ten builds on what looks like ten machines are
-            compared, and the headers are graded by the Mozilla HTTP Observatory, which is downloaded
+            compared, block types are made and changed, and the headers are graded by the Mozilla HTTP Observatory,
+            which is downloaded
   found     every page is asked by html-validate, the Nu checker (where there is a Java) and the crawler linkinator, and one of
             each kind by Lighthouse for its SEO; they are downloaded, and must find what is broken on purpose
   strings   every hostile string is put into the blocks, few at a time
@@ -27,7 +28,19 @@ const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config
 const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
 
 const STEPS: readonly Step[] = [
-  { name: 'builds', commands: [[...SLOW, 'tests/slow/atomic', 'tests/slow/repeatable', 'tests/slow/observatory']] },
+  {
+    name: 'builds',
+    commands: [
+      [
+        ...SLOW,
+        'tests/slow/atomic',
+        'tests/slow/repeatable',
+        'tests/slow/observatory',
+        'tests/slow/block-edit',
+        'tests/slow/new-block',
+      ],
+    ],
+  },
   { name: 'found', commands: [[...SLOW, 'tests/slow/found']] },
   { name: 'strings', commands: [['vitest', 'run', 'tests/injection']] },
   { name: 'mistakes', commands: [['vitest', 'run', 'tests/survival.test.ts']] },
