@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** More than one thread builds alone. */
 const PLACES = 700;
