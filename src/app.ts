@@ -98,7 +98,7 @@ function openCards(site: Site, media: SiteMedia | undefined): SiteCards | undefi
   const anyFont = resolve('@fontsource/hanken-grotesk/package.json');
   const brand = {
     name: site.name,
-    host: new URL(site.url).host,
+    host: new URL(site.url).host.replace(/^www\./, ''),
     mark: media.icons.source,
     direction: site.direction,
     colors: readCardColors(tokens),
