@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as blocks from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
-import { keepFiles, keepInFile, keepInFolder } from './cache/index.ts';
+import { keepFiles, keepInFile, keepInFolder, memoise } from './cache/index.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue/index.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { checkSite, createSiteCheck } from './check/index.ts';
@@ -127,6 +127,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     ...(options.isLive && { standIn: createStandIn(root) }),
   };
   const { memory: kept } = options;
+  const cards = memoise((site: Site) => openCards(site, options.media));
   const load = (at = options.at) => loadSite({ ...environment, ...kept, cards: kept?.cards.of, at });
   // What is found out of another moment is of no use for this one.
   const known = kept ? { get: kept.pages.get, set: () => {} } : noPages;
@@ -151,7 +152,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
     siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
       new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
     editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
-    cards: (site: Site) => openCards(site, options.media),
+    cards,
     createRenderer: (site: Site, scripts: readonly PageScript[]) => {
       const { fonts, fontFaces, styles } = readPageAssets();
       const icons = options.media?.icons.links ?? [];
@@ -162,7 +163,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
         styles,
         icons,
         themeColor: options.media?.icons.color,
-        cardOf: openCards(site, options.media)?.of,
+        cardOf: cards(site)?.of,
         keepsTokens: options.isLive ?? false,
       });
     },

@@ -3,31 +3,14 @@ import { z } from 'zod';
 import type { Props } from '../block/index.ts';
 import { defineBlock } from '../block/index.ts';
 import type { BlockInstance, PageReference } from '../site/index.ts';
-import { ALWAYS } from '../site/index.ts';
 import css from './crumbs.css?inline';
+import { ownBlock } from './own-block.ts';
 
 /** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
 export function crumbsOf({ crumbs, label }: PageReference): readonly BlockInstance[] {
   if (crumbs.length === 0) return [];
   const props: CrumbsProps = { way: crumbs, label };
-  return [
-    {
-      block: crumbsBlock,
-      id: undefined,
-      tone: 'plain',
-      spacing: 'normal',
-      screens: 'all',
-      period: ALWAYS,
-      slots: {},
-      content: {
-        json: JSON.stringify(props),
-        styles: [css],
-        activation: undefined,
-        structuredData: () => [],
-        render: () => <Crumbs {...props} />,
-      },
-    },
-  ];
+  return [ownBlock({ block: crumbsBlock, props, css, render: () => <Crumbs {...props} /> })];
 }
 
 const schema = z.strictObject({

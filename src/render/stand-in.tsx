@@ -5,29 +5,14 @@ import { defineBlock } from '../block/index.ts';
 import { formatLocation, printable } from '../diagnostics/index.ts';
 import { PLACE } from '../islands/index.ts';
 import type { FaultyBlock, StandIn } from '../site/index.ts';
-import { ALWAYS } from '../site/index.ts';
+import { ownBlock } from './own-block.ts';
 import css from './stand-in.css?inline';
 
 /** What the dev server shows in the place of a faulty block: its name, its first fault, and a way to the line. */
 export function createStandIn(root: string): StandIn {
   return (faulty) => {
     const props = describe(faulty, root);
-    return {
-      block: standInBlock,
-      id: undefined,
-      tone: 'plain',
-      spacing: 'normal',
-      screens: 'all',
-      period: ALWAYS,
-      slots: {},
-      content: {
-        json: JSON.stringify(props),
-        styles: [css],
-        activation: undefined,
-        structuredData: () => [],
-        render: () => <StandInView {...props} />,
-      },
-    };
+    return ownBlock({ block: standInBlock, props, css, render: () => <StandInView {...props} /> });
   };
 }
 

@@ -111,7 +111,7 @@ function isMidnight(moment: number, timeZone: string): boolean {
 }
 
 /** The day to which a moment belongs: `2026-12-01`. */
-export function dayOf(moment: number, timeZone: string): string {
+function dayOf(moment: number, timeZone: string): string {
   return formatMoment(moment, timeZone).slice(0, 10);
 }
 

@@ -30,9 +30,9 @@ export const PUBLISHED: Publication = {
 
 /** What is written under the keys of a publication. What cannot be read or meant counts as left out; it is reported elsewhere. */
 export function readPublication(read: (key: PublicationKey) => unknown, timeZone: string): Publication {
-  const [draft, from, until, updated, noindex, canonical] = PUBLICATION_KEYS.map(read);
-  const says = [draft, from, until, updated, noindex, canonical].some((value) => value !== undefined);
-  if (!says) return PUBLISHED;
+  const written = PUBLICATION_KEYS.map(read);
+  if (written.every((value) => value === undefined)) return PUBLISHED;
+  const [draft, from, until, updated, noindex, canonical] = written;
   const textIf = (isFit: (text: string) => boolean, value: unknown) =>
     typeof value === 'string' && isFit(value) ? value : undefined;
   const period = periodOf({ from: textIf(isDayOrTime, from), until: textIf(isDayOrTime, until) }, timeZone);

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { Block } from '../block/index.ts';
+import type { Json } from '../islands/index.ts';
+import type { BlockInstance } from '../site/index.ts';
+import { ALWAYS } from '../site/index.ts';
+
+/** What the builder itself puts among the blocks of a page; nobody wrote it, so it has nothing that an author may choose. */
+interface OwnBlock {
+  readonly block: Block;
+  readonly props: Json;
+  readonly css: string;
+  readonly render: () => ReactElement;
+}
+
+export function ownBlock({ block, props, css, render }: OwnBlock): BlockInstance {
+  return {
+    block,
+    id: undefined,
+    tone: 'plain',
+    spacing: 'normal',
+    screens: 'all',
+    period: ALWAYS,
+    slots: {},
+    content: {
+      json: JSON.stringify(props),
+      styles: [css],
+      activation: undefined,
+      structuredData: () => [],
+      render,
+    },
+  };
+}
