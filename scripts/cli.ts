@@ -1,4 +1,5 @@
-import { explainSystemError, printable } from '../src/diagnostics/index.ts';
+import { inspect } from 'node:util';
+import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/diagnostics/index.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 
@@ -64,7 +65,8 @@ function reportFailure(error: unknown): number {
     return EXIT.usage;
   }
   console.error('The page builder itself has failed. Please report this, with the lines below.\n');
-  console.error(error);
+  const lines = inspect(error).split('\n');
+  console.error(lines.map((line) => disarmCommand(escapeControls(line))).join('\n'));
   return EXIT.bug;
 }
 

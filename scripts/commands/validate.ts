@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import {
   catalogue,
   count,
+  escapeControls,
   formatGithub,
   formatJson,
   formatSarif,
@@ -127,7 +128,9 @@ function describeFixes({ written, skipped, refused }: FixedSite): string {
   const fixes = written.reduce((sum, file) => sum + file.fixes, 0);
   const rows = [
     fixes > 0 ? `Fixed ${count(fixes, 'fault')} in ${count(written.length, 'file')}.` : 'Nothing could be fixed.',
-    ...skipped.map(({ file }) => `${file} was changed by someone else in the meantime, so it was left alone.`),
+    ...skipped.map(
+      ({ file }) => `${escapeControls(file)} was changed by someone else in the meantime, so it was left alone.`,
+    ),
   ];
   if (refused > 0) rows.push(`Left ${count(refused, 'fix', 'fixes')} out: the page would have been no better.`);
   return `${rows.join('\n')}\n`;

@@ -1,4 +1,4 @@
-import { printable } from './code-frame.ts';
+import { escapeControls, printable } from './code-frame.ts';
 import type { Rule, Severity } from './rule.ts';
 import type { Place, Range, Source } from './source.ts';
 import { positionAt } from './source.ts';
@@ -76,8 +76,8 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** `pages/about.yaml:14:7`, the form terminals and editors turn into a link. */
+/** `pages/about.yaml:14:7`, the form terminals and editors turn into a link. A file may have any name: what a terminal obeys is escaped. */
 export function formatLocation({ source, range }: Place): string {
   const { line, column } = positionAt(source.text, range[0]);
-  return `${source.file}:${line}:${column}`;
+  return `${escapeControls(source.file)}:${line}:${column}`;
 }

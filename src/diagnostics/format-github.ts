@@ -1,4 +1,4 @@
-import { printable } from './code-frame.ts';
+import { escapeControls, printable } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { spanOf } from './source.ts';
 
@@ -15,7 +15,13 @@ function formatCommand({ code, severity, message, hint, source, range }: Diagnos
   const { start, end } = spanOf(source.text, range);
   const isOneLine = start.line === end.line;
   const columns = isOneLine ? { col: start.column, endColumn: Math.max(start.column, end.column - 1) } : {};
-  const properties = { file: base + source.file, line: start.line, endLine: end.line, ...columns, title: code };
+  const properties = {
+    file: escapeControls(base + source.file),
+    line: start.line,
+    endLine: end.line,
+    ...columns,
+    title: code,
+  };
   const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${severity} ${written.join(',')}::${escapeData(`${printable(message)} ${printable(hint)}`)}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatAsJson } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { docsOf } from './rule.ts';
 import type { Range, Source } from './source.ts';
@@ -73,7 +74,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number): s
       ...(fix === undefined ? {} : { fix: { range: spanIn(source, fix.range), text: fix.text } }),
     })),
   };
-  return JSON.stringify(report, undefined, 2);
+  return formatAsJson(report);
 }
 
 function spanIn({ text }: Source, at: Range): z.output<typeof range> {

@@ -1,4 +1,4 @@
-import { codeFrame, printable } from './code-frame.ts';
+import { codeFrame, disarmCommand, printable } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { formatLocation } from './diagnostic.ts';
 
@@ -26,7 +26,7 @@ function formatOne(diagnostic: Diagnostic, palette: Palette): string {
   const frame = codeFrame(diagnostic);
   if (frame !== '') rows.push(indent(frame, 2));
   rows.push(`  ${diagnostic.message} ${diagnostic.hint}`.trimEnd());
-  return rows.join('\n');
+  return rows.map(disarmCommand).join('\n');
 }
 
 function indent(text: string, by: number): string {

@@ -1,5 +1,6 @@
 import type { ArtifactLocation, Log, Region, ReportingDescriptor, Result } from 'sarif';
 import type { RuleSummary } from './catalogue.ts';
+import { formatAsJson } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { docsOf } from './rule.ts';
 import type { Range, Source } from './source.ts';
@@ -26,7 +27,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { rules, base }:
       },
     ],
   };
-  return JSON.stringify(log, undefined, 2);
+  return formatAsJson(log);
 }
 
 function describeRules(

@@ -1,9 +1,10 @@
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { toFaults } from '../vite/faults.ts';
 import { reportSchema } from './format-json.ts';
 import type { Diagnostic } from './index.ts';
-import { docsAnchor, formatGithub, formatJson, formatSarif } from './index.ts';
+import { docsAnchor, formatGithub, formatJson, formatPretty, formatSarif } from './index.ts';
 
 const text = 'title: Über: 100%\r\nblocks:\r\n  - type: heroo\r\n    text: "😀" #x\r\n';
 
@@ -79,6 +80,36 @@ describe('GitHub annotations', () => {
 
   it('are nothing when nothing is wrong', () => {
     expect(formatGithub([])).toBe('');
+  });
+});
+
+describe('a file name or a key that speaks to a terminal or to GitHub Actions', () => {
+  const file = 'pages/a\n::error::forged \u001b[31m\u009b2J\u202e\r.yaml';
+  const hostile = fault('heroo', {
+    source: { file, text },
+    trail: '::error::forged',
+    fix: { range: [0, 1], text: '\u009b' },
+  });
+
+  it.each([
+    ['pretty', formatPretty([hostile])],
+    ['json', formatJson([hostile], 1)],
+    ['github', formatGithub([hostile], '\u001b[0m/')],
+    ['sarif', formatSarif([hostile], { rules: [], base: '\u001b[0m/' })],
+  ])('is escaped in %s', (_format, written) => {
+    expect(written).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(written).not.toMatch(/^\s*::(?!error file=)/m);
+  });
+
+  it('stays what it is for programs', () => {
+    const [read] = reportSchema.parse(JSON.parse(formatJson([hostile], 1))).diagnostics;
+    expect(read).toMatchObject({ file, trail: '::error::forged', fix: { text: '\u009b' } });
+  });
+
+  it('is escaped in the overlay, where a click still opens the file itself', () => {
+    const [shown] = toFaults([hostile], { root: '/site', project: '/project' });
+    expect(shown?.file).toBe('pages/a\\u000a::error::forged \\u001b[31m\\u009b2J\\u202e\\u000d.yaml');
+    expect(shown?.place).toBe(`/site/${file}:3:11`);
   });
 });
 

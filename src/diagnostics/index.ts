@@ -2,7 +2,7 @@ export type { AppliedFix } from './apply-fixes.ts';
 export { applyFixes } from './apply-fixes.ts';
 export type { RuleSummary } from './catalogue.ts';
 export { catalogue } from './catalogue.ts';
-export { codeFrame, printable } from './code-frame.ts';
+export { codeFrame, disarmCommand, escapeControls, printable } from './code-frame.ts';
 export type { Diagnostic, Fix, Report } from './diagnostic.ts';
 export { diagnose, formatLocation, hasErrors, sortDiagnostics } from './diagnostic.ts';
 export { formatGithub } from './format-github.ts';

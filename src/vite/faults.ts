@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Fault } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { codeFrame, formatLocation, positionAt, printable } from '../diagnostics/index.ts';
+import { codeFrame, escapeControls, positionAt, printable } from '../diagnostics/index.ts';
 import { failure } from './code-failure.ts';
 
 /** The folders that the files of diagnostics lie in. */
@@ -16,15 +16,17 @@ export interface Folders {
 export function toFaults(diagnostics: readonly Diagnostic[], { root, project }: Folders): readonly Fault[] {
   return diagnostics.map((diagnostic) => {
     const { severity, code, message, hint, source, range } = diagnostic;
+    const { line, column } = positionAt(source.text, range[0]);
     return {
-      ...positionAt(source.text, range[0]),
-      file: source.file,
+      line,
+      column,
+      file: escapeControls(source.file),
       severity,
       code,
       message: printable(message),
       hint: printable(hint),
       frame: codeFrame(diagnostic),
-      place: join(code === failure.code ? project : root, formatLocation(diagnostic)),
+      place: `${join(code === failure.code ? project : root, source.file)}:${line}:${column}`,
     };
   });
 }
