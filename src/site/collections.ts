@@ -245,6 +245,7 @@ function createScope(
         return find(word);
       },
       origin: { document, path },
+      mayQuote: true,
     };
   };
   for (const input of inputs) add(input, [input]);

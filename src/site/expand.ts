@@ -11,8 +11,8 @@ import {
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping, quoteText } from '../document/index.ts';
 import type { Origins } from './origins.ts';
-import { childOf } from './origins.ts';
-import type { Origin, Scope, TextPart } from './placeholder.ts';
+import { childOf, createOrigins } from './origins.ts';
+import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
@@ -104,7 +104,7 @@ function expandText(text: string, path: Path, origins: Origins, context: Expansi
     if (found && !found.isOpen) origins.graft(path, found.origin);
     // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
     else if (typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
-    return found?.value;
+    return found && fillIn(found, path, origins, context);
   }
   return parts.map((part) => expandPart(part, path, origins, context)).join('');
 }
@@ -121,21 +121,37 @@ function expandPart(part: TextPart, path: Path, origins: Origins, context: Expan
   return '';
 }
 
+/** What a name stands for, with the site values that are quoted in it. `origins` knows where it was written. */
+function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, context: ExpansionContext): unknown {
+  const { site } = context.scope;
+  if (!mayQuote || !site || !hasBraces(value)) return value;
+  return expandAt(value, path, origins, { ...context, scope: { site } });
+}
+
+function hasBraces(data: unknown): boolean {
+  if (typeof data === 'string') return splitPlaceholders(data) !== undefined;
+  if (Array.isArray(data)) return data.some(hasBraces);
+  return isMapping(data) && Object.values(data).some(hasBraces);
+}
+
 function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
   const found = find(name, path, origins, context);
-  if (!found || found.value === undefined || found.value === null) return '';
-  if (typeof found.value === 'object') {
-    const facts = { name, found: describeValue(found.value) };
+  if (!found) return '';
+  const incomplete = () => context.incomplete?.(path);
+  const value = fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') {
+    const facts = { name, found: describeValue(value) };
     context.incomplete?.(path);
     context.report(diagnose(contentRules.placeholderNotText, facts, placeOf(origins.at(path), name)));
     return '';
   }
-  if (typeof found.value === 'number') {
-    const fault = explainLoss(found.value, found.origin);
+  if (typeof value === 'number') {
+    const fault = explainLoss(value, found.origin);
     if (fault) context.incomplete?.(path);
     if (fault) context.report(fault);
   }
-  return String(found.value);
+  return String(value);
 }
 
 /** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */

@@ -5,7 +5,6 @@ import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
-import { fillBusiness } from './business.ts';
 import type { CardsOf } from './card-memory.ts';
 import { noCards } from './card-memory.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -38,6 +37,7 @@ import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
+import { createSiteScope } from './site-values.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
 import { findUnusedShared } from './unused.ts';
@@ -100,10 +100,10 @@ export function loadSite({
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report, documents);
   reportPrivate(reader, report);
-  const { file, document: siteDocument, routesKnown } = parseSiteFile(files.site, report);
+  const { file, document: siteDocument, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
   const url = file.url.replace(/\/+$/, '');
-  const scope = siteScope(document);
+  const scope = createSiteScope({ document, faulty });
   const version = versionOf(files);
   const cards = cardsOf(version);
   const entriesFrom = { site: document, documents: files.pages, scope, memory: pages, cards };
@@ -194,7 +194,7 @@ export function loadSite({
     locale: file.locale,
     direction: directionOf(file.locale),
     timeZone,
-    business: file.business && fillBusiness(file.business, document, { scope, query: workshop.query, report }),
+    business: file.business,
     hasSocialCards: file.socialCards,
     layout: { header: layoutBlocks('header'), footer: layoutBlocks('footer'), waiting },
     vendors,
@@ -264,12 +264,6 @@ function versionOf({ site, shared }: SiteFiles): string {
 function mappingAt(data: unknown, path: readonly string[]): Readonly<Record<string, unknown>> {
   const value = valueAt(data, path);
   return isMapping(value) ? value : {};
-}
-
-/** What pages may quote as `${site.…}`. */
-function siteScope(document: Document): Scope {
-  const { name, url, contact, facts } = document.data;
-  return { site: { value: { name, url, contact, facts }, origin: { document, path: [] } } };
 }
 
 function emptySite(): Document {

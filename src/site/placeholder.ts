@@ -1,5 +1,5 @@
 import type { Document, Path } from '../document/index.ts';
-import { isMapping, valueAt } from '../document/index.ts';
+import { formatPath, isMapping, valueAt } from '../document/index.ts';
 
 /** Where a piece of expanded data was written. */
 export interface Origin {
@@ -13,6 +13,10 @@ export interface ScopeValue {
   readonly origin: Origin;
   /** True for a name whose value nobody knows yet; what quotes it cannot be judged. */
   readonly isOpen?: boolean;
+  /** True for what somebody wrote who may quote site values in it. */
+  readonly mayQuote?: boolean;
+  /** The parts of the value that have a fault, as `formatPath` writes them: nobody knows their values. */
+  readonly faulty?: ReadonlySet<string>;
 }
 
 /** The names that are known at some place, by their first word: `site`, `locationName`. */
@@ -64,10 +68,22 @@ export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   const [root = '', ...rest] = name.split('.');
   const found = Object.hasOwn(scope, root) ? scope[root] : undefined;
   if (!found || found.isOpen || rest.length === 0) return found;
-  const value = valueAt(found.value, rest);
-  if (value === undefined) return undefined;
   const { document, path } = found.origin;
-  return { value, origin: { document, path: [...path, ...rest] } };
+  const origin = { document, path: [...path, ...rest] };
+  if (found.faulty?.size && hasFault(rest, found.faulty)) return { value: undefined, origin, isOpen: true };
+  const value = valueAt(found.value, rest);
+  return value === undefined ? undefined : { value, origin, ...(found.mayQuote && { mayQuote: true }) };
+}
+
+/** Whether a faulty part stands at, above or below a path. */
+function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
+  const wanted = formatPath(path);
+  const isInside = (inner: string, outer: string) => inner === outer || /^[.[]/.test(inner.slice(outer.length));
+  return [...faulty].some((each) =>
+    each.length < wanted.length
+      ? wanted.startsWith(each) && isInside(wanted, each)
+      : each.startsWith(wanted) && isInside(each, wanted),
+  );
 }
 
 /** The names of both; of those that both know, the inner ones. Nothing is copied where the inner scope knows them all. */

@@ -3,6 +3,7 @@ import { ofKind, text, toggle } from '../block/index.ts';
 import { isDay, isDayOrTime } from './moments.ts';
 import type { PublicationKey } from './publication.ts';
 
+const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/services/villa".';
 const WRITE_A_DAY = 'Write the year, the month and the day, such as 2026-12-01';
 const dayOrTime = z.string().refine(isDayOrTime, `This is not a day. ${WRITE_A_DAY}, or 2026-12-01 09:00.`);
 const day = z.string().refine(isDay, `This is not a day. ${WRITE_A_DAY}.`);
@@ -19,7 +20,10 @@ export const publicationShape = {
   ...periodShape,
   updated: day.optional().describe('The day on which its words were last changed, for search engines: 2026-11-22'),
   noindex: toggle().optional().describe('true: search engines are asked not to list it'),
-  canonical: ofKind('address', text())
+  canonical: ofKind(
+    'address',
+    text().refine((address) => !address.includes('${'), NO_PLACEHOLDER),
+  )
     .optional()
     .describe('The address that search engines should list instead, where another page says the same'),
 } satisfies Record<PublicationKey, z.ZodType>;

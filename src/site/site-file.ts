@@ -2,15 +2,20 @@ import type { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
 import { siteShape, suggest } from '../diagnostics/index.ts';
 import type { Document, Path, Target } from '../document/index.ts';
-import { isMapping } from '../document/index.ts';
+import { formatPath, isMapping } from '../document/index.ts';
 import { explainIssues } from './explain.ts';
 import type { SiteFile } from './files.ts';
 import { siteFileSchema } from './files.ts';
+import { fillSiteValues } from './site-values.ts';
 
 export interface SiteSettings {
   readonly file: SiteFile;
-  /** `site.yaml` as it is written, but for keys that were misspelt beyond doubt: those have the name that was meant. */
+  /**
+   * `site.yaml` with its texts filled in, but for those of the layout. Keys that were misspelt beyond doubt have the name that was meant.
+   */
   readonly document: Document | undefined;
+  /** The texts in it that could not be filled in, as `formatPath` writes their paths. */
+  readonly faulty: ReadonlySet<string>;
   /** False when some route could not be read, so that a link to an unknown page proves nothing. */
   readonly routesKnown: boolean;
 }
@@ -39,24 +44,25 @@ const TABLES: ReadonlySet<PropertyKey> = new Set([
 
 /** Checks `site.yaml`; what is faulty is reported and left out. */
 export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
-  if (!written) return { file: FALLBACK, document: undefined, routesKnown: false };
-  const document = asMeant(written);
+  if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
+  const { document, faulty } = fillSiteValues(asMeant(written), report);
   const { data, locate: place } = document;
   const parsed = siteFileSchema.safeParse(data);
   const refused = { schema: siteFileSchema, owner: 'site.yaml', rules: siteShape };
+  const isIncomplete = (path: Path) => faulty.has(formatPath(path));
   const misspelt = rootIssues(written.data);
   const issues = parsed.error?.issues ?? [];
   const inside = issues.filter(({ code, path }) => code !== 'unrecognized_keys' || path.length > 0);
   explainIssues(misspelt, { ...refused, data: written.data, place: written.locate }, report);
-  explainIssues(inside, { ...refused, data, place }, report);
-  if (parsed.success) return { file: parsed.data, document, routesKnown: true };
+  explainIssues(inside, { ...refused, data, place, isIncomplete }, report);
+  if (parsed.success) return { file: parsed.data, document, faulty, routesKnown: true };
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
   const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3));
   const salvaged = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
   const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
-  return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, routesKnown };
+  return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
 }
 
 /** The document with misspelt keys at its root under the name that was meant, so that nothing else seems to be missing. */

@@ -139,6 +139,20 @@ export const missingFact = defineRule<{
   hint: ({ suggestion, key }) => (suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`),
 });
 
+export const circularValue = defineRule<{
+  /** Each quotes the next, and the last the first. */
+  names: readonly string[];
+}>({
+  code: 'site/circular-value',
+  severity: 'error',
+  title: 'Site values that quote each other in a circle',
+  message: ({ names }) => {
+    const [first = '', ...others] = names;
+    return `\${${first}} stands for itself: ${[first, ...others, first].join(' -> ')}.`;
+  },
+  hint: () => 'Write the words themselves in one of them.',
+});
+
 export const privateFile = defineRule<{ name: string; why: string }>({
   code: 'site/private-file',
   severity: 'warning',
