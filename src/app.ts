@@ -19,10 +19,12 @@ import {
   createCardStore,
   createDocumentStore,
   createPageStore,
+  createSoundFileStore,
   isCardBook,
   isDocumentIndex,
   isKeptData,
   isPageBook,
+  isSoundFiles,
   loadSite,
   noPages,
 } from './site/index.ts';
@@ -72,6 +74,7 @@ export function createMemory(folder: string | undefined) {
     ),
     cards: createCardStore(keepInFile(inFolder('cards.json'), isCardBook)),
     pages: createPageStore(keepInFile(inFolder('pages.json'), isPageBook)),
+    drawings: createSoundFileStore(keepInFile(inFolder('drawings.json'), isSoundFiles)),
   };
 }
 
@@ -140,6 +143,7 @@ export function createEngine(root: string, options: EngineOptions = {}) {
       kept?.documents.save();
       kept?.pages.save();
       kept?.cards.save();
+      kept?.drawings.save();
     },
     /** Every fault; while people work on the site, those of today. */
     check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages, options.isLive ? undefined : diagnoseAt(false)),

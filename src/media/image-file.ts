@@ -9,7 +9,7 @@ export interface ImageFile {
   readonly sources?: readonly { readonly type: string; readonly srcset: string }[];
 }
 
-/** Why there is no image at a path. */
+/** Why there is no image at a path. What is `reported` is told where its own file is checked. */
 export type ImageProblem =
-  | { readonly problem: 'missing' | 'unreadable' | 'outside' }
+  | { readonly problem: 'missing' | 'unreadable' | 'outside' | 'reported' }
   | { readonly problem: 'wrong-case'; readonly actual: string };

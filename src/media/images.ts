@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
+import { checkDrawing } from './drawing.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import type { PictureLibrary } from './pictures.ts';
 
@@ -56,6 +57,7 @@ function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageP
     const { width, height } = imageSize(bytes);
     return { src, width, height };
   } catch {
-    return { problem: 'unreadable' };
+    const isReported = /\.svg$/i.test(src) && checkDrawing(bytes).faults.length > 0;
+    return { problem: isReported ? 'reported' : 'unreadable' };
   }
 }

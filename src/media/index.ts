@@ -1,5 +1,7 @@
 export type { IconLink } from './app-icons.ts';
 export { readAppIcons } from './app-icons.ts';
+export type { CheckedDrawing } from './drawing.ts';
+export { checkDrawing } from './drawing.ts';
 export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';

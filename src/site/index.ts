@@ -28,4 +28,5 @@ export type { BlockInstance, FaultyBlock, OpenedPage, PageReference, Site, Stand
 export { absoluteAddress, isListed } from './site.ts';
 export type { Sketch } from './sketch.ts';
 export { resemblance, SIGNATURE_LENGTH } from './sketch.ts';
+export { createSoundFileStore, isSoundFiles } from './sound-files.ts';
 export { embedPath } from './vendors.ts';

@@ -27,6 +27,7 @@ import { noPages } from './page-memory.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
 import { isPublished, reportPrivate } from './private-files.ts';
+import { reportDrawings } from './public-drawings.ts';
 import { createPublications } from './publications.ts';
 import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
@@ -38,6 +39,7 @@ import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import { parseSiteFile } from './site-file.ts';
 import { createSiteScope } from './site-values.ts';
+import type { SoundFiles } from './sound-files.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
 import { findUnusedShared } from './unused.ts';
@@ -59,6 +61,8 @@ export interface SiteEnvironment {
   readonly pages?: PageMemory;
   /** What lists and menus showed of pages when the site was last loaded. */
   readonly cards?: CardsOf | undefined;
+  /** The drawings that were found sound when the site was last loaded. */
+  readonly drawings?: SoundFiles;
   /** The moment for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
   readonly at?: number | string | undefined;
 }
@@ -94,12 +98,14 @@ export function loadSite({
   documents,
   pages = noPages,
   cards: cardsOf = noCards,
+  drawings,
   at: wanted = Date.now(),
 }: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report, documents);
   reportPrivate(reader, report);
+  reportDrawings(reader, drawings, report);
   const { file, document: siteDocument, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
   const url = file.url.replace(/\/+$/, '');

@@ -41,3 +41,54 @@ export const unreadable = defineRule<{ src: string }>({
   message: ({ src }) => `public${src} has no readable width and height.`,
   hint: () => 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
 });
+
+/** What is said of an SVG that is more than a picture, and what to do about it. */
+const UNSAFE = {
+  script: {
+    says: (words: string) =>
+      `This SVG holds a script: ${words}. Whoever opened the picture would run it, with the rights of your site.`,
+    hint: 'Remove the script, or export the picture again without interactivity.',
+  },
+  handler: {
+    says: (words: string) => `This SVG runs a script when something happens to it: ${words}.`,
+    hint: 'Remove this attribute, or export the picture again without interactivity.',
+  },
+  document: {
+    says: (words: string) =>
+      `This SVG holds another document: ${words}>. Browsers show it in some places only, and it may do whatever a page may.`,
+    hint: 'Export it as a plain SVG: text as paths, effects as pixels, and without the data for editing it.',
+  },
+  outside: {
+    says: (words: string) =>
+      `This SVG needs something from outside of its file: ${words}. A picture on a page is shown without it.`,
+    hint: 'Export it again with its pictures and fonts embedded, or its text as paths, and without links.',
+  },
+  declaration: {
+    says: (words: string) => `This SVG declares parts of itself before it begins: ${words}.`,
+    hint: 'Export it as a plain SVG, or save it again in another drawing program.',
+  },
+} as const;
+
+export const unsafeSvg = defineRule<{ problem: keyof typeof UNSAFE; words: string }>({
+  code: 'image/unsafe-svg',
+  severity: 'error',
+  title: 'An SVG that is more than a picture',
+  message: ({ problem, words }) => UNSAFE[problem].says(words),
+  hint: ({ problem }) => UNSAFE[problem].hint,
+});
+
+const BROKEN = {
+  compressed: () => 'it is compressed',
+  encoding: () => 'its letters are not in UTF-8',
+  namespace: (words: string) =>
+    `${words}> is not the beginning of an SVG, which says xmlns="http://www.w3.org/2000/svg"`,
+  syntax: (words: string) => `it is not written as SVG is (${words})`,
+} as const;
+
+export const brokenSvg = defineRule<{ problem: keyof typeof BROKEN; words: string }>({
+  code: 'image/broken-svg',
+  severity: 'error',
+  title: 'An SVG that browsers do not show',
+  message: ({ problem, words }) => `Browsers do not show this SVG: ${BROKEN[problem](words)}.`,
+  hint: () => 'Export it again as a plain SVG, not compressed.',
+});

@@ -1,0 +1,58 @@
+/** The text of a drawing, or why it has none that browsers and this builder surely read alike. */
+export type DrawingText = { readonly text: string } | { readonly unreadable: 'compressed' | 'encoding' };
+
+/** Encodings in which a letter of ASCII is the same byte as in UTF-8, so that no markup can hide in one of them. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+};
+
+/** Reads a drawing as XML says it: by its byte order mark, by the encoding that it declares, or else as UTF-8. */
+export function readDrawingText(bytes: Uint8Array): DrawingText {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { unreadable: 'compressed' };
+  try {
+    return { text: new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes) };
+  } catch {
+    return { unreadable: 'encoding' };
+  }
+}
+
+/** @throws for an encoding that is not in the table */
+function findEncoding(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  const declared = /^(?:ï»¿)?<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1] ?? 'utf-8';
+  const encoding = ENCODINGS[declared.toLowerCase()];
+  if (encoding === undefined) throw new Error(`Drawings are not read in ${declared}.`);
+  return encoding;
+}
+
+/** What drawing programs write into a document type: its public name, and short texts to be repeated. */
+const DOCTYPE =
+  /^\s*svg(?:\s+(?:PUBLIC\s+(?:"[^"]*"|'[^']*')|SYSTEM))?(?:\s+(?:"[^"]*"|'[^']*'))?\s*(?:\[([\s\S]*)\]\s*)?$/;
+const ENTITY = /^\s*<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/;
+
+/** No text may take the place of one that every parser knows. */
+const PREDEFINED = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
+
+/**
+ * The texts that a document type declares, by name; undefined when it declares anything else, such as attributes, files
+ * or markup, which would be part of the drawing without standing in it.
+ */
+export function readEntities(doctype: string): Readonly<Record<string, string>> | undefined {
+  const match = DOCTYPE.exec(doctype);
+  if (!match) return undefined;
+  const entities: Record<string, string> = {};
+  let rest = match[1] ?? '';
+  for (let found = ENTITY.exec(rest); found; found = ENTITY.exec(rest)) {
+    const [whole, name = '', double, single] = found;
+    if (PREDEFINED.has(name)) return undefined;
+    // The first declaration counts.
+    if (!Object.hasOwn(entities, name)) entities[name] = double ?? single ?? '';
+    rest = rest.slice(whole.length);
+  }
+  return rest.trim() === '' ? entities : undefined;
+}

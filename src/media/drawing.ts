@@ -1,0 +1,152 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
+import { listCssReferences } from './css-references.ts';
+import { readDrawingText, readEntities } from './drawing-text.ts';
+
+/**
+ * Why a drawing is not published. `script`, `handler`, `document`, `outside` and `declaration` are unsafe; with the others it is not seen.
+ * - `document`: HTML or another kind of document inside of it
+ * - `outside`: it asks for something outside of its file
+ * - `declaration`: its document type declares what does not stand in the drawing
+ */
+export type DrawingProblem =
+  | 'script'
+  | 'handler'
+  | 'document'
+  | 'outside'
+  | 'declaration'
+  | 'compressed'
+  | 'encoding'
+  | 'namespace'
+  | 'syntax';
+
+export interface DrawingFault {
+  readonly problem: DrawingProblem;
+  /** The words of the drawing that are at fault, or what the parser says of them. */
+  readonly words: string;
+  /** Where in the text. */
+  readonly range: readonly [start: number, end: number];
+}
+
+/** The faults of a drawing, the first of each kind, and the text in which they stand. */
+export interface CheckedDrawing {
+  readonly text: string;
+  readonly faults: readonly DrawingFault[];
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+/** What browsers show, and run, wherever it stands. The elements of drawing programs they pass over. */
+const DOCUMENTS = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
+
+const SCRIPTS = new Set(['script', 'handler', 'listener']);
+const EMBEDDING = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'source']);
+const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i;
+/** Letters that a style brings along, by the many names that programs give them. */
+const FONTS = /^data:(?:font\/[\w-]+|application\/(?:(?:x-)?font-[\w-]+|octet-stream))?[;,]/i;
+
+/**
+ * Checks an SVG for all that makes it more than a picture: scripts, other documents, and what it loads. Opened by itself, an SVG is a
+ * document of the site like any page.
+ */
+export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
+  const read = readDrawingText(bytes);
+  if ('unreadable' in read) return { text: '', faults: [{ problem: read.unreadable, words: '', range: [0, 0] }] };
+  const faults = new Map<DrawingProblem, DrawingFault>();
+  parseDrawing(read.text, (fault) => {
+    if (!faults.has(fault.problem)) faults.set(fault.problem, fault);
+  });
+  return { text: read.text, faults: [...faults.values()] };
+}
+
+type ReportFault = (fault: DrawingFault) => void;
+
+function parseDrawing(text: string, report: ReportFault): void {
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  let start = 0;
+  let isRoot = true;
+  /** The CSS of each open element; undefined for one that is no `<style>`. */
+  const css: (string | undefined)[] = [];
+  const complain = (problem: DrawingProblem, words: string, shown = words) => {
+    const found = text.indexOf(shown, start);
+    const at = found === -1 || found > parser.position ? start : found;
+    report({ problem, words, range: [at, at + (at === found ? shown.length : 1)] });
+  };
+  const readCss = (part: string) => {
+    const own = css.at(-1);
+    if (own !== undefined) css[css.length - 1] = own + part;
+  };
+
+  parser.on('doctype', (doctype) => {
+    const entities = readEntities(doctype);
+    start = Math.max(0, text.lastIndexOf('<!DOCTYPE', parser.position));
+    if (entities) Object.assign(parser.ENTITIES, entities);
+    else complain('declaration', '<!DOCTYPE');
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    start = Math.max(0, text.lastIndexOf('<?', parser.position - 2));
+    if (target === 'xml-stylesheet') complain('outside', '<?xml-stylesheet');
+  });
+  parser.on('opentagstart', () => {
+    start = Math.max(0, text.lastIndexOf('<', parser.position - 1));
+  });
+  parser.on('opentag', (tag) => {
+    if (isRoot && (tag.uri !== SVG || tag.local !== 'svg')) complain('namespace', `<${tag.name}`);
+    isRoot = false;
+    checkElement(tag, complain);
+    css.push(tag.uri === SVG && tag.local.toLowerCase() === 'style' ? '' : undefined);
+  });
+  parser.on('text', readCss);
+  parser.on('cdata', readCss);
+  parser.on('closetag', () => {
+    checkCss(css.pop() ?? '', complain);
+  });
+  parser.on('error', ({ message }) => {
+    const at = Math.min(parser.position, text.length);
+    report({
+      problem: 'syntax',
+      words: message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, ''),
+      range: [at, at + 1],
+    });
+  });
+  parser.write(text).close();
+}
+
+type Complain = (problem: DrawingProblem, words: string, shown?: string) => void;
+
+function checkElement({ name, local, uri, attributes }: SaxesTagNS, complain: Complain): void {
+  const kind = local.toLowerCase();
+  if (DOCUMENTS.has(uri) || (uri === SVG && EMBEDDING.has(kind))) complain('document', `<${name}`);
+  else if (uri === SVG && SCRIPTS.has(kind)) complain('script', `<${name}`);
+  else for (const attribute of Object.values(attributes)) checkAttribute(attribute, uri === SVG, complain);
+}
+
+function checkAttribute({ name, local, uri, value }: SaxesAttributeNS, isDrawn: boolean, complain: Complain): void {
+  if (uri === '' && /^on/i.test(local)) complain('handler', name);
+  if (uri === XML && local === 'base') complain('outside', value, name);
+  if (!isDrawn) return;
+  if ((uri === '' || uri === XLINK) && local.toLowerCase() === 'href') {
+    const target = value.replace(/[\s\p{Cc}]/gu, '');
+    if (/^\w+script:/i.test(target)) complain('script', target, name);
+    else if (!isInside(target)) complain('outside', target, name);
+  } else if (local === 'attributeName') {
+    // What is animated is what a browser sees: a sound link may be turned into a script.
+    if (/(?:^|:)href\s*$/i.test(value)) complain('outside', `${name}="${value}"`, name);
+    if (/(?:^|:)\s*on/i.test(value)) complain('handler', value, name);
+  } else if (uri === '' && /[(\\]/.test(value)) {
+    checkCss(value, complain, name);
+  }
+}
+
+function checkCss(css: string, complain: Complain, shown?: string): void {
+  for (const target of css === '' ? [] : listCssReferences(css)) {
+    if (!isInside(target) && !FONTS.test(target)) complain('outside', target, shown);
+  }
+}
+
+/** A part of the drawing itself, or pixels that it brings along. */
+function isInside(target: string): boolean {
+  const trimmed = target.trim();
+  return trimmed === '' || trimmed.startsWith('#') || PIXELS.test(trimmed);
+}

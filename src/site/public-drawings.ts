@@ -1,0 +1,47 @@
+import type { Report } from '../diagnostics/index.ts';
+import { diagnose, imageRules } from '../diagnostics/index.ts';
+import type { Reader } from '../document/index.ts';
+import type { CheckedDrawing } from '../media/index.ts';
+import { checkDrawing } from '../media/index.ts';
+import type { SoundFiles } from './sound-files.ts';
+
+const DRAWING = /\.(?:svgz?|xml)$/i;
+
+/** Reports every SVG in `public/` that is more than a picture, or that no browser shows. */
+export function reportDrawings(reader: Reader, sound: SoundFiles | undefined, report: Report): void {
+  for (const file of reader.list('public')) {
+    if (!DRAWING.test(file)) continue;
+    const signature = reader.stamp?.(file);
+    if (signature !== undefined && sound?.get(file) === signature) continue;
+    const bytes = reader.read(file);
+    if (!bytes) continue;
+    const { text, faults } = findFaults(file, bytes);
+    if (faults.length === 0 && signature !== undefined) sound?.set(file, signature);
+    for (const { problem, words, range } of faults) {
+      const place = { source: { file, text }, range };
+      switch (problem) {
+        case 'compressed':
+        case 'encoding':
+        case 'namespace':
+        case 'syntax':
+          report(diagnose(imageRules.brokenSvg, { problem, words }, place));
+          break;
+        default:
+          report(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words) }, place));
+      }
+    }
+  }
+}
+
+/** Any XML may hold a script for browsers; all else is asked of drawings alone. */
+function findFaults(file: string, bytes: Uint8Array): CheckedDrawing {
+  const checked = checkDrawing(bytes);
+  const isDrawing = !/\.xml$/i.test(file) || !checked.faults.some(({ problem }) => UNKNOWN.has(problem));
+  return isDrawing ? checked : { ...checked, faults: checked.faults.filter(({ problem }) => problem === 'script') };
+}
+
+const UNKNOWN: ReadonlySet<string> = new Set(['compressed', 'encoding', 'namespace']);
+
+function shorten(words: string): string {
+  return words.length > 80 ? `${words.slice(0, 80)}…` : words;
+}
