@@ -58,13 +58,14 @@ function renameKey({ source, range }: Place, key: string, meant: string | undefi
   return meant !== undefined && written === key ? { range, text: meant } : undefined;
 }
 
-/** Of a union's branches, the one whose kind fits the value is the one that was meant. */
+/** Of a union's branches, the one was meant whose kind fits the value and whose keys fit best. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = pathOf(issue);
   const value = valueAt(refused.data, path);
   const isOtherKind = ({ code }: z.core.$ZodIssue) =>
     code === 'invalid_type' || (code === 'invalid_value' && typeof value === 'object');
-  const meant = issue.errors.find((branch) => !branch.some((each) => each.path.length === 0 && isOtherKind(each)));
+  const fitting = issue.errors.filter((branch) => !branch.some((each) => each.path.length === 0 && isOtherKind(each)));
+  const [meant] = fitting.toSorted((left, right) => countMisfits(left, value) - countMisfits(right, value));
   if (meant) {
     explainIssues(
       meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] })),
@@ -80,6 +81,18 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   const found = describeValue(value);
   const facts = { wanted, found, fix: undefined };
   report(diagnose(refused.rules.wrongType, facts, refused.place(path), { trail: refused.trail?.(path) }));
+}
+
+/** How many keys of a group its schema does not know or does not find. */
+function countMisfits(issues: readonly z.core.$ZodIssue[], group: unknown): number {
+  return issues.reduce((count, issue) => {
+    if (issue.path.length === 0) {
+      if (issue.code === 'unrecognized_keys') return count + issue.keys.length;
+      if (issue.code === 'invalid_union')
+        return count + Math.max(...issue.errors.map((each) => countMisfits(each, group)));
+    }
+    return issue.path.length === 1 && isAbsent(group, pathOf(issue)) ? count + 1 : count;
+  }, 0);
 }
 
 function explainMissingKey(path: Path, refused: Refused, report: Report): void {

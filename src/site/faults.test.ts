@@ -232,6 +232,21 @@ describe('a fault', () => {
     expect(load(quoting).faults).toEqual(['site.yaml:19:7 yaml/unclosed-bracket']);
   });
 
+  it('in the YAML of a file that may include a shared block does not make that block seem unused', () => {
+    const { faults } = load({
+      'pages/_shared/hint.yaml': 'type: note\ntext: shared\n',
+      'pages/about.yaml': page('  - shared: hint\n  - type: {\n', 'About us'),
+    });
+    expect(faults.filter((fault) => fault.endsWith('block/unused-shared'))).toEqual([]);
+  });
+
+  it('in one key of what a list is made of is told at that key alone', () => {
+    const template = FILES['pages/_templates/place.yaml'].replace('link: link }', 'link: { type: lnk } }');
+    expect(load({ 'pages/_templates/place.yaml': template }).faults).toEqual([
+      'pages/_templates/place.yaml:4:56 page/wrong-choice',
+    ]);
+  });
+
   it('does not depend on the order in which things are declared', () => {
     const lines = ['  /a: home', '  /A: about', '  /: home'];
     const told = (order: readonly string[]) =>

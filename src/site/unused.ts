@@ -4,20 +4,25 @@ import type { Document } from '../document/index.ts';
 import { isMapping } from '../document/index.ts';
 import type { SharedBlocks } from './shared.ts';
 
-/** The shared blocks that no page, template, layout or other shared block includes; each is reported. */
+/**
+ * The shared blocks that no page, template, layout or other shared block includes. Each is reported, unless there is a file that
+ * cannot be read and may include it.
+ */
 export function findUnusedShared(
   shared: SharedBlocks,
   documents: Iterable<Document | undefined>,
   report: Report,
 ): readonly Document[] {
   const used = new Set<string>();
+  let areAllRead = [...shared.values()].every((document) => document !== undefined);
   for (const document of documents) {
+    areAllRead &&= document !== undefined;
     if (isMapping(document?.data)) addIncluded([document.data.blocks, document.data.layout], used);
   }
   for (const document of shared.values()) addIncluded(document?.data, used);
   return [...shared].flatMap(([name, document]) => {
     if (!document || used.has(name)) return [];
-    report(diagnose(contentRules.unusedShared, { name }, document.locate([])));
+    if (areAllRead) report(diagnose(contentRules.unusedShared, { name }, document.locate([])));
     return [document];
   });
 }
