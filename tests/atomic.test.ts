@@ -128,6 +128,20 @@ describe('a folder that is built into', () => {
     leavesNothing();
   });
 
+  it.each(['about.html', 'About.html'])(
+    'takes no second %s: the build ends, and the folder is as it was',
+    async (file) => {
+      const twice = buildInto(dist, (output) => {
+        output.write('about.html', 'the page');
+        output.write(file, 'another');
+        output.commit();
+      });
+      await expect(twice).rejects.toThrow(`The build writes ${file} twice`);
+      expect(lab.built()).toEqual(old);
+      leavesNothing();
+    },
+  );
+
   it('is known as such', () => {
     expect(holdsBuiltSite(dist)).toBe(true);
     expect(holdsBuiltSite(join(lab.root, 'public'))).toBe(false);

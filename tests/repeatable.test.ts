@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reservedFor } from '../src/site/index.ts';
 import { onMachine } from './support/other-machine.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copySite } from './support/workspace.ts';
@@ -59,6 +60,14 @@ describe('a built site', () => {
     expect(texts.length).toBeGreaterThan(100);
     const traces = /sourceMappingURL|-----BEGIN [A-Z ]*PRIVATE KEY|node_modules\/|\/tmp\//;
     expect(texts.filter((file) => traces.test(site.read(`dist/${file}`)))).toEqual([]);
+  });
+
+  it('holds pages, what is in public, and what the table of built files names', () => {
+    const others = site
+      .list('dist')
+      .filter((file) => !file.endsWith('.html') && !existsSync(`${site.root}/public/${file}`));
+    expect(others.length).toBeGreaterThan(40);
+    expect(others.filter((file) => reservedFor(`/${file}`) === undefined)).toEqual([]);
   });
 
   it('is not written into a folder that holds something else', () => {

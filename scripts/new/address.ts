@@ -1,5 +1,5 @@
 import { printable, suggest } from '../../src/diagnostics/index.ts';
-import { isSlug, normalisePath, pathProblem, reservedFor, slugify } from '../../src/site/index.ts';
+import { isSlug, normalisePath, pagePathProblem, pathProblem, reservedFor, slugify } from '../../src/site/index.ts';
 import type { SiteContext } from './context.ts';
 import { refuse } from './scaffold.ts';
 
@@ -44,7 +44,7 @@ function shorten(slug: string): string {
 
 /** Refuses an address that is taken by a page, an alias, a redirect or the builder itself, and a file that exists in any spelling. */
 export function refuseTaken(path: string, file: string, { site, content, pageFiles }: SiteContext): void {
-  const problem = pathProblem(path);
+  const problem = pathProblem(path) ?? pagePathProblem(path);
   if (problem) refuse(`"${path}" ${problem.problem}. ${problem.fix}`);
   const usedFor = reservedFor(path);
   if (usedFor) refuse(`${path} is used for ${usedFor}. Choose another with --slug.`);

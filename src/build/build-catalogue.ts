@@ -37,7 +37,8 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     }
     for (const [file, content] of client.files) output.write(file, content);
     for (const [address, content] of files) output.write(address.slice(1), content);
-    copyPublic(join(project, 'public'), output);
+    // The site's own files make room for those of the catalogue.
+    copyPublic(join(project, 'public'), output, (src) => output.written().has(src.slice(1)));
     output.commit();
   });
   return [];

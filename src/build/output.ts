@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
+import { normalisePath } from '../site/index.ts';
 import type { Workplace } from './workplace.ts';
 import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 
@@ -27,9 +28,10 @@ import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
  * killed in between. A crash of the whole computer is not provided for: nothing waits until the disk has written.
  */
 export interface Output {
+  /** @throws when something else was written there, or will be on a disk for which capitals and the form of letters do not count */
   readonly write: (file: string, content: string | Uint8Array) => void;
-  /** Leaves a file as an earlier build has written it; false when it is not any more as its stamp says it was then. */
-  readonly keep: (file: string, stamp: string) => boolean;
+  /** Leaves files as an earlier build has written them; false when one is not any more as its stamp says it was then. */
+  readonly keep: (files: readonly StampedFile[]) => boolean;
   /** Equal while a file is as it was written: its time, its size and its place on the disk. Undefined where there is none. */
   readonly stamp: (file: string) => string | undefined;
   /** The files of this build, changed or not. */
@@ -43,6 +45,8 @@ export interface OpenOutput extends Output {
   /** Brings what was written into the folder, and deletes all else that lies in it. */
   readonly commit: () => void;
 }
+
+export type StampedFile = readonly [file: string, stamp: string];
 
 export interface WrittenFile {
   readonly bytes: number;
@@ -68,12 +72,12 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
   const next = nextFolder(folder);
   const workplace = openWorkplace(folder);
   const before = new Set(listFiles(folder));
-  const written = new Map<string, WrittenFile>();
+  const written = createFileTable();
   const place = filePlacer();
 
   function completeNext(): void {
     mkdirSync(next, { recursive: true });
-    for (const [file, { isStaged }] of written)
+    for (const [file, { isStaged }] of written.files)
       if (!isStaged) place(join(next, file), (to) => linkFile(join(folder, file), to));
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(next, mode & 0o7777);
@@ -82,11 +86,11 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
   return {
     ...createPart(folder, before, written),
     adopt: (files) => {
-      for (const [file, each] of files) written.set(file, each);
+      for (const [file, each] of files) written.add(file, each);
     },
     commit: () => {
-      const staged = [...written].flatMap(([file, { isStaged }]) => (isStaged ? [file] : []));
-      const dropped = [...before].filter((file) => !written.has(file));
+      const staged = [...written.files].flatMap(([file, { isStaged }]) => (isStaged ? [file] : []));
+      const dropped = [...before].filter((file) => !written.files.has(file));
       if (before.size === 0 || staged.length + dropped.length > 1) {
         completeNext();
         workplace.swap();
@@ -105,29 +109,50 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
 /** Writes for an output that somebody else has opened, and will commit. */
 export function joinOutput(out: string): Output {
   const folder = realFolder(out);
-  return createPart(folder, new Set(listFiles(folder)), new Map());
+  return createPart(folder, new Set(listFiles(folder)), createFileTable());
 }
 
-function createPart(folder: string, before: ReadonlySet<string>, written: Map<string, WrittenFile>): Output {
+function createPart(folder: string, before: ReadonlySet<string>, written: FileTable): Output {
   const next = nextFolder(folder);
   const place = filePlacer();
   return {
     write: (file, content) => {
       const isStaged = !before.has(file) || !readFileSync(join(folder, file)).equals(Buffer.from(content));
-      written.set(file, { bytes: Buffer.byteLength(content), isStaged });
+      written.add(file, { bytes: Buffer.byteLength(content), isStaged });
       if (isStaged) place(join(next, file), (path) => writeFileSync(path, content));
     },
-    keep: (file, stamp) => {
-      const stats = statOf(join(folder, file));
-      if (!stats || stampFrom(stats) !== stamp) return false;
-      written.set(file, { bytes: Number(stats.size), isStaged: false });
+    keep: (files) => {
+      const found = files.map(([file, stamp]) => ({ file, stamp, stats: statOf(join(folder, file)) }));
+      if (!found.every(({ stamp, stats }) => stats && stampFrom(stats) === stamp)) return false;
+      for (const { file, stats } of found) written.add(file, { bytes: Number(stats?.size), isStaged: false });
       return true;
     },
     stamp: (file) => {
-      const stats = statOf(join(written.get(file)?.isStaged ? next : folder, file));
+      const stats = statOf(join(written.files.get(file)?.isStaged ? next : folder, file));
       return stats && stampFrom(stats);
     },
-    written: () => written,
+    written: () => written.files,
+  };
+}
+
+/** The files of a build, each of which is there once. */
+interface FileTable {
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** @throws as `Output.write` */
+  readonly add: (file: string, written: WrittenFile) => void;
+}
+
+function createFileTable(): FileTable {
+  const files = new Map<string, WrittenFile>();
+  const names = new Set<string>();
+  return {
+    files,
+    add: (file, written) => {
+      const name = normalisePath(file);
+      if (names.has(name)) throw new Error(`The build writes ${file} twice, so that one of the two would be lost.`);
+      names.add(name);
+      files.set(file, written);
+    },
   };
 }
 

@@ -48,11 +48,13 @@ export function createPageWriter({ site, render, output, last, pictures: { names
 
   return {
     keep: (page, key) => {
-      const written = filesOf(page).map((file) => [file, known.get(file)] as const);
-      const isSame = written.every(
-        ([file, before]) => before?.key === key && before.stamp !== undefined && output.keep(file, before.stamp),
-      );
-      if (isSame) for (const [file, before] of written) if (before) pages.set(file, before);
+      const files = filesOf(page);
+      const same = files.flatMap((file) => {
+        const before = known.get(file);
+        return before?.key === key && before.stamp !== undefined ? [{ file, before, stamp: before.stamp }] : [];
+      });
+      const isSame = same.length === files.length && output.keep(same.map(({ file, stamp }) => [file, stamp]));
+      if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
     write: (page, { key, opened }) => {

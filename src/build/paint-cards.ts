@@ -23,7 +23,7 @@ export async function writeCards(
   const fresh: string[] = [];
   for (const address of addressesOf(cards, pages)) {
     const stamp = last.get(address);
-    if (stamp !== undefined && output.keep(address.slice(1), stamp)) written.set(address, stamp);
+    if (stamp !== undefined && output.keep([[address.slice(1), stamp]])) written.set(address, stamp);
     else fresh.push(address);
   }
   await paintEach(cards, fresh, onProgress, (address, image) => {

@@ -39,6 +39,13 @@ const DRAWN = [
   { path: '/icon-maskable-512.png', source: MASKABLE_ICON, size: 512, rel: undefined, purpose: 'maskable' },
 ] as const;
 
+/** The addresses of the files that are made from what a site has in `public/`, whose addresses are given. */
+export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {
+  const drawn = DRAWN.filter(({ path, source }) => own.has(source) && !own.has(path)).map(({ path }) => path);
+  const hasManifest = DRAWN.some(({ path, source, purpose }) => purpose && (own.has(path) || own.has(source)));
+  return hasManifest ? [...drawn, MANIFEST] : drawn;
+}
+
 /** Draws the icons for which there are sources. A file that `public/` has under the name of one is used instead. */
 export async function readAppIcons({ reader, memory, encoded }: PictureSources): Promise<AppIcons> {
   const own = new Set(reader.list('public').map((file) => file.slice('public'.length)));
@@ -55,7 +62,7 @@ export async function readAppIcons({ reader, memory, encoded }: PictureSources):
   }
   const icons = wanted.filter(({ path }) => own.has(path) || drawn.has(path));
   const listed = icons.filter(({ purpose }) => purpose !== undefined);
-  const hasManifest = listed.length > 0 && !own.has(MANIFEST);
+  const hasManifest = listed.length > 0;
   const color = own.has(APP_ICON) ? (await readRecord(reader, `public${APP_ICON}`, memory))?.color : undefined;
 
   const links = icons.flatMap(({ path: href, rel, size }) =>

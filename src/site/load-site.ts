@@ -7,6 +7,7 @@ import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
 import type { CardsOf } from './card-memory.ts';
 import { noCards } from './card-memory.ts';
+import { checkOutput } from './check-output.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { Collection, EntryFile } from './collections.ts';
 import { loadCollections } from './collections.ts';
@@ -26,7 +27,7 @@ import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import type { Scope } from './placeholder.ts';
-import { isPublished, reportPrivate } from './private-files.ts';
+import { isPublished, PUBLIC, reportPrivate } from './private-files.ts';
 import { reportDrawings } from './public-drawings.ts';
 import { createPublications } from './publications.ts';
 import type { QueryAnswer } from './query.ts';
@@ -104,7 +105,8 @@ export function loadSite({
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report, documents);
-  reportPrivate(reader, report);
+  const publicFiles = reader.list(PUBLIC);
+  reportPrivate([...publicFiles, ...(reader.listHidden?.(PUBLIC) ?? [])], report);
   reportDrawings(reader, drawings, report);
   const { file, document: siteDocument, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
@@ -125,7 +127,9 @@ export function loadSite({
     if (hidden === undefined) return 'here';
     return hidden === 'expired' ? 'gone' : 'coming';
   };
-  const routes = resolveRoutes(declareRoutes(file, document, entryFiles, presenceOf), routesKnown, report);
+  const declarations = declareRoutes(file, document, entryFiles, presenceOf);
+  const routes = resolveRoutes(declarations, routesKnown, report);
+  checkOutput({ files: publicFiles, routes, declarations }, report);
 
   checkRoutes(file, document, files, collections, routes, report);
   const hasHome =

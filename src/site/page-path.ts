@@ -1,5 +1,3 @@
-import { EMBED_PATH } from './vendors.ts';
-
 /** The form under which two paths are the same address: lower case, NFC, no slash at the end. */
 export function normalisePath(path: string): string {
   const plain = path.normalize('NFC').toLowerCase();
@@ -12,6 +10,11 @@ export interface PathProblem {
   readonly fix: string;
   readonly better?: string | undefined;
 }
+
+/** In bytes: no file name may have more than 255 on the file systems in use, and a page adds ".html" to the last part. */
+const LONGEST_PART = 250;
+/** In bytes: hosts that read `_redirects` take no more than 1,000 for both addresses of a row. */
+const LONGEST_PATH = 500;
 
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
 export function pathProblem(path: string): PathProblem | undefined {
@@ -31,36 +34,18 @@ export function pathProblem(path: string): PathProblem | undefined {
       fix: 'Use letters, digits, "-", "_", "." and "/".',
     };
   }
+  const isLong = path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART);
+  if (isLong || Buffer.byteLength(path) > LONGEST_PATH) {
+    return { problem: 'is too long for the name of a file', fix: 'Use a few words: people read and type addresses.' };
+  }
   return undefined;
 }
 
-const RESERVED: Readonly<Record<string, string>> = {
-  '/assets': 'the built scripts',
-  '/404': 'the page for unknown addresses',
-  '/recover.js': 'the built scripts',
-  [EMBED_PATH]: 'the widgets of other companies',
-  '/sitemap.xml': 'the list of pages for search engines',
-  '/robots.txt': 'the rules for search engines',
-  '/llms.txt': 'the list of pages for programs that read the site',
-  '/next-change.json': 'the time of the next build',
-  '/manifest.webmanifest': 'what phones need to install the site',
-  '/favicon.ico': 'the icon of the site',
-  '/apple-touch-icon.png': 'the icon of the site',
-  '/icon-192.png': 'the icon of the site',
-  '/icon-512.png': 'the icon of the site',
-  '/icon-maskable-512.png': 'the icon of the site',
-};
-
-/** What the builder itself needs a path for; undefined when it is free. */
-export function reservedFor(path: string): string | undefined {
-  const normal = normalisePath(path);
-  if (/^\/[_@]/.test(normal)) return 'the builder itself';
-  if (/^\/sitemap-\d+\.xml$/.test(normal)) return RESERVED['/sitemap.xml'];
-  for (let end = normal.length; end > 0; end = normal.lastIndexOf('/', end - 1)) {
-    const above = normal.slice(0, end);
-    if (Object.hasOwn(RESERVED, above)) return RESERVED[above];
-  }
-  return undefined;
+/** Why a page cannot have a path that servers take for another, with the fix; undefined when it can. A redirect may have it. */
+export function pagePathProblem(path: string): PathProblem | undefined {
+  const better = path.replace(/\.html(?=\/|$)/gi, '').replace(/\/index$/i, '') || '/';
+  if (better === path) return undefined;
+  return { problem: 'has an ending that servers leave out', fix: `Write "${better}".`, better };
 }
 
 /** The last part of a file name without its ending: the slug of an entry. */

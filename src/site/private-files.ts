@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
-import type { Reader } from '../document/index.ts';
 
-const FOLDER = 'public';
+/** The folder of the files that are published as they are. */
+export const PUBLIC = 'public';
 
 /** What is never meant for visitors, by the end of its name, and what it is. */
 const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
@@ -10,9 +10,6 @@ const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
   [/\.map$/i, 'is a source map, which shows how a script was written'],
   [/\.ya?ml$/i, 'is YAML, which the site is written in'],
 ];
-
-/** What the build writes itself, by the path in `public/`. */
-const WRITTEN = /^(?:robots\.txt|llms\.txt|next-change\.json|sitemap(?:-\d+)?\.xml|_headers|_redirects|_server\/.*)$/;
 
 /** These lie about without anybody's doing, and hold nothing. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
@@ -22,10 +19,10 @@ export function isPublished(file: string): boolean {
   return whyPrivate(file) === undefined;
 }
 
-/** Reports what lies in `public/` and is not published, but for what systems leave there. */
-export function reportPrivate(reader: Reader, report: Report): void {
-  for (const path of [...reader.list(FOLDER), ...(reader.listHidden?.(FOLDER) ?? [])]) {
-    const why = whyPrivate(path.slice(FOLDER.length + 1));
+/** Reports the files of `public/` that are not published, but for what systems leave there. */
+export function reportPrivate(files: readonly string[], report: Report): void {
+  for (const path of files) {
+    const why = whyPrivate(path.slice(PUBLIC.length + 1));
     if (why === undefined || LITTER.test(path)) continue;
     const name = path.slice(path.lastIndexOf('/') + 1);
     report(diagnose(contentRules.privateFile, { name, why }, { source: { file: path, text: '' }, range: [0, 0] }));
@@ -34,7 +31,6 @@ export function reportPrivate(reader: Reader, report: Report): void {
 
 /** `.well-known` is the one folder that starts with a dot and is for visitors (RFC 8615). */
 function whyPrivate(file: string): string | undefined {
-  if (WRITTEN.test(file)) return 'is written by every build, from site.yaml and the pages';
   const parts = file.split('/');
   if (parts.slice(parts[0] === '.well-known' ? 1 : 0).some((part) => part.startsWith('.'))) {
     return 'starts with a dot, or lies in a folder that does, as settings and passwords do';

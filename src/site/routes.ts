@@ -1,7 +1,8 @@
 import type { Place, Report } from '../diagnostics/index.ts';
 import { diagnose, formatLocation, replaceText, routeRules, suggest, suggestSurely } from '../diagnostics/index.ts';
+import { reservedFor } from './output-files.ts';
 import type { PathProblem } from './page-path.ts';
-import { normalisePath, pathProblem, reservedFor } from './page-path.ts';
+import { normalisePath, pagePathProblem, pathProblem } from './page-path.ts';
 import type { Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
 
@@ -49,7 +50,7 @@ export function resolveRoutes(
 ): RouteTable {
   const byAddress = new Map<string, Candidate[]>();
   for (const declaration of declarations) {
-    const problem = problemOf(declaration.path);
+    const problem = findProblem(declaration.path, 'redirect' in declaration.leadsTo);
     const meant = problem ? problem.better : declaration.path;
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
     if (meant === undefined) continue;
@@ -102,10 +103,10 @@ interface Candidate extends RouteDeclaration {
 }
 
 /** What is wrong with a path; where one mended thing leaves another to mend, `better` has both. */
-function problemOf(path: string): PathProblem | undefined {
-  const problem = pathProblem(path) ?? trailingSlash(path);
+function findProblem(path: string, isRedirect: boolean): PathProblem | undefined {
+  const problem = pathProblem(path) ?? trailingSlash(path) ?? (isRedirect ? undefined : pagePathProblem(path));
   if (problem?.better === undefined) return problem;
-  const next = problemOf(problem.better);
+  const next = findProblem(problem.better, isRedirect);
   return next ? { ...problem, better: next.better } : problem;
 }
 

@@ -161,3 +161,11 @@ export const privateFile = defineRule<{ name: string; why: string }>({
   hint: () =>
     'Move it out of the folder public. If visitors shall have it, put it into a .zip file, or give it another name.',
 });
+
+export const writtenTwice = defineRule<{ file: string; other: string }>({
+  code: 'site/written-twice',
+  severity: 'error',
+  title: 'A file in public where something else is published',
+  message: ({ file, other }) => `"${file}" cannot be published: ${other}. One of the two would be lost.`,
+  hint: () => 'Delete this file, or give it another name.',
+});

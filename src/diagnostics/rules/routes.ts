@@ -4,7 +4,7 @@ export const badRoute = defineRule<{ path: string; problem: string; fix: string 
   code: 'route/malformed',
   severity: 'error',
   title: 'A path that cannot be an address',
-  message: ({ path, problem }) => `"${path}" ${problem}.`,
+  message: ({ path, problem }) => `"${path.length > 100 ? `${path.slice(0, 60)}…` : path}" ${problem}.`,
   hint: ({ fix }) => fix,
 });
 
@@ -23,7 +23,7 @@ export const duplicateRoute = defineRule<{ path: string; other: string; where: s
   message: ({ path, other, where }) =>
     path === other
       ? `${path} is already taken, at ${where}.`
-      : `${path} and ${other} (${where}) are the same address: case, and slashes too many, do not count.`,
+      : `${path} and ${other} (${where}) are the same address: capitals, slashes too many, and ".html" or "/index" at the end do not count.`,
   hint: () => 'Keep one of them, or give one another path.',
 });
 
