@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame, diagnose, formatPretty, positionAt, sortDiagnostics, suggest, yamlRules } from './index.ts';
+import {
+  codeFrame,
+  diagnose,
+  formatPretty,
+  narrowPlace,
+  positionAt,
+  sortDiagnostics,
+  suggest,
+  suggestSurely,
+  yamlRules,
+} from './index.ts';
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n  - type: faq\n    anwser: Because\n' };
 const place = { source, range: [39, 45] as const };
@@ -56,7 +66,28 @@ describe('diagnostics', () => {
   });
 });
 
+describe('the part of a place in which some words stand', () => {
+  const find = (text: string, words: string) =>
+    narrowPlace({ source: { file: 'a', text }, range: [0, text.length] }, words).range;
+  const LONG = 'a '.repeat(50_000);
+
+  it.each([
+    ['a (/fa) b', '/fa', [3, 6]],
+    ['/faq /fa', '/fa', [5, 8]],
+    ['a/fa', '/fa', [0, 4]],
+    ['/faq [a](/fa)', '/fa', [9, 12]],
+    ['see $(x) and ${x}', '${x}', [13, 17]],
+    [`see ${LONG}!`, `${LONG}!`, [4, 5 + LONG.length]],
+    ['', '', [0, 0]],
+  ])('%#', (text, words, range) => expect(find(text, words)).toEqual(range));
+});
+
 describe('suggestions', () => {
+  it('are not looked for where a word is longer than anybody misspells', () => {
+    const long = 'a'.repeat(50_000);
+    expect([suggest(long, [`${long}b`]), suggestSurely(long, [`${long}b`])]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['anwser', 'answer'],
     ['hero1', 'hero'],

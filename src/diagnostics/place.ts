@@ -14,9 +14,13 @@ export function narrowPlace({ source, range }: Place, words: string): Place {
 function offsetOf(text: string, words: string): number {
   const target = text.indexOf(`](${words})`);
   if (target !== -1) return target + 2;
-  const before = /^[\w/]/.test(words) ? '(?<![\\w/.-])' : '';
-  const after = /[\w/]$/.test(words) ? '(?![\\w/#?-])' : '';
-  return text.search(new RegExp(before + words.replace(/[^\w\s]/g, '\\$&') + after));
+  // No expression is made of the words: they may be longer than one can be.
+  const goesOn = (at: number) =>
+    (/^[\w/]/.test(words) && /[\w/.-]/.test(text.charAt(at - 1))) ||
+    (/[\w/]$/.test(words) && /[\w/#?-]/.test(text.charAt(at + words.length)));
+  let at = text.indexOf(words);
+  while (at !== -1 && goesOn(at)) at = text.indexOf(words, at + 1);
+  return at;
 }
 
 /**

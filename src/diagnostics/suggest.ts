@@ -3,6 +3,7 @@
  * at most a third of the longer word may differ (Damerau-Levenshtein, case ignored).
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined;
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
@@ -22,6 +23,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
  * and the next candidate is more than twice as far away.
  */
 export function suggestSurely(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined;
   const near = [...new Set(candidates)]
     .filter((candidate) => Math.abs(candidate.length - word.length) <= FAR)
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -30,6 +32,9 @@ export function suggestSurely(word: string, candidates: Iterable<string>): strin
   if (!best || best.distance > Math.min(2, word.length / 3)) return undefined;
   return next && next.distance <= 2 * best.distance ? undefined : best.candidate;
 }
+
+/** Nobody misspells a longer word, and comparing two words takes the product of their lengths. */
+const LONGEST = 200;
 
 /** Beyond this a second candidate raises no doubt about the first. */
 const FAR = 5;

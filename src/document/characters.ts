@@ -6,6 +6,7 @@ import { diagnose, yamlRules } from '../diagnostics/index.ts';
  * and those without width. Joiners and direction marks are left alone, since Arabic, Persian and emoji need them.
  */
 const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
+const RUNS_OF_NEVER = new RegExp(`(?:${NEVER.source})+`, 'gu');
 
 const NAMES: Readonly<Record<string, string>> = {
   '\u001b': 'U+001B, which starts commands to a terminal',
@@ -27,7 +28,7 @@ const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\
 /** Finds characters that have no place in a content file, one fault for each run of them. */
 export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
   if (!NEVER.test(source.text)) return [];
-  return [...source.text.matchAll(new RegExp(`(?:${NEVER.source})+`, 'gu'))].map(({ 0: found, index }) => {
+  return [...source.text.matchAll(RUNS_OF_NEVER)].map(({ 0: found, index }) => {
     const [first = ''] = found;
     const range = [index, index + found.length] as const;
     const place = { source, range: keyAround(source.text, range) ?? range };

@@ -79,3 +79,12 @@ describe('the stamp of a file on disk', () => {
     expect(diskReader(import.meta.dirname).stamp?.('read-document.ts')).toMatch(/^\d+ \d+ \d+ \d+$/);
   });
 });
+
+describe('a file whose name is longer than a file system takes', () => {
+  const name = `${'a'.repeat(300)}.svg`;
+
+  it('is not there', () => {
+    const reader = diskReader(root);
+    expect([reader.read(name), reader.stamp?.(name), reader.list(name)]).toEqual([undefined, undefined, []]);
+  });
+});

@@ -34,8 +34,12 @@ export function diskReader(root: string): Reader {
 }
 
 function readFileIfPresent(path: string): Uint8Array | undefined {
+  return unlessMissing(() => naming(path, () => readFileSync(path)));
+}
+
+function unlessMissing<Result>(look: () => Result): Result | undefined {
   try {
-    return naming(path, () => readFileSync(path));
+    return look();
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -44,7 +48,7 @@ function readFileIfPresent(path: string): Uint8Array | undefined {
 
 /** Times in nanoseconds, size and inode; the time of the last change of any kind shows a file that was put back with an old date. */
 function stampOf(path: string): string | undefined {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const stats = unlessMissing(() => statSync(path, { bigint: true }));
   if (!stats?.isFile()) return undefined;
   const changed = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;
   if (BigInt(Date.now()) - changed < SETTLED_MS) return undefined;
@@ -75,8 +79,11 @@ function relativeFolder(from: string, to: string): string {
   return to.slice(from.length).split(sep).join('/');
 }
 
+/** The codes of the system for a file that is not there: no file can have a name that is too long. */
+const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+  return error instanceof Error && 'code' in error && MISSING.has(String(error.code));
 }
 
 /** Another reader's files, of which some hold another text. */

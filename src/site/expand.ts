@@ -200,9 +200,13 @@ function reportMalformed(
 function placeOf({ document, path }: Origin, name: string): Place {
   const place = document.locate(path);
   const written = place.source.text.slice(...place.range);
-  const [found] = new RegExp(`\\$\\{\\s*${name.replace(/[^\w]/g, '\\$&')}\\s*\\}`).exec(written) ?? [];
-  return found === undefined ? place : narrowPlace(place, found);
+  for (const { 0: found, 1: inside } of written.matchAll(ONE_NAME)) {
+    if (inside === name) return narrowPlace(place, found);
+  }
+  return place;
 }
+
+const ONE_NAME = /\$\{\s*([^\s{}]+)\s*\}/g;
 
 function rename({ source, range }: Place, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);

@@ -90,8 +90,8 @@ export const toDo = defineRule<object>({
 export const brokenMarkdown = defineRule<{ written: string; problem: string; fix: string }>({
   code: 'text/broken-markdown',
   severity: 'error',
-  title: 'A link or a list in a text that is not one',
-  message: ({ written, problem }) => `"${written}" ${problem}, and would be shown as it stands here.`,
+  title: 'A link, a list or a table in a text that is not one',
+  message: ({ written, problem }) => `"${written}" ${problem}.`,
   hint: ({ fix }) => fix,
 });
 
