@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { guardPlugin } from './guard-plugin.ts';
@@ -10,11 +10,6 @@ export interface DevServerOptions extends PagesPluginOptions {
   /** The folder of the builder itself. */
   readonly project: string;
   readonly port: number;
-}
-
-/** What is watched otherwise, or not at all. */
-function notWatched(root: string): string[] {
-  return ['pages', 'dist*', '.cache'].map((name) => `${root.split(sep).join('/')}/${name}/**`);
 }
 
 /** What the browser needs of the builder: its code and its packages, and of these no hidden file. */
@@ -37,7 +32,8 @@ export async function startDevServer({ project, port, ...options }: DevServerOpt
       guardPlugin({ folders: [project, options.root], token: randomBytes(32).toString('base64url') }),
       pagesPlugin(options),
     ],
-    server: { host: '127.0.0.1', port, cors: false, fs: READABLE, watch: { ignored: notWatched(options.root) } },
+    // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.
+    server: { host: '127.0.0.1', port, cors: false, fs: READABLE, watch: null },
   });
   return server.listen();
 }

@@ -15,7 +15,9 @@ import { toFaults } from './faults.ts';
 import type { EditorSchemas, Engine } from './live-site.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
-import { watchFolders } from './watch-folders.ts';
+import { tellVite } from './tell-vite.ts';
+import type { Changes } from './watch-paths.ts';
+import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
 /** The module that makes an engine for a site root. After an edit to it, it is loaded again through Vite. */
 export interface AppModule {
@@ -115,27 +117,27 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         app.forget();
         site.refresh();
       };
-      server.watcher.add(root);
       const nameOf = (file: string) => relative(root, file).split(sep).join('/');
-      const forget = (name: string | undefined) => {
-        if (name === undefined) reader.forgetAll();
-        else reader.forget(name);
-        site.refresh();
-      };
-      server.watcher.on('all', async (event, file) => {
-        if (app.isFirst() && isCode(project, file)) return onCodeChange();
-        const name = nameOf(file);
-        if (!isContent(name)) return;
-        if (name !== 'site.yaml') {
-          // Code that cannot be loaded knows of no media.
+      const watching = watchPaths([...contentPaths(root), ...codePaths(project)], {
+        onChange: (changes) => {
+          if (app.isFirst() && hasChanged(changes, codePaths(project))) onCodeChange();
+          tellVite(server, changes, [...codePaths(project), join(root, 'public')]);
+          if (hasChanged(changes, contentPaths(root))) void readContentAgain(changes);
+        },
+        onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
+      });
+      async function readContentAgain(changes: Changes): Promise<void> {
+        if (changes.isListSame) for (const file of changes.files) reader.forget(nameOf(file));
+        else reader.forgetAll();
+        // Code that cannot be loaded knows of no media.
+        if (hasChanged(changes, [join(root, 'public')])) {
           await app.load().then(
             ({ live }) => live.forgetMedia(),
             () => {},
           );
         }
-        forget(event === 'change' ? name : undefined);
-      });
-      const watching = watchFolders(join(root, 'pages'), (file) => forget(file && nameOf(file)));
+        site.refresh();
+      }
       server.httpServer?.once('close', watching.close);
       // The site is read at once, not with the first request: its editor needs the schemas before that.
       server.httpServer?.once('listening', () => site.diagnostics());
@@ -260,11 +262,10 @@ function decodePath(path: string): string {
   }
 }
 
-/** What Vite watches of a site, by the path from its root; the pages are watched apart. */
-function isContent(file: string): boolean {
-  return /^(?:site\.yaml|public(?:\/.*)?)$/.test(file);
+function contentPaths(root: string): readonly string[] {
+  return ['site.yaml', 'pages', 'public'].map((name) => join(root, name));
 }
 
-function isCode(project: string, file: string): boolean {
-  return /^(?:src|blocks)\//.test(relative(project, file).split(sep).join('/'));
+function codePaths(project: string): readonly string[] {
+  return ['src', 'blocks'].map((name) => join(project, name));
 }

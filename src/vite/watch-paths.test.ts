@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Changes, Watching } from './watch-paths.ts';
+import { watchPaths } from './watch-paths.ts';
+
+let base: string;
+let root: string;
+let heard: Changes[];
+let watching: Watching;
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'watched-'));
+  root = join(base, 'site');
+  mkdirSync(join(root, 'pages/places/near'), { recursive: true });
+  writeFileSync(join(root, 'site.yaml'), 'name: Site\n');
+  writeFileSync(join(root, 'pages/places/creek.yaml'), 'name: Creek\n');
+  writeFileSync(join(root, 'pages/places/near/marina.yaml'), 'name: Marina\n');
+  heard = [];
+  watching = watchPaths([join(root, 'site.yaml'), join(root, 'pages')], {
+    onChange: (changes) => heard.push(changes),
+    onRefused: (folder) => expect.unreachable(folder),
+  });
+});
+afterEach(() => {
+  watching.close();
+  rmSync(base, { recursive: true });
+});
+
+const hasHeardOf = (file: string) => heard.some(({ files }) => files.has(join(root, file)));
+const hearOf = (file: string) => vi.waitFor(() => expect(hasHeardOf(file)).toBe(true), { timeout: 3000 });
+
+/** Waits until nothing is heard any more. */
+async function settle(): Promise<void> {
+  let before = -1;
+  while (before !== heard.length) {
+    before = heard.length;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  heard = [];
+}
+
+describe('what is watched', () => {
+  it.each(['site.yaml', 'pages/places/creek.yaml'])(
+    'tells that %s was written, and that the rest is there as before',
+    async (file) => {
+      writeFileSync(join(root, file), 'name: Other\n');
+      await hearOf(file);
+      expect(heard.every(({ isListSame, folders }) => isListSame && folders.size === 0)).toBe(true);
+    },
+  );
+
+  it('tells of a file that an editor writes beside and puts in its place', async () => {
+    writeFileSync(join(root, 'pages/places/.creek.tmp'), 'name: New\n');
+    renameSync(join(root, 'pages/places/.creek.tmp'), join(root, 'pages/places/creek.yaml'));
+    await hearOf('pages/places/creek.yaml');
+    expect(heard.some(({ isListSame }) => isListSame)).toBe(false);
+  });
+
+  it('says nothing of what lies beside', async () => {
+    writeFileSync(join(root, 'notes.txt'), '');
+    writeFileSync(join(root, 'site.yaml'), '');
+    await hearOf('site.yaml');
+    expect(hasHeardOf('notes.txt')).toBe(false);
+  });
+
+  it('tells at last, however much is written', async () => {
+    const writing = setInterval(() => writeFileSync(join(root, 'site.yaml'), 'name: Site\n'), 2);
+    await hearOf('site.yaml').finally(() => clearInterval(writing));
+  });
+});
+
+describe.each(['pages/places', 'pages/places/near', 'pages', '.'])('%s', (folder) => {
+  const path = () => join(root, folder);
+  const beside = () => join(base, 'beside');
+  const FILE = 'pages/places/near/marina.yaml';
+
+  it.each<[string, () => unknown]>([
+    [
+      'is replaced at once',
+      () => {
+        cpSync(path(), beside(), { recursive: true });
+        renameSync(path(), join(base, 'old'));
+        renameSync(beside(), path());
+      },
+    ],
+    [
+      'is moved away and back',
+      () => {
+        renameSync(path(), beside());
+        renameSync(beside(), path());
+      },
+    ],
+    [
+      'is moved away, and back later',
+      async () => {
+        renameSync(path(), beside());
+        await settle();
+        renameSync(beside(), path());
+      },
+    ],
+    [
+      'is deleted and made again, as by git',
+      () => {
+        cpSync(path(), beside(), { recursive: true });
+        rmSync(path(), { recursive: true });
+        cpSync(beside(), path(), { recursive: true });
+      },
+    ],
+  ])('is watched after it %s', async (_what, act) => {
+    await act();
+    // The outermost folder is looked at once in a second.
+    await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 3000 });
+    await settle();
+    writeFileSync(join(root, FILE), 'name: The Marina\n');
+    await hearOf(FILE);
+  });
+});
+
+it('watches what comes later, with what is in it by then', async () => {
+  mkdirSync(join(root, 'pages/towns/old'), { recursive: true });
+  await settle();
+  writeFileSync(join(root, 'pages/towns/old/one.yaml'), '');
+  await hearOf('pages/towns/old/one.yaml');
+});
+
+it('needs nothing to be there', () => {
+  const handlers = { onChange: () => {}, onRefused: () => expect.unreachable() };
+  watchPaths([join(base, 'nowhere/pages')], handlers).close();
+});
