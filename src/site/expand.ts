@@ -11,7 +11,7 @@ import {
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping, quoteText } from '../document/index.ts';
 import type { Origins } from './origins.ts';
-import { childOf, createOrigins } from './origins.ts';
+import { childOf, createOrigins, descend } from './origins.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryRunner } from './query.ts';
@@ -85,7 +85,15 @@ function expandQuery(
   context: ExpansionContext,
 ): unknown[] {
   const each = childOf(origin, 'each');
-  const { entries, isComplete } = context.query(query, origin, context);
+  const fill = (raw: unknown, steps: Path) => {
+    let isKnown = true;
+    const incomplete = () => {
+      isKnown = false;
+    };
+    const value = expand(raw, createOrigins(descend(origin, steps)), { ...context, incomplete });
+    return isKnown ? { value } : undefined;
+  };
+  const { entries, isComplete } = context.query(query, origin, { report: context.report, fill });
   if (!isComplete) context.incomplete?.(path);
   return entries.map((entry, index) => {
     const at = [...path, first + index];

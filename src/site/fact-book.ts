@@ -105,13 +105,15 @@ function askOnce<Value>(
 
 /** Those words of a collection that a query uses. */
 function wordsOf(query: Query, words: Iterable<string>): readonly string[] {
-  const { where } = query;
-  return [...words].filter((word) => mentionsAny(query, new Set([word])) || (isMapping(where) && word in where));
+  const { where, sort } = query;
+  const isUsed = (word: string) => mentionsAny(query, new Set([word])) || (isMapping(where) && word in where);
+  return [...[...words].filter(isUsed), ...(typeof sort === 'string' ? [sort.replace(/^-/, '')] : [])];
 }
 
-/** A hash of what the entries of a collection say for some words, and of which words there are. */
+/** A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. */
 function contentOf(collection: Collection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry }) => entry && words.map(entry.say));
-  const content = [collection?.template !== undefined, [...(collection?.words ?? [])], entries];
+  const inputs = words.map((word) => collection?.inputs[word]);
+  const content = [collection?.template !== undefined, [...(collection?.words ?? [])], inputs, entries];
   return hash('sha1', JSON.stringify(content));
 }

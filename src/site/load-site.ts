@@ -26,12 +26,12 @@ import { createPageIndex } from './page-index.ts';
 import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
-import type { Scope } from './placeholder.ts';
 import { isPublished, PUBLIC, reportPrivate } from './private-files.ts';
 import { reportDrawings } from './public-drawings.ts';
 import { createPublications } from './publications.ts';
-import type { QueryAnswer } from './query.ts';
 import { createQueryRunner } from './query.ts';
+import type { QueriedCollection } from './query-fields.ts';
+import { createQueriedCollection } from './query-fields.ts';
 import type { SiteFiles } from './read-files.ts';
 import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
 import { redirectLinks } from './redirect-links.ts';
@@ -142,9 +142,7 @@ export function loadSite({
 
   const isInLists = ({ file: from }: EntryFile) => publications.isListed(from);
   const listed = collections.map((each) => ({ ...each, entries: each.entries.filter(isInLists) }));
-  const scopes = new Map(
-    listed.map((each, index) => [each.name, answerOf(each, collections[index]?.entries ?? [])] as const),
-  );
+  const queried = listed.map((each, index) => queriedCollection(each, collections[index]?.entries ?? [], file.locale));
   const references = new Map<string, PageReference>();
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
@@ -160,7 +158,7 @@ export function loadSite({
     shared: files.shared,
     standIn,
     timeZone,
-    query: createQueryRunner(scopes),
+    query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
       facts: createFactBook({ links, labelOf, images, collections: listed, at }),
       images,
@@ -247,16 +245,15 @@ export function loadSite({
   };
 }
 
-/** What a collection has for queries; made when the first asks. */
-function answerOf({ template, entries }: Collection, all: readonly EntryFile[]): QueryAnswer {
-  let scopes: readonly Scope[] | undefined;
-  return {
-    get entries() {
-      scopes ??= entries.flatMap(({ entry }) => (entry ? [entry.scope] : []));
-      return scopes;
-    },
-    isComplete: template !== undefined && all.length > 0 && all.every(({ entry }) => entry !== undefined),
-  };
+/** What a collection has for queries. */
+function queriedCollection(
+  { name, inputs, template, entries }: Collection,
+  all: readonly EntryFile[],
+  locale: string,
+): QueriedCollection {
+  const isComplete = template !== undefined && all.length > 0 && all.every(({ entry }) => entry !== undefined);
+  const findEntries = () => entries.flatMap(({ entry }) => entry ?? []);
+  return createQueriedCollection({ name, inputs, isComplete }, findEntries, locale);
 }
 
 /** The moments at which a page, or a block of the layout, comes or goes. */

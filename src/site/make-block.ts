@@ -14,6 +14,7 @@ import {
 import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
+import { CONDITIONS, checkConditions, holds } from './condition.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
 import type { Fact } from './fact.ts';
@@ -150,6 +151,7 @@ function makeBlock(
     });
     return isMapping(expanded) ? expanded : {};
   };
+  checkConditions(data, scope, origins, report);
   const conditions = fill((key) => CONDITIONS.has(key), findings.assume);
   // What a block that is left out would list is nothing that its page hangs on.
   const listed: Fact[] = [];
@@ -186,17 +188,6 @@ function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]
   const hasCome = from === undefined || isOver(from);
   const hasGone = until !== undefined && isOver(until);
   return hasCome && !hasGone;
-}
-
-/** The keys that say whether a block is on a page at all. */
-const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
-
-/**
- * A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false;
- * one with `unless:` where it stands for something.
- */
-function holds(condition: unknown): boolean {
-  return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }
 
 function findBlock(

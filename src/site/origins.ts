@@ -42,7 +42,7 @@ export function childOf(origin: Origin, step: string | number): Origin {
   return descend(origin, [step]);
 }
 
-function descend({ document, path }: Origin, steps: Path): Origin {
+export function descend({ document, path }: Origin, steps: Path): Origin {
   return { document, path: [...path, ...steps] };
 }
 

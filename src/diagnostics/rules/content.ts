@@ -68,6 +68,38 @@ export const unknownCollection = defineRule<{ name: string; suggestion: string |
   },
 );
 
+export const unknownField = defineRule<{
+  use: string;
+  field: string;
+  name: string;
+  suggestion: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'page/unknown-field',
+  severity: 'error',
+  title: 'A list that chooses or sorts entries by what they do not say',
+  message: ({ use, field, name }) => `The entries of "${name}" cannot be ${use} by "${field}".`,
+  hint: ({ suggestion, known }) => (suggestion ? `Did you mean "${suggestion}"?` : `Use one of: ${known.join(', ')}.`),
+});
+
+export const unknownValue = defineRule<{
+  field: string;
+  value: string;
+  name: string;
+  suggestion: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'page/unknown-value',
+  severity: 'error',
+  title: 'A list that asks for a value which no entry can have',
+  message: ({ field, value, name }) => `No entry of "${name}" can have ${field}: ${value}.`,
+  hint: ({ suggestion, known }) =>
+    suggestion ? `Did you mean "${suggestion}"?` : `Entries have: ${known.slice(0, MOST_VALUES).join(', ')}.`,
+});
+
+/** So many values are listed in a hint. */
+const MOST_VALUES = 20;
+
 export const unknownShared = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'block/unknown-shared',
   severity: 'error',
