@@ -1,6 +1,6 @@
 import { Document, Scalar, YAMLMap } from 'yaml';
 import { schemaModeline } from '../../src/editor/index.ts';
-import { matchesPattern } from '../../src/site/index.ts';
+import { createMatcher } from '../../src/site/index.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';
 import type { SiteContext } from './context.ts';
 import { fillInput } from './fill-input.ts';
@@ -33,9 +33,8 @@ export function scaffoldEntry(
   const longest = nameSpec?.max ?? Number.POSITIVE_INFINITY;
   if (name.length > longest)
     refuse(`"${nameKey}" has room for ${longest} characters, and the name has ${name.length}. Use a shorter name.`);
-  const twin = site.pages.find(
-    (page) => matchesPattern(page.file, `pages/${declared.entries}`) && page.label.toLowerCase() === name.toLowerCase(),
-  );
+  const isEntry = createMatcher(`pages/${declared.entries}`);
+  const twin = site.pages.find((page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase());
   if (twin) refuse(`${twin.file} has the name "${name}" already.`);
 
   const image = publicFiles.find((each) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(each))?.replace(/^public/, '');

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { schemaModeline } from '../../src/editor/index.ts';
-import { matchesPattern } from '../../src/site/index.ts';
+import { createMatcher } from '../../src/site/index.ts';
 import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';
 import type { SiteContext } from './context.ts';
@@ -21,7 +21,7 @@ export function scaffoldPage(written: string, wantedSlug: string | undefined, co
     );
   const page = chooseSlug(name, wantedSlug, { folders: true });
   const file = `pages/${page}.yaml`;
-  const [home] = Object.entries(collections).find(([, { entries }]) => matchesPattern(file, `pages/${entries}`)) ?? [];
+  const [home] = Object.entries(collections).find(([, { entries }]) => createMatcher(`pages/${entries}`)(file)) ?? [];
   if (home !== undefined)
     refuse(`${file} would be an entry of "${home}". Write: npm run new -- ${singularOf(home)} "${name}"`);
   refuseTaken(`/${page}`, file, context);

@@ -1,4 +1,4 @@
-import { matchesPattern } from '../site/index.ts';
+import { createMatcher } from '../site/index.ts';
 
 /** The folder of the schemas, from the root of a site. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
@@ -29,7 +29,7 @@ function schemaName(file: string, collections: Readonly<Record<string, Collectio
   if (file.startsWith('pages/_shared/')) return 'shared.json';
   for (const [name, { entries, template }] of Object.entries(collections)) {
     if (file === `pages/${template}.yaml`) return 'template.json';
-    if (matchesPattern(file, `pages/${entries}`)) return collectionSchemaFile(name);
+    if (createMatcher(`pages/${entries}`)(file)) return collectionSchemaFile(name);
   }
   return file.startsWith('pages/_templates/') ? 'template.json' : 'page.json';
 }

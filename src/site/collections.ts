@@ -9,7 +9,7 @@ import { templateFileSchema } from './files.ts';
 import type { Inputs } from './inputs.ts';
 import { compileInputs } from './inputs.ts';
 import type { PageMemory } from './page-memory.ts';
-import { matchesPattern, slugify, slugOf } from './page-path.ts';
+import { createMatcher, slugify, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope, ScopeValue } from './placeholder.ts';
 import { PAGES, pageFile } from './read-files.ts';
@@ -71,7 +71,8 @@ export function loadCollections(
     .sort(byName)
     .map(([name, collection]) => {
       const template = findTemplate(name, collection, site, documents, report);
-      const matching = [...documents].filter(([file]) => matchesPattern(file, `${PAGES}/${collection.entries}`));
+      const isEntry = createMatcher(`${PAGES}/${collection.entries}`);
+      const matching = [...documents].filter(([file]) => isEntry(file));
       const [file = '', other] = matching.map(([each]) => [each, taken.get(each)] as const).find(([, by]) => by) ?? [];
       if (other !== undefined) {
         const facts = { file, name, other };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ofKind, text } from '../block/index.ts';
 import { inputsSchema } from './inputs.ts';
 import { isTimeZone } from './moments.ts';
+import { isPattern } from './page-path.ts';
 import { publicationShape } from './publication-fields.ts';
 
 const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
@@ -95,7 +96,9 @@ const distinct = z.strictObject({
 });
 
 const collection = z.strictObject({
-  entries: text().describe('The entry files, from the folder pages: locations/*.yaml'),
+  entries: text()
+    .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
+    .describe('The entry files, from the folder pages: locations/*.yaml'),
   route: text().describe('The address of each entry: /locations/{slug}'),
   template: page.describe('The page that shows an entry, from the folder pages, without .yaml'),
   distinct: distinct

@@ -16,7 +16,7 @@ export { ALWAYS, describePeriod, formatMoment, intersect, isCovered, isDayOrTime
 export { reservedFor } from './output-files.ts';
 export type { Grounds, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';
-export { isSlug, matchesPattern, normalisePath, pagePathProblem, pathProblem, slugify } from './page-path.ts';
+export { createMatcher, isSlug, normalisePath, pagePathProblem, pathProblem, slugify } from './page-path.ts';
 export type { PageBook, PageStore } from './page-store.ts';
 export { createPageStore, isPageBook } from './page-store.ts';
 export { isPublished } from './private-files.ts';

@@ -1,3 +1,5 @@
+import picomatch from 'picomatch';
+
 /** The form under which two paths are the same address: lower case, NFC, no slash at the end. */
 export function normalisePath(path: string): string {
   const plain = path.normalize('NFC').toLowerCase();
@@ -76,11 +78,18 @@ export function slugify(name: string): string {
     .join('-');
 }
 
-/** True when `file` matches a pattern in which `*` stands for any name and `**` for any folders. */
-export function matchesPattern(file: string, pattern: string): boolean {
-  const source = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('**/', '(?:.*/)?')
-    .replace(/(?<!\.)\*/g, '[^/]*');
-  return new RegExp(`^${source}$`).test(file);
+/** The most `*` in a pattern. What a pattern costs grows with each of them. */
+const MOST_STARS = 3;
+
+/** Whether a pattern costs little enough to be matched with every file. */
+export function isPattern(pattern: string): boolean {
+  return (pattern.match(/\*+/g) ?? []).length <= MOST_STARS;
+}
+
+/**
+ * Tells files that match a pattern from others: `*` stands for any name, `**` for any folders. Nothing matches a pattern that `isPattern` refuses.
+ */
+export function createMatcher(pattern: string): (file: string) => boolean {
+  if (!isPattern(pattern)) return () => false;
+  return picomatch(pattern.replace(/[^\w/*-]/g, '\\$&'), { dot: true });
 }

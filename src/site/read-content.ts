@@ -4,7 +4,7 @@ import { readDocument } from '../document/index.ts';
 import type { SiteFile } from './files.ts';
 import { templateFileSchema } from './files.ts';
 import type { Inputs } from './inputs.ts';
-import { matchesPattern, slugOf } from './page-path.ts';
+import { createMatcher, slugOf } from './page-path.ts';
 import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
 import type { SharedBlocks } from './shared.ts';
 import { parseSiteFile } from './site-file.ts';
@@ -34,7 +34,7 @@ export function readContent(reader: Reader): SiteContent {
     return {
       name,
       route,
-      entries: pages.filter((file) => matchesPattern(file, `${PAGES}/${entries}`)),
+      entries: pages.filter(createMatcher(`${PAGES}/${entries}`)),
       inputs: templateFileSchema.shape.inputs.safeParse(document?.data.inputs).data,
     };
   });
