@@ -191,8 +191,8 @@ describe('what a page says of who may see it', () => {
     it('leaves its addresses to a redirect while it is not there', () => {
       const isMoved = each.redirected && !isShown(each);
       const redirects = files._redirects ?? '';
-      expect(redirects.includes(`${path} `)).toBe(isMoved);
-      if (each.kind === 'page') expect(redirects.includes(`/also/${nameOf(each)} `)).toBe(isMoved);
+      expect(`\n${redirects}`.includes(`\n${path} `)).toBe(isMoved);
+      if (each.kind === 'page') expect(`\n${redirects}`.includes(`\n/also/${nameOf(each)} `)).toBe(isMoved);
     });
   });
 

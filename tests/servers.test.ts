@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor, parseHeadersFile } from '../src/headers/index.ts';
 import { startPreviewServer } from '../src/vite/preview-server.ts';
+import { ODD_TARGETS } from './support/odd-targets.ts';
+import type { RawAnswer } from './support/raw-request.ts';
+import { sendRaw } from './support/raw-request.ts';
 import type { Answer, RunningServer } from './support/real-servers.ts';
 import { askAt, isInstalled, startCaddy, startNginx } from './support/real-servers.ts';
 import type { Workspace } from './support/workspace.ts';
@@ -12,8 +15,11 @@ let site: Workspace;
 
 beforeAll(() => {
   site = copySite();
-  const redirects = 'redirects: { /old: /about, /elsewhere: "https://other.example/path?a=b" }';
+  const redirects =
+    'redirects: { /old: /about, /elsewhere: "https://other.example/path?a=b", /Contact: /contact#hero }';
   site.write('site.yaml', site.read('site.yaml').replace('redirects: {}', redirects));
+  site.write('public/images/LOUD.SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  site.write('public/images/data.xml', '<data/>');
   expect(site.run('build')).toMatchObject({ status: 0 });
 });
 afterAll(() => site.dispose());
@@ -21,8 +27,10 @@ afterAll(() => site.dispose());
 async function startPreview(root: string): Promise<RunningServer> {
   const server = await startPreviewServer({ folder: join(root, 'dist'), port: 0 });
   const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    ask: askAt(typeof address === 'object' && address ? address.port : 0),
+    port,
+    ask: askAt(port),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -31,6 +39,32 @@ const headerOf = ({ headers }: Answer, name: string) => headers.find(([each]) =>
 
 /** Headers that mean the same however often they are sent. */
 const MAY_REPEAT = new Set(['vary']);
+
+const AT_ONCE = 20;
+const PLAIN = /^(?:\/[\w%.-]+)+$/;
+
+/** What an answer must never be, whoever asked for what. */
+function faultsOf({ status, fields, text }: RawAnswer): readonly string[] {
+  const names = fields.map(([name]) => name).filter((name) => !MAY_REPEAT.has(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const locations = fields.filter(([name]) => name === 'location').map(([, value]) => value);
+  const isPage =
+    status === 200 && fields.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+  return [
+    ...twice.map((name) => `${name} twice`),
+    ...locations.filter((value) => !staysHere(value)).map((value) => `leads to ${value}`),
+    ...(names.includes('set-cookie') ? ['sets a cookie'] : []),
+    ...(isPage && !names.includes('content-security-policy') ? ['has no policy'] : []),
+    ...(/^\s+Strict-Transport-Security|root \* |add_header|root:x:0/m.test(text) ? ['shows a private file'] : []),
+    ...(status === 0 || status >= 500 ? [`is ${status}`] : []),
+  ];
+}
+
+function staysHere(location: string): boolean {
+  const here = 'https://site.example';
+  if (/[\p{Cc}\\]/u.test(location)) return false;
+  return location === 'https://other.example/path?a=b' || new URL(location, here).origin === here;
+}
 
 const SERVERS = [
   { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false },
@@ -70,7 +104,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     const expected = Object.entries(headersFor(rules, isFound ? path : '/404'));
     const isMoved = answer.status === 308;
     for (const [name, value] of expected) {
-      if (isMoved && name === 'Content-Security-Policy') continue;
+      if ((isMoved || answer.status === 416) && name === 'Content-Security-Policy') continue;
       expect([path, answer.status, name, headerOf(answer, name.toLowerCase())]).toEqual([
         path,
         answer.status,
@@ -125,10 +159,22 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     ['/old', '/about'],
     ['/elsewhere', 'https://other.example/path?a=b'],
     ['/about/', '/about'],
+    ['/About', '/about'],
+    ['/FAQ?a=b', '/faq?a=b'],
+    ['/Locations/JBR/', '/locations/jbr'],
+    ['/about.html', '/about'],
+    ['/INDEX.html?a', '/?a'],
+    ['/Contact', '/contact#hero'],
     ['/locations/jbr/?a=b', '/locations/jbr?a=b'],
   ])('sends the visitor of %s on', async (path, target) => {
     const answer = await ask(path);
     expect([answer.status, headerOf(answer, 'location')]).toEqual([308, target]);
+  });
+
+  it('sends the visitor of an old address on, in any spelling', async () => {
+    let answer = await ask('/OLD/');
+    while (headerOf(answer, 'location') === '/old') answer = await ask('/old');
+    expect([answer.status, headerOf(answer, 'location')]).toEqual([308, '/about']);
   });
 
   it.each([
@@ -149,6 +195,54 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     const answer = await server.ask({ path });
     expect([400, 404]).toContain(answer.status);
     if (!answersMalformed || path.includes('%00')) expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
+  });
+
+  it('stays within the site, alive and strict, whatever it is asked', async () => {
+    for (let from = 0; from < ODD_TARGETS.length; from += AT_ONCE) {
+      const targets = ODD_TARGETS.slice(from, from + AT_ONCE);
+      const answers = await Promise.all(targets.map((target) => sendRaw(server.port, { target })));
+      for (const [index, answer] of answers.entries())
+        expect([targets[index], faultsOf(answer)]).toEqual([targets[index], []]);
+    }
+    expect((await server.ask({ path: '/about' })).status).toBe(200);
+  }, 30_000);
+
+  it.each([
+    '/about',
+    '/%61bout',
+    '//about',
+    '/embed/reviews.html',
+    '/embed/reviews',
+    '/%65mbed//reviews.html',
+    '/x/../',
+  ])('sends nothing but with a policy at %s', async (target) => {
+    const { status, headers } = await sendRaw(server.port, { target });
+    expect(headers).toContain("\r\ncontent-security-policy: default-src 'none'");
+    // Some mend an address, some refuse it.
+    expect(PLAIN.test(target) ? [200] : [200, 404]).toContain(status);
+  });
+
+  it.each(['/images/example.svg', '/images/LOUD.SVG', '/images/data.xml', '/sitemap.xml'])(
+    'lets %s do nothing by itself',
+    async (path) => {
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+      expect(headerOf(await ask(path), 'content-security-policy')).toBe(policy);
+    },
+  );
+
+  it('sends the last bytes of a file, and says how long it is where it has no such part', async () => {
+    const whole = await ask('/favicon.svg');
+    const last = await ask('/favicon.svg', { headers: { range: 'bytes=-5' } });
+    expect(last).toMatchObject({ status: 206, body: whole.body.slice(-5) });
+    const none = await ask('/favicon.svg', { headers: { range: 'bytes=999999-' } });
+    expect([none.status, headerOf(none, 'content-range')]).toEqual([416, `bytes */${whole.body.length}`]);
+  });
+
+  it('says that what it sends depends on what the browser unpacks', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      const answer = await ask('/about', { headers: { 'accept-encoding': encoding } });
+      if (encoding === 'gzip') expect(headerOf(answer, 'vary')).toMatch(/accept-encoding/i);
+    }
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {

@@ -1,7 +1,11 @@
 import { embedPages } from '../embed/index.ts';
 import type { Directives } from '../headers/index.ts';
 import {
+  ADDRESSES_FILE,
   headerRules,
+  listAddresses,
+  NOT_FOUND,
+  renderAddressesFile,
   renderCaddyfile,
   renderHeadersFile,
   renderNginxMaps,
@@ -23,10 +27,14 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
   for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
   const rules = headerRules(policies, frames);
-  const served = { rules, redirects };
+  const addresses = listAddresses(
+    [...policies.keys()].filter((path) => path !== NOT_FOUND).concat(...redirects.keys()),
+  );
+  const served = { rules, redirects, addresses };
   return new Map([
     ['_headers', renderHeadersFile(rules)],
-    ...(redirects.size > 0 ? [['_redirects', renderRedirectsFile(redirects)] as const] : []),
+    ['_redirects', renderRedirectsFile(served)],
+    [ADDRESSES_FILE, renderAddressesFile(addresses)],
     ['_server/nginx-http.conf', renderNginxMaps(served)],
     ['_server/nginx-server.conf', renderNginxServer(served)],
     ['_server/Caddyfile', renderCaddyfile(served)],

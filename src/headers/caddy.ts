@@ -1,17 +1,20 @@
 import { encodeTarget } from './netlify.ts';
 import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from './rules.ts';
 import type { ServedSite } from './server-site.ts';
-import { headersEverywhere, isText, MEDIA_TYPES, policiesByFile } from './server-site.ts';
+import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from './server-site.ts';
 
 /** A Caddyfile; the folder and the address are taken from the environment. */
-export function renderCaddyfile({ rules, redirects }: ServedSite): string {
+export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): string {
   const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
   const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${keyOf(file)} "${policy}"\n`);
   const types = Object.entries(MEDIA_TYPES).map(
-    ([ending, type]) => `\t\t~\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
+    ([ending, type]) => `\t\t~(?i)\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
   );
   const moved = [...redirects].map(
     ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
+  );
+  const known = [...addresses].map(
+    ([folded, address]) => `\t\t${spellingsOf(folded)} ${quoted(encodeTarget(address))}\n`,
   );
   return `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
 # It is written by the build.
@@ -43,19 +46,36 @@ ${types.join('')}		default "application/octet-stream"
 		import everywhere
 		@unasked not method GET HEAD
 		error @unasked 405
+		@unclean expression \`{http.request.uri.path}.matches('//|/[.][.]?(/|$)|[[:cntrl:]\\\\\\\\]')\`
+		error @unclean 404
 		@private path /_*
 		error @private 404
-${moved.join('')}		@slash_query {
-			path_regexp query ^(/.+)/$
-			expression \`{query} != ""\`
-		}
-		redir @slash_query {re.query.1}?{query} 308
-		@slash path_regexp slash ^(/.+)/$
-		redir @slash {re.slash.1} 308
 		rewrite / /index.html
-		try_files {path} {path}.html
-		@missing not file
-		error @missing 404
+		@exact {
+			not path *.html
+			file {path} {path}.html
+		}
+		rewrite @exact {http.matchers.file.relative}
+${moved.join('')}		map {http.request.uri.path} {meant} {
+${known.join('')}			default ""
+		}
+		map {http.request.uri.query} {asked} {
+			~^(.+)$ "?\${1}"
+			default ""
+		}
+		@known expression \`{meant} != ""\`
+		@lost not file
+		route @lost {
+			redir @known {meant}{asked} 308
+		}
+		@by_file_name {
+			path *.html
+			expression \`{http.request.uri.path} == {http.request.orig_uri.path}\`
+		}
+		route @by_file_name {
+			redir @known {meant}{asked} 308
+		}
+		error @lost 404
 		import of_the_file
 		file_server
 	}
@@ -74,7 +94,14 @@ ${moved.join('')}		@slash_query {
 }
 
 function keyOf(file: string): string {
-  return file.endsWith('*') ? quoted(`~^${file.slice(0, -1).replaceAll('.', '\\.')}.+$`) : quoted(file);
+  return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
+}
+
+/** Every spelling of an address, a slash or the name of its file at its end. */
+function spellingsOf(folded: string): string {
+  const forms = [...new Set([folded, folded.normalize('NFD')])].map((form) => form.replaceAll('.', '\\.'));
+  const path = folded === '/' ? '/+' : `(?:${forms.join('|')})(?:\\.html)?/*`;
+  return quoted(`~(?i)^${path}$`);
 }
 
 /** @throws for what would end the text and go on as configuration: no address has such characters */

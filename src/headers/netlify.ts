@@ -1,5 +1,6 @@
 import type { HeaderRule, Headers } from './rules.ts';
 import type { ServedSite } from './server-site.ts';
+import { listSpellings } from './spellings.ts';
 
 /** `_headers`, as Netlify and Cloudflare Pages read it, and the preview server too. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
@@ -28,17 +29,31 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 /** The headers that rules, as they were read, give to an address as it is sent. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
-  const fitting = rules.filter(({ pattern }) => fits(pattern, path));
-  return Object.assign({}, ...fitting.map(({ headers }) => headers));
+  const sent = new Map<string, ReadonlySet<string>>();
+  for (const { pattern, headers } of rules) {
+    if (!fits(pattern, path)) continue;
+    for (const [name, value] of Object.entries(headers)) sent.set(name, new Set([...(sent.get(name) ?? []), value]));
+  }
+  return Object.fromEntries([...sent].map(([name, values]) => [name, [...values].join(', ')]));
 }
 
 function fits(pattern: string, path: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const star = pattern.indexOf('*');
+  if (star === -1) return path === pattern;
+  return (
+    path.length > pattern.length - 1 &&
+    path.startsWith(pattern.slice(0, star)) &&
+    path.endsWith(pattern.slice(star + 1))
+  );
 }
 
-/** `_redirects`, as the same hosts read it: old address -> new address. */
-export function renderRedirectsFile(redirects: ServedSite['redirects']): string {
-  return [...redirects].map(([from, { to, status }]) => `${encodeURI(from)} ${encodeTarget(to)} ${status}\n`).join('');
+/** `_redirects`, as the same hosts read it: old address -> new address, then the likeliest misspelt addresses. */
+export function renderRedirectsFile({ redirects, addresses }: Omit<ServedSite, 'rules'>): string {
+  const moved = [...redirects].map(([from, { to, status }]) => [from, to, status] as const);
+  const respelt = [...listSpellings(addresses, redirects.keys())].map(([from, to]) => [from, to, 308] as const);
+  return [...moved, ...respelt]
+    .map(([from, to, status]) => `${encodeURI(from)} ${encodeTarget(to)} ${status}\n`)
+    .join('');
 }
 
 /** A page of this site as it is sent; another site's address is one already. */

@@ -1,13 +1,20 @@
 import { encodeTarget } from './netlify.ts';
 import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from './rules.ts';
 import type { ServedSite } from './server-site.ts';
-import { headersEverywhere, isText, MEDIA_TYPES, PRIVATE_FILES, policiesByFile } from './server-site.ts';
+import { headersEverywhere, isText, MEDIA_TYPES, PRIVATE_FILES, patternSource, policiesByFile } from './server-site.ts';
+import { foldedForms } from './spellings.ts';
 
-/** The part of an nginx configuration that belongs into `http { }`: which file has which policy. */
-export function renderNginxMaps({ rules }: ServedSite): string {
+/** The part of an nginx configuration that belongs into `http { }`: which file has which policy, and which address is meant. */
+export function renderNginxMaps({ rules, addresses }: ServedSite): string {
   const rows = policiesByFile(rules).map(([file, policy]) => `  ${keyOf(file)} "${policy}";\n`);
+  const known = [...addresses].flatMap(([folded, address]) =>
+    foldedForms(folded).map((form) => `  ${quoted(form)} ${quoted(address)};\n`),
+  );
+  const encoded = [...addresses.values()]
+    .filter((address) => encodeTarget(address) !== address)
+    .map((address) => `  ${quoted(address)} ${quoted(encodeTarget(address))};\n`);
   return `# Include this file in http { }. It is written by the build.
-map_hash_bucket_size 256;
+map_hash_bucket_size 512;
 map_hash_max_size 65536;
 map $uri $page_policy {
   default "";
@@ -15,6 +22,21 @@ ${rows.join('')}}
 map $uri $page_caching {
   default "${CACHED_UNTIL_CHANGED}";
   ~^/assets/ "${CACHED_FOR_GOOD}";
+}
+# Addresses by every spelling of them: nginx takes capital and small letters here for the same.
+map $uri $page_plain {
+  default $uri;
+  "~*^(?<page_stem>/.*?)(?:\\.html)?/*$" $page_stem;
+}
+map $page_plain $page_address {
+  default "";
+${known.join('')}}
+map $page_address $page_target {
+  default $page_address;
+${encoded.join('')}}
+map "$uri $page_address" $page_moved {
+  default $page_target;
+  "~^(.+) \\1$" "";
 }
 `;
 }
@@ -45,18 +67,26 @@ port_in_redirect off;
 ${added.join('')}
 error_page 404 /404.html;
 error_page 405 /404.html;
+error_page 416 @unsatisfiable;
 ${moved.join('')}location ~ ^/\\${PRIVATE_FILES.slice(1)} { return 404; }
-location ~ ^(?<page>/.+)/$ { return 308 $page$is_args$args; }
 location = / { try_files /index.html =404; }
 location = /404.html { internal; }
-location / { try_files $uri $uri.html =404; }
+location / {
+  if ($page_moved) { return 308 $page_moved$is_args$args; }
+  try_files $uri $uri.html =404;
+}
+# All headers are there already when nginx finds that a file has no such part; here it adds none of them again.
+location @unsatisfiable {
+  add_header ${CACHING} "";
+  return 416;
+}
 `;
 }
 
 /** A regular expression for the pages of a folder, the file itself for one. */
 function keyOf(file: string): string {
-  if (!file.endsWith('*')) return quoted(file);
-  return `"~^${file.slice(0, -1).replaceAll('.', '\\\\.')}.+$"`;
+  if (!file.includes('*')) return quoted(file);
+  return `"~*${patternSource(file).replaceAll('\\', '\\\\')}"`;
 }
 
 /** @throws for what would end the text and go on as configuration: no address has such characters */

@@ -5,8 +5,8 @@ import { renderPolicy, STYLES } from './policy.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Headers for some addresses: one, or with a `*` at the end all that begin alike. All rules that fit an address count;
- * no two that fit the same one name the same header.
+ * Headers for some addresses: one, or all that begin and end like a pattern with a `*`. All rules that fit an address count;
+ * a server that sends one header takes the first, one that sends both has the browser obey both.
  */
 export interface HeaderRule {
   readonly pattern: string;
@@ -27,6 +27,13 @@ export const CACHED_UNTIL_CHANGED = 'public, max-age=0, must-revalidate';
 
 /** The address whose rule counts for every address that does not exist. */
 export const NOT_FOUND = '/404';
+
+/**
+ * What a file may do that nobody has written as a page, but a browser shows as one when it is opened by itself: nothing.
+ * A browser shows drawings that stand in a page, too; there, none of this counts.
+ */
+const STRANGER = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const STRANGERS = ['/*.svg', '/*.SVG', '/*.xml', '/*.xhtml'];
 
 /** What no page of a marketing site asks for, vendors in their frames included. */
 const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
@@ -56,8 +63,12 @@ export function headerRules(policies: Policies, frames: Policies = new Map()): r
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: EVERYWHERE },
     { pattern: ASSETS, headers: { [CACHING]: CACHED_FOR_GOOD } },
+    ...STRANGERS.map((pattern) => ({ pattern, headers: { [POLICY]: STRANGER } })),
   ];
-  for (const [path, policy] of frames) rules.push(policyRule(path, policy));
+  for (const [path, policy] of frames) {
+    // Some hosts, such as Cloudflare Pages, serve "a.html" as "a".
+    rules.push(policyRule(path, policy), policyRule(path.replace(/\.html$/, ''), policy));
+  }
   const notFound = policies.get(NOT_FOUND);
   for (const [folder, paths] of byFolder(policies)) {
     const together = folder === '' ? undefined : policyTogether(paths, policies, notFound);

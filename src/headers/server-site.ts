@@ -1,11 +1,14 @@
 import type { HeaderRule, Headers } from './rules.ts';
 import { POLICY } from './rules.ts';
+import type { Addresses } from './spellings.ts';
 
 /** What the configuration of a server is written from. */
 export interface ServedSite {
   readonly rules: readonly HeaderRule[];
   /** By old address. */
   readonly redirects: ReadonlyMap<string, Redirect>;
+  /** What a request may mean in another spelling. A server names in a redirect what stands here, and never what it was asked. */
+  readonly addresses: Addresses;
 }
 
 /** Where an old address sends visitors on to: for good, or for now. */
@@ -52,13 +55,20 @@ export function headersEverywhere(rules: readonly HeaderRule[]): Headers {
 
 /** The policies, by the files that they are for; those of a folder are a pattern with `*` at the end. */
 export function policiesByFile(rules: readonly HeaderRule[]): readonly (readonly [file: string, policy: string])[] {
-  return rules.flatMap(({ pattern, headers }) => {
+  const policies = rules.flatMap(({ pattern, headers }) => {
     const policy = headers[POLICY];
     return policy === undefined ? [] : [[fileOf(pattern), policy] as const];
   });
+  return [...new Map(policies)];
 }
 
 function fileOf(pattern: string): string {
   if (pattern === '/') return '/index.html';
-  return /\*$|\.html$/.test(pattern) ? pattern : `${pattern}.html`;
+  return /\*|\.html$/.test(pattern) ? pattern : `${pattern}.html`;
+}
+
+/** The source of a regular expression for a pattern with one `*`, which stands for at least one character. */
+export function patternSource(pattern: string): string {
+  const [start = '', end = ''] = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
+  return `^${start}.+${end}$`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FILES, load, page } from '../../tests/support/small-site.tsx';
+import { FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
 
 describe('a site', () => {
   it('that is sound has pages for its routes and its entries, and no faults', () => {
@@ -15,6 +15,16 @@ describe('a site', () => {
     expect(site.notFound?.title).toBe('Missing');
     expect([...site.aliases]).toEqual([['/company/about', '/about']]);
     expect([...site.redirects]).toEqual([['/old', '/about']]);
+  });
+
+  it.each([
+    ['/About: /about', [['/About', '/about']]],
+    ['/COMPANY/about: /about', [['/COMPANY/about', '/about']]],
+    ['/About: /', ['site.yaml:16:3 route/alias-shadows-page']],
+    ['/about: /about', ['site.yaml:16:3 route/alias-shadows-page']],
+  ])('may send another spelling of an address there, and nowhere else: %s', (row, expected) => {
+    const { site, faults } = load({ 'site.yaml': SITE.replace('  /old: /about\n', `  ${row}\n`) });
+    expect(faults.length > 0 ? faults : [...site.redirects]).toEqual(expected);
   });
 
   it('fills templates in from their entries', () => {

@@ -61,7 +61,10 @@ export function resolveRoutes(
   const relieved = new Set<string>();
   const away = new Map<string, string>();
   const coming = new Set<string>();
-  for (const [address, declared] of byAddress) {
+  for (const [address, all] of byAddress) {
+    const respelt = all.filter((each) => isRespelling(each, all));
+    kept.push(...respelt);
+    const declared = all.filter((each) => !respelt.includes(each));
     const { same, answering, waiting } = takeTurns(declared);
     if (waiting && 'page' in waiting.leadsTo) away.set(waiting.meant, waiting.leadsTo.page);
     if (waiting?.presence === 'coming') coming.add(waiting.meant);
@@ -79,6 +82,19 @@ export function resolveRoutes(
     else kept.push({ ...survivor, path });
   }
   return createTable(kept, { relieved, away, coming }, isComplete, report);
+}
+
+/**
+ * Whether a redirect only says that a page answers at another spelling of its address too, `/Contact: /contact`. Servers
+ * answer so by themselves; a host that can be given nothing but a list does so for the spellings that are in it.
+ */
+function isRespelling({ path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
+  if (!('redirect' in leadsTo) || problem) return false;
+  const target = normalisePath(leadsTo.redirect.split('#', 1)[0] ?? '');
+  return sameAddress.some(({ meant, leadsTo: other }) => {
+    if (meant === path || 'redirect' in other) return false;
+    return target === normalisePath(meant) || ('alias' in other && target === normalisePath(other.alias));
+  });
 }
 
 /**

@@ -1,21 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from '@polka/compression';
-import sirv from 'sirv';
-import type { HeaderRule } from '../headers/index.ts';
+import send from 'send';
+import type { Addresses, HeaderRule, Redirect } from '../headers/index.ts';
 import {
+  ADDRESSES_FILE,
   CACHED_UNTIL_CHANGED,
   CACHING,
+  foldSpelling,
   headersFor,
   isText,
   MEDIA_TYPES,
   NOT_FOUND,
   PRIVATE_FILES,
+  parseAddressesFile,
   parseHeadersFile,
   parseRedirectsFile,
 } from '../headers/index.ts';
+import { readRequestTarget } from './request-target.ts';
 
 export interface PreviewOptions {
   /** The built site. */
@@ -25,11 +29,24 @@ export interface PreviewOptions {
 
 /** Serves a built site as a host would: clean addresses, its headers and redirects, compression, and the 404 page. */
 export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Server> {
-  const server = createServer(createHandler(folder));
+  const server = createServer(withoutEnd(createHandler(folder)));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+/** A request that the server fails at is one answer, not the end of all. */
+function withoutEnd(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
 }
 
 /** The quality at which hosts compress while they answer; the highest takes longer than the way to the visitor. */
@@ -37,42 +54,84 @@ const ON_THE_FLY = 5;
 
 /** Files are looked up at each request, so that a build made meanwhile is served at once. */
 function createHandler(folder: string): RequestListener {
-  const files = sirv(folder, { dev: true, extensions: ['html'], etag: true, setHeaders: setType });
   const compress = compression({ brotli: true, level: ON_THE_FLY });
+  const readAddresses = createAddressReader(folder);
 
   return (request, response) => {
     const rules = parseHeadersFile(readIfPresent(join(folder, '_headers')) ?? '');
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const isReadable = isAddress(pathname);
-    setHeaders(response, rules, isReadable ? pathname : NOT_FOUND);
     const fail = (status: number) => sendFailure(request, response, { folder, rules, status });
-
-    if (!isReadable) return fail(400);
+    const target = readRequestTarget(request.url ?? '/');
+    if (target === undefined) return fail(400);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return fail(405);
     }
-    if (pathname.startsWith(PRIVATE_FILES)) return fail(404);
-    const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-    const withoutSlash = plain === pathname ? undefined : ({ to: plain + search, status: 308 } as const);
-    const target = readRedirects(folder).get(plain) ?? withoutSlash;
-    if (target !== undefined) {
-      response.writeHead(target.status, { location: target.to }).end();
-      return undefined;
+    const { path, search } = target;
+    if (path.startsWith(PRIVATE_FILES)) return fail(404);
+    const written = readRedirects(folder).get(encodeURI(path));
+    const respelt = findSpelling(path, search, readAddresses());
+    // The list for hosts has spellings, too; those keep what is asked behind the address.
+    const moved = written && written.to + search !== respelt?.to ? written : respelt;
+    if (moved !== undefined) {
+      setHeaders(response, rules, path);
+      return response.writeHead(moved.status, { location: moved.to }).end();
     }
+    const file = findFile(folder, path);
+    if (file === undefined) return fail(404);
+    setHeaders(response, rules, encodeURI(file === '/index.html' ? '/' : file.replace(/\.html$/, '')));
+    const answer = () => sendFile(request, response, { folder, file, fail });
     // A part of a file is a part of its plain bytes.
-    if (request.headers.range) return files(request, response, () => fail(404));
-    return compress(request, response, () => files(request, response, () => fail(404)));
+    return request.headers.range ? answer() : compress(request, response, answer);
   };
 }
 
-/** Whether a path has only characters that one can have, whole and in letters. */
-function isAddress(pathname: string): boolean {
+/** Where an address that is written otherwise leads: to its only spelling, as the site has it, never as it was asked. */
+function findSpelling(path: string, search: string, addresses: Addresses): Redirect | undefined {
+  const address = addresses.get(foldSpelling(path.replace(/\/$/, '').replace(/\.html$/i, '') || '/'));
+  if (address === undefined || address === path) return undefined;
+  return { to: encodeURI(address) + search, status: 308 };
+}
+
+/** Reads the list of addresses again when a build has written another. */
+function createAddressReader(folder: string): () => Addresses {
+  const list = join(folder, ADDRESSES_FILE);
+  let known: { readonly text: string; readonly addresses: Addresses } | undefined;
+  return () => {
+    const text = readIfPresent(list) ?? '';
+    if (known?.text !== text) known = { text, addresses: parseAddressesFile(text) };
+    return known.addresses;
+  };
+}
+
+/** The file that answers at a path. */
+function findFile(folder: string, path: string): string | undefined {
+  const names = path === '/' ? ['/index.html'] : [path, `${path}.html`];
+  return names.find((name) => isFile(join(folder, name)));
+}
+
+/** False for what can be no file as well, such as a name that is too long. */
+function isFile(path: string): boolean {
   try {
-    return !decodeURIComponent(pathname).includes('\0');
+    return statSync(path).isFile();
   } catch {
     return false;
   }
+}
+
+interface SentFile {
+  readonly folder: string;
+  readonly file: string;
+  readonly fail: (status: number) => void;
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, { folder, file, fail }: SentFile): void {
+  const type = MEDIA_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+  response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
+  if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
+  const options = { root: folder, index: false, dotfiles: 'allow', cacheControl: false } as const;
+  send(request, encodeURIComponent(file), options)
+    .on('error', ({ status }: { readonly status: number }) => fail(status))
+    .pipe(response);
 }
 
 function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
@@ -92,11 +151,6 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, { folde
   const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : page);
-}
-
-function setType(response: ServerResponse, path: string): void {
-  const type = MEDIA_TYPES[extname(path).slice(1) || 'html'];
-  if (type !== undefined) response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
 }
 
 function readRedirects(folder: string): ReturnType<typeof parseRedirectsFile> {

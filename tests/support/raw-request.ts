@@ -13,6 +13,8 @@ export interface RawAnswer {
   readonly status: number;
   /** In lower case. */
   readonly headers: string;
+  /** As they were sent, each as often as it was. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
   readonly text: string;
 }
 
@@ -30,6 +32,7 @@ export function sendRaw(port: number, { method = 'GET', target, headers, body = 
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`),
     );
+    socket.setTimeout(10_000, () => socket.destroy());
     socket.on('data', (bytes) => {
       received += bytes.toString('utf8');
       // From here on it is no HTTP, and has no end.
@@ -46,6 +49,12 @@ function readAnswer(received: string): RawAnswer {
   return {
     status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
     headers: head.toLowerCase(),
+    fields: head
+      .split('\r\n')
+      .slice(1)
+      .map(
+        (line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
+      ),
     text: rest.join('\r\n\r\n'),
   };
 }

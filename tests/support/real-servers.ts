@@ -20,6 +20,7 @@ export interface Ask {
 
 /** A server that runs until it is stopped. */
 export interface RunningServer {
+  readonly port: number;
   readonly ask: (what: Ask) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
@@ -98,6 +99,7 @@ async function serve(server: ChildProcess, port: number): Promise<RunningServer>
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
+    port,
     ask,
     stop: async () => {
       server.kill();

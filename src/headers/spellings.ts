@@ -1,0 +1,80 @@
+/** So many redirects one host takes, Cloudflare Pages. */
+const REDIRECTS_TAKEN = 2000;
+
+/** The page that answers at each address: how an address is written, by what all its spellings have in common. */
+export type Addresses = ReadonlyMap<string, string>;
+
+/** What spellings of one address have in common: their letters, capital or not, and however an accent is stored. */
+export function foldSpelling(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/**
+ * Every address that answers, by its folded spelling; the first counts where two are alike.
+ * @param addresses pages and aliases before redirects
+ */
+export function listAddresses(addresses: readonly string[]): Addresses {
+  const byKey = new Map<string, string>();
+  for (const address of addresses) {
+    const key = foldSpelling(address);
+    if (!byKey.has(key)) byKey.set(key, address);
+    // The file of the home page has a name, too.
+    if (address === '/') byKey.set('/index', '/');
+  }
+  return byKey;
+}
+
+/** Where a built site lists its addresses, for `npm run preview`. */
+export const ADDRESSES_FILE = '_server/addresses.txt';
+
+export function renderAddressesFile(addresses: Addresses): string {
+  return [...new Set(addresses.values())].map((address) => `${address}\n`).join('');
+}
+
+export function parseAddressesFile(text: string): Addresses {
+  return listAddresses(text.split('\n').filter(Boolean));
+}
+
+/**
+ * The forms of a folded address that a server has to be told of, when it takes capital and small letters of ASCII for the
+ * same and knows nothing of others.
+ */
+export function foldedForms(folded: string): readonly string[] {
+  const capitals = folded.toUpperCase();
+  return unique([folded, folded.normalize('NFD'), capitals, capitals.normalize('NFD')], asciiFolded);
+}
+
+/**
+ * The likeliest other spellings of addresses and where they lead, for hosts that can be given nothing but a list: each word,
+ * the first letter or everything in capitals. They end where a host would take no more.
+ */
+export function listSpellings(addresses: Addresses, taken: Iterable<string>): ReadonlyMap<string, string> {
+  const written = new Set(taken);
+  const spellings = new Map<string, string>();
+  for (const address of addresses.values()) {
+    const known = [address, address.replace(/(?<=\/)\p{L}/gu, upper), address.replace(/(?<=[/_.-])\p{L}/gu, upper)];
+    for (const spelling of [...known, address.toUpperCase(), address.toLowerCase()]) {
+      if (written.size >= REDIRECTS_TAKEN) return spellings;
+      if (spelling === address || written.has(spelling) || isAnother(spelling, address, addresses)) continue;
+      written.add(spelling);
+      spellings.set(spelling, address);
+    }
+  }
+  return spellings;
+}
+
+function isAnother(spelling: string, address: string, addresses: Addresses): boolean {
+  return addresses.get(foldSpelling(spelling)) !== address;
+}
+
+function upper(letter: string): string {
+  return letter.toUpperCase();
+}
+
+function asciiFolded(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function unique(texts: readonly string[], key: (text: string) => string): readonly string[] {
+  return [...new Map(texts.map((text) => [key(text), text])).values()];
+}
