@@ -28,7 +28,7 @@ export type Report = (diagnostic: Diagnostic) => void;
 
 /**
  * Makes the diagnostic of `rule` at `place`; of a range that reaches beyond the text, at the part inside.
- * What it quotes from the file is made harmless for a terminal.
+ * What it quotes from the file is made harmless for a terminal, and of words without an end only the beginning is quoted.
  */
 export function diagnose<Facts>(
   { code, severity, message, hint }: Rule<Facts>,
@@ -38,8 +38,13 @@ export function diagnose<Facts>(
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
-  const [said, advice] = [printable(message(facts)), printable(hint(facts))];
+  const [said, advice] = [shortenWords(printable(message(facts))), shortenWords(printable(hint(facts)))];
   return { code, severity, message: said, hint: advice, source, range: inside, trail, fix };
+}
+
+/** A text without the middle of words that nobody reads to their end. */
+function shortenWords(text: string): string {
+  return text.replace(/(\S{100})\S{100,}/gu, '$1…');
 }
 
 /** True when anything in the list must fail the build. */

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countLetters, differAtLeast, editDistance } from './edit-distance.ts';
 import {
   codeFrame,
+  createSuggester,
   diagnose,
   formatPretty,
   narrowPlace,
@@ -100,4 +103,56 @@ describe('suggestions', () => {
   it('says nothing when nothing is near', () => {
     expect(suggest('pricing', ['hero', 'faq'])).toBeUndefined();
   });
+
+  it.each([
+    ['cta', ['hero', 'cta-banner', 'faq'], 'cta-banner'],
+    ['pricing-table', ['hero', 'pricing', 'faq'], 'pricing'],
+    ['/villa', ['/services/villa', '/services/hotel'], '/services/villa'],
+    ['phone', ['site.contact.phone', 'site.contact.email'], 'site.contact.phone'],
+    ['site', ['site-header', 'site-footer'], undefined],
+    ['/services/penthouse', ['/', '/services', '/services-2'], undefined],
+  ])('takes "%s" for the only name of %j that has it as a part', (word, names, meant) => {
+    expect(suggest(word, names)).toBe(meant);
+  });
+
+  it.each([
+    ['anwser', ['answer', 'question'], 'answer'],
+    ['pag', ['page', 'pages'], undefined],
+    ['HERO', ['hero', 'zero'], 'hero'],
+    ['cta', ['cta-banner'], undefined],
+  ])('write "%s" anew only without doubt', (word, names, meant) => {
+    expect(suggestSurely(word, names)).toBe(meant);
+  });
+
+  it('measure as far as the plain way of counting changes does', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, fc.nat(9), (left, right, most) => {
+        expect(editDistance(left, right, most)).toBe(Math.min(countChanges(left, right), most + 1));
+        expect(differAtLeast(countLetters(left), countLetters(right))).toBeLessThanOrEqual(countChanges(left, right));
+      }),
+    );
+  });
+
+  it('look at each of many words once, however many are asked for', () => {
+    let looked = 0;
+    function* names() {
+      for (const name of ['hero', 'faq']) {
+        looked += 1;
+        yield name;
+      }
+    }
+    const { nearest, meant } = createSuggester(names());
+    expect([nearest('hreo'), meant('fap'), nearest('hero1')]).toEqual(['hero', 'faq', 'hero']);
+    expect(looked).toBe(2);
+  });
 });
+
+/** Insertions, deletions, substitutions and swaps of neighbours, counted without a bound. */
+function countChanges(left: string, right: string): number {
+  if (left === '' || right === '') return left.length + right.length;
+  const [one, other] = [left.slice(1), right.slice(1)];
+  if (left[0] === right[0]) return countChanges(one, other);
+  const swapped = left[0] === right[1] && left[1] === right[0] ? [countChanges(left.slice(2), right.slice(2))] : [];
+  return 1 + Math.min(countChanges(one, right), countChanges(left, other), countChanges(one, other), ...swapped);
+}

@@ -25,5 +25,6 @@ export * as textRules from './rules/text.ts';
 export * as yamlRules from './rules/yaml.ts';
 export type { Place, Range, Source } from './source.ts';
 export { offsetAt, positionAt } from './source.ts';
-export { suggest, suggestSurely } from './suggest.ts';
+export type { Suggester } from './suggest.ts';
+export { createSuggester, suggest, suggestSurely } from './suggest.ts';
 export { explainSystemError, naming } from './system-error.ts';

@@ -1,65 +1,115 @@
-/**
- * The candidate nearest to `word`, or undefined when none is near enough to be what was meant:
- * at most a third of the longer word may differ (Damerau-Levenshtein, case ignored).
- */
-export function suggest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > LONGEST) return undefined;
-  let best: string | undefined;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    const limit = Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3));
-    if (Math.abs(word.length - candidate.length) > limit) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= limit && distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
-}
+import { countLetters, differAtLeast, editDistance } from './edit-distance.ts';
 
-/**
- * The candidate that was meant without doubt, to be written without asking: at most two letters differ,
- * and the next candidate is more than twice as far away.
- */
-export function suggestSurely(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > LONGEST) return undefined;
-  const near = [...new Set(candidates)]
-    .filter((candidate) => Math.abs(candidate.length - word.length) <= FAR)
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((left, right) => left.distance - right.distance);
-  const [best, next] = near;
-  if (!best || best.distance > Math.min(2, word.length / 3)) return undefined;
-  return next && next.distance <= 2 * best.distance ? undefined : best.candidate;
+/** Finds what was meant by a word that is none of the words that exist. */
+export interface Suggester {
+  /**
+   * The word nearest to another, or undefined when none is near enough to be what was meant: at most a third of the longer
+   * one may differ (Damerau-Levenshtein, case ignored), or it is the only one that has the other as its first or last part.
+   */
+  readonly nearest: (word: string) => string | undefined;
+  /**
+   * The word that was meant without doubt, to be written without asking: at most two letters differ, and the next one is
+   * more than twice as far away.
+   */
+  readonly meant: (word: string) => string | undefined;
 }
 
 /** Nobody misspells a longer word, and comparing two words takes the product of their lengths. */
 const LONGEST = 200;
 
-/** Beyond this a second candidate raises no doubt about the first. */
-const FAR = 5;
-
-/** Insertions, deletions, substitutions and swaps of neighbours between two words. */
-function editDistance(left: string, right: string): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column += 1) {
-      const cost = left[row - 1] === right[column - 1] ? 0 : 1;
-      let distance = Math.min(at(previous, column) + 1, at(current, column - 1) + 1, at(previous, column - 1) + cost);
-      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (row > 1 && column > 1 && swapped) {
-        distance = Math.min(distance, at(beforePrevious, column - 2) + 1);
-      }
-      current.push(distance);
-    }
-    beforePrevious = previous;
-    previous = current;
-  }
-  return at(previous, right.length);
+/** Prepares words for many questions. */
+export function createSuggester(candidates: Iterable<string>): Suggester {
+  let prepared: readonly Candidate[] | undefined;
+  const all = () => {
+    prepared ??= [...new Set(candidates)].map(prepare);
+    return prepared;
+  };
+  return {
+    nearest: (word) => (word.length > LONGEST ? undefined : (findNearest(word, all()) ?? findLonger(word, all()))),
+    meant: (word) => (word.length > LONGEST ? undefined : findMeant(word, all())),
+  };
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+/** `nearest` of a suggester that is asked once. */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  return createSuggester(candidates).nearest(word);
+}
+
+/** `meant` of a suggester that is asked once. */
+export function suggestSurely(word: string, candidates: Iterable<string>): string | undefined {
+  return createSuggester(candidates).meant(word);
+}
+
+interface Candidate {
+  readonly word: string;
+  /** In small letters. */
+  readonly plain: string;
+  readonly letters: Uint16Array;
+}
+
+function prepare(word: string): Candidate {
+  const plain = word.toLowerCase();
+  return { word, plain, letters: countLetters(plain) };
+}
+
+/** How far two words are apart; anything above `most` where it is more. */
+function measure(one: Candidate, other: Candidate, most: number): number {
+  const least = differAtLeast(one.letters, other.letters);
+  return least > most ? least : editDistance(one.plain, other.plain, most);
+}
+
+function findNearest(word: string, candidates: readonly Candidate[]): string | undefined {
+  const wanted = prepare(word);
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const limit = Math.max(1, Math.floor(Math.max(word.length, candidate.word.length) / 3));
+    const most = Math.min(limit, bestDistance - 1);
+    const distance = measure(wanted, candidate, most);
+    if (distance > most) continue;
+    best = candidate.word;
+    bestDistance = distance;
+    if (distance === 0) break;
+  }
+  return best;
+}
+
+/** The only candidate of which a word is the first or the last part, or that is such a part of it: `top` of `top-banner`. */
+function findLonger(word: string, candidates: readonly Candidate[]): string | undefined {
+  const plain = word.toLowerCase();
+  const found = candidates.filter(
+    (each) => isEndOf(plain, each.plain) || (!plain.includes('/') && isEndOf(each.plain, plain)),
+  );
+  return found.length === 1 ? found[0]?.word : undefined;
+}
+
+/** True for the first or the last of the parts of a name, which are divided by `-`, `.` or `/`. */
+function isEndOf(part: string, whole: string): boolean {
+  if (part.length < 3 || part.length >= whole.length) return false;
+  const isFirst = whole.startsWith(part) && /[-.]/.test(whole.charAt(part.length));
+  const isLast =
+    whole.endsWith(part) && /[-./]/.test(part.startsWith('/') ? '/' : whole.charAt(whole.length - part.length - 1));
+  return isFirst || isLast;
+}
+
+/** The most letters in which what was meant without doubt may differ. */
+const SURE = 2;
+
+function findMeant(word: string, candidates: readonly Candidate[]): string | undefined {
+  const wanted = prepare(word);
+  const most = 2 * SURE;
+  let best: { readonly word: string; readonly distance: number } | undefined;
+  let next = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const distance = measure(wanted, candidate, most);
+    if (distance > most) continue;
+    if (best && distance >= best.distance) {
+      next = Math.min(next, distance);
+      continue;
+    }
+    next = best?.distance ?? next;
+    best = { word: candidate.word, distance };
+  }
+  if (!best || best.distance > Math.min(SURE, word.length / 3)) return undefined;
+  return next <= 2 * best.distance ? undefined : best.word;
 }

@@ -1,4 +1,5 @@
-import { suggest, suggestSurely } from '../diagnostics/index.ts';
+import type { Suggester } from '../diagnostics/index.ts';
+import { createSuggester } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 
 /** Icons by name: the inside of their 24 x 24 SVG. */
@@ -16,6 +17,11 @@ export interface IconLibrary {
 export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
   const bodies = new Map<string, string | undefined>();
   const names = () => reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length));
+  let suggester: Suggester | undefined;
+  const known = () => {
+    suggester ??= createSuggester(names());
+    return suggester;
+  };
   return {
     names,
     find: (name) => {
@@ -23,8 +29,8 @@ export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
       if (!bodies.has(name)) bodies.set(name, bodyOf(reader.read(`${folder}/${name}.svg`)));
       return bodies.get(name);
     },
-    nearest: (name) => suggest(name, names()),
-    meant: (name) => suggestSurely(name, names()),
+    nearest: (name) => known().nearest(name),
+    meant: (name) => known().meant(name),
   };
 }
 

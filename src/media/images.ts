@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
-import { suggest, suggestSurely } from '../diagnostics/index.ts';
+import type { Suggester } from '../diagnostics/index.ts';
+import { createSuggester } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 import { checkDrawing } from './drawing.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
@@ -29,6 +30,11 @@ export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrar
     files ??= new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length)));
     return files;
   };
+  let suggester: Suggester | undefined;
+  const known = () => {
+    suggester ??= createSuggester(names());
+    return suggester;
+  };
 
   function look(src: string): ImageFile | ImageProblem {
     if (!src.startsWith('/') || /\\|(?:^|\/)\.\.?(?:\/|$)|^\/\//.test(src)) return { problem: 'outside' };
@@ -46,8 +52,8 @@ export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrar
       return found;
     },
     has: (src) => names().has(src),
-    nearest: (src) => suggest(src, names()),
-    meant: (src) => suggestSurely(src, names()),
+    nearest: (src) => known().nearest(src),
+    meant: (src) => known().meant(src),
   };
 }
 

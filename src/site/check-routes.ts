@@ -5,7 +5,7 @@ import type { Collection } from './collections.ts';
 import type { SiteFile } from './files.ts';
 import { PAGES, pageFile } from './read-files.ts';
 import type { RouteTable } from './routes.ts';
-import { reportUnknownPage } from './unknown-page.ts';
+import { createPageNames, reportUnknownPage } from './unknown-page.ts';
 
 /** What the names of pages in `site.yaml` are checked against. */
 export interface PageFiles {
@@ -34,10 +34,11 @@ export function checkRoutes(
     return { path, page: route.page, place: site.locate(['routes', path, 'page']) };
   });
   const purposeOf = findPurposes(collections, files);
+  const names = createPageNames(files.pages);
   for (const { page, place } of [...named, { page: file.notFound, place: site.locate(['notFound']) }]) {
     const what = purposeOf(pageFile(page));
     if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, place));
-    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, files.pages, report);
+    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, names, report);
   }
   reportTwice(
     named.filter(({ path, page }) => table.pages.has(path) && purposeOf(pageFile(page)) === undefined),
@@ -62,7 +63,11 @@ function findPurposes(collections: readonly Collection[], { pages, shared }: Pag
 /** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */
 function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
   const byPage = new Map<string, NamedPage[]>();
-  for (const each of named) byPage.set(each.page, [...(byPage.get(each.page) ?? []), each]);
+  for (const each of named) {
+    const same = byPage.get(each.page) ?? [];
+    same.push(each);
+    byPage.set(each.page, same);
+  }
   for (const same of byPage.values()) {
     const [first, ...others] = same.sort(
       (left, right) => left.path.length - right.path.length || (left.path < right.path ? -1 : 1),

@@ -13,7 +13,7 @@ import { createMatcher, slugify, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope, ScopeValue } from './placeholder.ts';
 import { PAGES, pageFile } from './read-files.ts';
-import { reportUnknownPage } from './unknown-page.ts';
+import { createPageNames, reportUnknownPage } from './unknown-page.ts';
 
 /** One entry of a collection: a short file of facts that a template turns into a page. */
 export interface Entry {
@@ -159,8 +159,10 @@ function findTemplate(
     const parsed = parsePageFile(document, templateFileSchema, 'a template', report);
     return parsed && { document, file: parsed };
   }
-  if (!documents.has(file))
-    reportUnknownPage(collection.template, site.locate(['collections', name, 'template']), documents, report);
+  if (!documents.has(file)) {
+    const place = site.locate(['collections', name, 'template']);
+    reportUnknownPage(collection.template, place, createPageNames(documents), report);
+  }
   return undefined;
 }
 

@@ -28,36 +28,72 @@ export function resolveRedirects(
   { answering, nearest, meant, isComplete }: Addresses,
   report: Report,
 ): ReadonlyMap<string, string> {
-  const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
   const resolved = new Map<string, string>();
-  const looping = new Set<Redirect>();
-
+  const { ends, loops } = followRedirects(redirects, answering);
   for (const redirect of redirects) {
     const { from, to, place } = redirect;
     const target = targetOf(to, answering);
-    if (target !== undefined) {
-      resolved.set(from, target);
-      continue;
-    }
-    const steps = stepsFrom(redirect, byPath);
-    const last = steps.at(-1) ?? redirect;
-    const loop = followed(last, byPath) === redirect ? [redirect, ...steps] : undefined;
-    if (loop?.every((each) => !looping.has(each))) {
-      report(diagnose(routeRules.redirectLoop, { from, through: steps.map((step) => step.from) }, place));
-    }
-    for (const each of loop ?? []) looping.add(each);
-    const end = targetOf(last.to, answering);
-    if (end !== undefined) {
+    const end = ends.get(redirect);
+    if (target !== undefined) resolved.set(from, target);
+    else if (end !== undefined && end !== NOWHERE) {
       const fix = replaceText(place, to, end);
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
-    } else if (steps.length === 0 && !loop && isComplete) {
-      const suggestion = nearest(to);
-      const certain = meant(to);
-      const fix = replaceText(place, to, certain);
-      report(diagnose(routeRules.deadTarget, { from, to, suggestion }, place, { fix }));
+    } else if (end === NOWHERE && isComplete) {
+      const fix = replaceText(place, to, meant(to));
+      report(diagnose(routeRules.deadTarget, { from, to, suggestion: nearest(to) }, place, { fix }));
     }
   }
+  for (const [first, ...others] of loops) {
+    if (!first) continue;
+    const facts = { from: first.from, through: others.map(({ from }) => from) };
+    report(diagnose(routeRules.redirectLoop, facts, first.place));
+  }
   return resolved;
+}
+
+/** The end of a redirect that leads to no page and to no other redirect. */
+const NOWHERE = Symbol('nowhere');
+
+interface Ways {
+  /** Where each redirect leads in the end; undefined for one that leads into a loop, or to another one that leads nowhere. */
+  readonly ends: ReadonlyMap<Redirect, string | typeof NOWHERE | undefined>;
+  /** Each from the redirect that is declared first. */
+  readonly loops: readonly (readonly Redirect[])[];
+}
+
+/** Follows all redirects to their ends, each step once. */
+function followRedirects(redirects: readonly Redirect[], answering: Addresses['answering']): Ways {
+  const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
+  const order = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const ends = new Map<Redirect, string | typeof NOWHERE | undefined>();
+  const loops: Redirect[][] = [];
+  for (const start of redirects) {
+    const way = new Set<Redirect>();
+    let next: Redirect | undefined = start;
+    let end: string | undefined;
+    while (next && !ends.has(next) && !way.has(next)) {
+      way.add(next);
+      end = targetOf(next.to, answering);
+      next = end === undefined ? followed(next, byPath) : undefined;
+    }
+    if (next && way.has(next)) loops.push(rotateLoop([...way].slice([...way].indexOf(next)), order));
+    const isDead = next === undefined && end === undefined;
+    const known = next && ends.get(next);
+    const shared = known === NOWHERE ? undefined : (known ?? end);
+    const last = [...way].at(-1);
+    for (const each of way) ends.set(each, isDead && each === last ? NOWHERE : shared);
+  }
+  return { ends, loops };
+}
+
+/** A loop from the redirect that is declared first. */
+function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, number>): Redirect[] {
+  const rank = (redirect: Redirect) => order.get(redirect) ?? 0;
+  const first = loop.reduce((least, each, index) => {
+    const known = loop[least];
+    return known && rank(known) <= rank(each) ? least : index;
+  }, 0);
+  return [...loop.slice(first), ...loop.slice(0, first)];
 }
 
 /** A page that answers, or another site; undefined for anything else. */
@@ -75,15 +111,4 @@ function isSafeUrl(to: string): boolean {
 
 function followed({ to }: Redirect, byPath: ReadonlyMap<string, Redirect>): Redirect | undefined {
   return byPath.get(normalisePath(to.split('#', 1)[0] ?? ''));
-}
-
-/** The redirects that one leads through, itself excluded, until one leads elsewhere or back. */
-function stepsFrom(start: Redirect, byPath: ReadonlyMap<string, Redirect>): readonly Redirect[] {
-  const steps: Redirect[] = [];
-  let next = followed(start, byPath);
-  while (next && next !== start && !steps.includes(next)) {
-    steps.push(next);
-    next = followed(next, byPath);
-  }
-  return steps;
 }

@@ -1,5 +1,5 @@
 import type { Place, Report } from '../diagnostics/index.ts';
-import { diagnose, formatLocation, replaceText, routeRules, suggest, suggestSurely } from '../diagnostics/index.ts';
+import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../diagnostics/index.ts';
 import { reservedFor } from './output-files.ts';
 import type { PathProblem } from './page-path.ts';
 import { normalisePath, pagePathProblem, pathProblem } from './page-path.ts';
@@ -55,7 +55,9 @@ export function resolveRoutes(
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
     if (meant === undefined) continue;
     const address = normalisePath(meant);
-    byAddress.set(address, [...(byAddress.get(address) ?? []), { ...declaration, meant, problem }]);
+    const same = byAddress.get(address) ?? [];
+    same.push({ ...declaration, meant, problem });
+    byAddress.set(address, same);
   }
   const kept: RouteDeclaration[] = [];
   const relieved = new Set<string>();
@@ -180,8 +182,7 @@ function createTable(
   }
   const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
-  const nearest = (path: string) => suggest(path, [...pages.keys(), ...aliases.keys()]);
-  const meant = (path: string) => suggestSurely(path, [...pages.keys(), ...aliases.keys()]);
+  const { nearest, meant } = createSuggester([...pages.keys(), ...aliases.keys()]);
 
   const redirects = new Map(resolveRedirects(sent, { answering, nearest, meant, isComplete }, report));
   // While a page is away, its other addresses lead where its own does.

@@ -14,7 +14,7 @@ import type { SiteFiles } from './read-files.ts';
 import { pageFile, pageName } from './read-files.ts';
 import type { RouteTable } from './routes.ts';
 import { someIncluded } from './shared.ts';
-import { meantPage } from './unknown-page.ts';
+import { createPageNames } from './unknown-page.ts';
 
 /** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
 export function collectSources(
@@ -101,7 +101,8 @@ export function reportUnreached(
   report: Report,
 ): void {
   const named = Object.values(routes).map((route) => (typeof route === 'string' ? route : route.page));
-  const reached = new Set([...named, notFound].map((page) => pageFile(meantPage(page, documents) ?? page)));
+  const { nearest } = createPageNames(documents);
+  const reached = new Set([...named, notFound].map((page) => pageFile(nearest(page) ?? page)));
   for (const [file, { document, entryWords }] of sources) {
     if (reached.has(file) || entryWords.size > 0) continue;
     report(diagnose(routeRules.unreachedPage, { page: pageName(file) }, document.locate(['title'], 'key')));

@@ -53,11 +53,16 @@ export const pathEscape = defineRule<{ name: string; folder: string }>({
   hint: ({ folder }) => `Name a file inside ${folder}, without "..", and without "/" at the start.`,
 });
 
+/** The first and the last steps of a way; nobody reads thousands. */
+function shorten(steps: readonly string[]): readonly string[] {
+  return steps.length > 8 ? [...steps.slice(0, 4), `… ${steps.length - 5} more …`, ...steps.slice(-1)] : steps;
+}
+
 export const redirectLoop = defineRule<{ from: string; through: readonly string[] }>({
   code: 'route/redirect-loop',
   severity: 'error',
   title: 'Redirects that lead back to themselves',
-  message: ({ from, through }) => `${from} leads back to itself: ${[from, ...through, from].join(' -> ')}.`,
+  message: ({ from, through }) => `${from} leads back to itself: ${[from, ...shorten(through), from].join(' -> ')}.`,
   hint: () => 'Let one of them lead to a page.',
 });
 

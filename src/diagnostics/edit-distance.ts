@@ -1,0 +1,69 @@
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours between two words, as far as they are at most `most`;
+ * `most + 1` stands for more. The cost grows with the length of the part in which the words differ, times `most`.
+ */
+export function editDistance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  const [one, other] = withoutCommonEnds(left, right);
+  const far = most + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => Math.min(index, far));
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = new Array<number>(other.length + 1).fill(far);
+    current[0] = Math.min(row, far);
+    // Cells further from the diagonal stand for more than `most` changes.
+    const last = Math.min(other.length, row + most);
+    let nearest = at(current, 0);
+    for (let column = Math.max(1, row - most); column <= last; column += 1) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      let distance = Math.min(at(previous, column) + 1, at(current, column - 1) + 1, at(previous, column - 1) + cost);
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) distance = Math.min(distance, at(beforePrevious, column - 2) + 1);
+      current[column] = Math.min(distance, far);
+      nearest = Math.min(nearest, distance);
+    }
+    if (nearest > most) return far;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return at(previous, other.length);
+}
+
+/** Two words without what both start and end with. */
+function withoutCommonEnds(left: string, right: string): readonly [string, string] {
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
+  return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Letters are counted in so many groups. */
+const GROUPS = 32;
+
+/** How often the letters of each group stand in a word. */
+export function countLetters(word: string): Uint16Array {
+  const counts = new Uint16Array(GROUPS);
+  for (let index = 0; index < word.length; index += 1) {
+    const group = word.charCodeAt(index) % GROUPS;
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The fewest changes that lead from the letters of one word to those of another, in whatever order they stand. */
+export function differAtLeast(one: Uint16Array, other: Uint16Array): number {
+  let more = 0;
+  let less = 0;
+  for (let group = 0; group < GROUPS; group += 1) {
+    const difference = (one[group] ?? 0) - (other[group] ?? 0);
+    if (difference > 0) more += difference;
+    else less -= difference;
+  }
+  return Math.max(more, less);
+}
