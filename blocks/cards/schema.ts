@@ -15,7 +15,7 @@ export const cardsSchema = z.strictObject({
       description: text({ max: 400 }).optional().describe('What the card says'),
       note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who has issued it'),
       icon: icon().optional().describe('A small drawing above the heading'),
-      image: image().optional().describe('A picture above the heading'),
+      image: image({ shownAt: 416 }).optional().describe('A picture above the heading'),
       link: link().optional().describe('The page that the card leads to'),
       linkText: text({ max: 40 }).optional().describe('The words that lead there; left out, the heading itself does'),
     }),

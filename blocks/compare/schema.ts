@@ -9,8 +9,10 @@ export const compareSchema = z.strictObject({
   after: text({ max: 30 }).describe('What the second picture of each pair shows: What the camera sees'),
   items: list(
     group('pair', {
-      before: image().describe('The picture that is there at first'),
-      after: image().describe('The picture of the same scene that the slider reveals; both have the same shape'),
+      before: image({ shownAt: 560 }).describe('The picture that is there at first'),
+      after: image({ shownAt: 560 }).describe(
+        'The picture of the same scene that the slider reveals; both have the same shape',
+      ),
       title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),
       caption: text({ max: 200 }).optional().describe('A sentence or two under the title: what to look for'),
     }),

@@ -16,7 +16,7 @@ export const gallerySchema = z.strictObject({
     .describe('Buttons that show the pictures of one category; the first is chosen at the start'),
   items: list(
     group('picture', {
-      image: image().describe('The picture'),
+      image: image({ shownAt: 480 }).describe('The picture'),
       caption: text({ max: 120 }).describe('Words under the picture'),
       category: text({ max: 20 }).optional().describe('The category, for the filters'),
     }),

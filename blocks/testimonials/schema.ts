@@ -11,7 +11,7 @@ export const testimonialsSchema = z.strictObject({
       quote: text({ max: 500 }).describe('What was said'),
       author: text({ max: 60 }).describe('Who said it'),
       role: text({ max: 60 }).optional().describe('What they are: first-time buyer'),
-      image: image().optional().describe('A picture of them'),
+      image: image({ shownAt: 48 }).optional().describe('A picture of them'),
       location: text({ max: 60 }).optional().describe('Where their property is'),
       rating: number({ min: 1, max: 5, step: 1 }).default(5).describe('The stars they gave'),
       property: text({ max: 60 }).optional().describe('What kind of property it is'),

@@ -16,6 +16,8 @@ export interface ImageReference {
   readonly [REFERENCE]: 'image';
   readonly src: string;
   readonly alt: string;
+  /** How wide it is shown on a screen of 1440 px, in px; undefined where that does not matter. */
+  readonly shownAt?: number | undefined;
 }
 
 export interface IconReference {

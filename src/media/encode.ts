@@ -14,10 +14,13 @@ export interface PictureLook {
   readonly isAnimated: boolean;
 }
 
+/** More pixels would take gigabytes of memory to decode. */
+export const PIXEL_LIMIT = 16_384 ** 2;
+
 /** Opens a picture. The encoder is loaded with the first one: most sites have drawings alone, and it takes its time. */
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { failOn: 'error' }).autoOrient();
+  return sharp(bytes, { failOn: 'error', limitInputPixels: PIXEL_LIMIT }).autoOrient();
 }
 
 /**

@@ -6,10 +6,33 @@ export interface ImageFile {
   readonly width: number;
   readonly height: number;
   readonly color?: string;
+  /** Its size, for one that takes long to encode and to load. */
+  readonly heavy?: PictureWeight;
   readonly sources?: readonly { readonly type: string; readonly srcset: string }[];
+}
+
+/** How large a picture is. */
+export interface PictureWeight {
+  readonly megapixels: number;
+  readonly megabytes: number;
 }
 
 /** Why there is no image at a path. What is `reported` is told where its own file is checked. */
 export type ImageProblem =
   | { readonly problem: 'missing' | 'unreadable' | 'outside' | 'reported' }
+  /** It holds something that is not shown under its name; `format` has its article. */
+  | { readonly problem: 'not-shown'; readonly format: string; readonly isShownElsewhere: boolean }
+  /** More pixels than are decoded. */
+  | { readonly problem: 'too-large'; readonly megapixels: number }
   | { readonly problem: 'wrong-case'; readonly actual: string };
+
+const MEGA = 1_000_000;
+/** A camera of today makes 24 megapixels and 12 MB. */
+const LIMIT: PictureWeight = { megapixels: 30, megabytes: 15 };
+
+/** The weight of a picture with a size in px and a length in bytes, where it is above the limits. */
+export function weighPicture(width: number, height: number, length: number): PictureWeight | undefined {
+  const weight = { megapixels: Math.round((width * height) / MEGA), megabytes: Math.round(length / MEGA) };
+  const isHeavy = width * height > LIMIT.megapixels * MEGA || length > LIMIT.megabytes * MEGA;
+  return isHeavy ? weight : undefined;
+}

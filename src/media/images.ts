@@ -3,7 +3,10 @@ import type { Suggester } from '../diagnostics/index.ts';
 import { createSuggester } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 import { checkDrawing } from './drawing.ts';
+import { PIXEL_LIMIT } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
+import { weighPicture } from './image-file.ts';
+import { readImageFormat } from './image-format.ts';
 import type { PictureLibrary } from './pictures.ts';
 
 /** The images of a site: the files below `public/`, by the path they have on the site. */
@@ -38,7 +41,13 @@ export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrar
 
   function look(src: string): ImageFile | ImageProblem {
     if (!src.startsWith('/') || /\\|(?:^|\/)\.\.?(?:\/|$)|^\/\//.test(src)) return { problem: 'outside' };
-    if (names().has(src)) return pictures?.find(src) ?? measure(src, reader.read(FOLDER + src));
+    if (names().has(src)) {
+      const picture = pictures?.find(src);
+      if (picture && !('problem' in picture)) return picture;
+      const measured = measure(src, reader.read(FOLDER + src));
+      // What has a size may still be damaged further down.
+      return picture && !('problem' in measured) ? (findExcess(measured) ?? picture) : measured;
+    }
     const actual = [...names()].find((name) => name.toLowerCase() === src.toLowerCase());
     return actual === undefined ? { problem: 'missing' } : { problem: 'wrong-case', actual };
   }
@@ -59,11 +68,24 @@ export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrar
 
 function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageProblem {
   if (!bytes) return { problem: 'missing' };
+  const isDrawing = /\.svg$/i.test(src);
+  const format = readImageFormat(bytes);
+  if (format && (isDrawing || !format.isShown)) {
+    return { problem: 'not-shown', format: format.name, isShownElsewhere: format.isShown };
+  }
   try {
-    const { width, height } = imageSize(bytes);
-    return { src, width, height };
+    const { width, height, type } = imageSize(bytes);
+    if (type === 'svg' && !isDrawing) return { problem: 'not-shown', format: 'an SVG', isShownElsewhere: true };
+    const heavy = weighPicture(width, height, bytes.length);
+    return { src, width, height, ...(heavy && { heavy }) };
   } catch {
-    const isReported = /\.svg$/i.test(src) && checkDrawing(bytes).faults.length > 0;
+    const isReported = isDrawing && checkDrawing(bytes).faults.length > 0;
     return { problem: isReported ? 'reported' : 'unreadable' };
   }
+}
+
+/** Why a picture that has a size was not decoded, where that is because of its size. */
+function findExcess({ width, height }: ImageFile): ImageProblem | undefined {
+  if (width * height <= PIXEL_LIMIT) return undefined;
+  return { problem: 'too-large', megapixels: Math.round((width * height) / 1_000_000) };
 }

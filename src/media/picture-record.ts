@@ -7,6 +7,8 @@ export interface PictureRecord extends PictureLook {
   readonly stamp?: string | undefined;
   /** A hash of its bytes and of the way in which it is encoded. */
   readonly version: string;
+  /** In bytes. */
+  readonly length: number;
 }
 
 /** Keeps the records of pictures between readings. */
@@ -17,11 +19,12 @@ export interface PictureMemory {
 
 export function isPictureRecord(value: unknown): value is PictureRecord {
   if (!isMapping(value)) return false;
-  const { stamp, version, width, height, color, isAnimated } = value;
+  const { stamp, version, length, width, height, color, isAnimated } = value;
   const isOptionalText = (each: unknown) => each === undefined || typeof each === 'string';
   return (
     isOptionalText(stamp) &&
     typeof version === 'string' &&
+    typeof length === 'number' &&
     typeof width === 'number' &&
     typeof height === 'number' &&
     isOptionalText(color) &&

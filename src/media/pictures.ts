@@ -4,6 +4,8 @@ import type { Reader } from '../document/index.ts';
 import type { Format } from './encode.ts';
 import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
+import { weighPicture } from './image-file.ts';
+import { readImageFormat } from './image-format.ts';
 import type { PictureMemory, PictureRecord } from './picture-record.ts';
 
 /** The photographs and other pixel images of a site, and their encoded forms. */
@@ -79,7 +81,7 @@ interface Form {
   readonly file: string;
 }
 
-/** What is known of a picture; undefined for a damaged file, which is looked at again each time. */
+/** What is known of a picture; undefined for one that is damaged or that no browser shows, which is looked at again each time. */
 export async function readRecord(
   reader: Reader,
   file: string,
@@ -90,9 +92,11 @@ export async function readRecord(
   if (known && stamp !== undefined && stamp === known.stamp) return known;
   const bytes = reader.read(file) ?? new Uint8Array();
   const version = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 12);
+  const isDrawing = /\.svg$/i.test(file);
+  if (!isDrawing && !readImageFormat(bytes)?.isShown) return undefined;
   try {
     const look = known?.version === version ? known : await lookAtPicture(bytes);
-    const record = { ...look, stamp, version };
+    const record = { ...look, stamp, version, length: bytes.length };
     memory.set(file, record);
     return record;
   } catch {
@@ -114,7 +118,8 @@ function describe(record: PictureRecord): ImageFile | undefined {
   const forms = formsOf(record);
   const fallback = forms.at(-1);
   if (!fallback) return undefined;
-  const { width, height, color } = record;
+  const { width, height, color, length } = record;
+  const heavy = weighPicture(width, height, length);
   const sources = FORMATS.map((format) => ({
     type: `image/${format}`,
     srcset: forms
@@ -122,5 +127,5 @@ function describe(record: PictureRecord): ImageFile | undefined {
       .map((form) => `${form.address} ${form.width}w`)
       .join(', '),
   }));
-  return { src: fallback.address, width, height, ...(color && { color }), sources };
+  return { src: fallback.address, width, height, ...(color && { color }), ...(heavy && { heavy }), sources };
 }

@@ -121,16 +121,31 @@ export function createResolver(
       const { href, external, page } = resolveLink(to, path);
       return { href, label: label ?? (page && know(references.facts.label(page))) ?? plainAddress(to), external };
     },
-    image: ({ src, alt }, path) => {
+    image: ({ src, alt, shownAt = 0 }, path) => {
       const found = know(references.facts.image(src));
-      if ('width' in found) return { ...found, alt };
       const at = [...path, 'src'];
+      if ('width' in found) {
+        const { heavy, ...shown } = found;
+        // Told once, however many pages show it.
+        if (heavy)
+          report(diagnose(imageRules.tooLarge, heavy, { source: { file: `public${src}`, text: '' }, range: [0, 0] }));
+        if (found.width < shownAt && !/\.svg$/i.test(src)) {
+          complain(imageRules.tooSmall, { src, width: found.width, shownAt }, at);
+        }
+        return { ...shown, alt };
+      }
       switch (found.problem) {
         case 'outside':
           complain(imageRules.pathEscape, { src }, at, replaceText(place(at), src, insidePublic(src)));
           break;
         case 'unreadable':
           complain(imageRules.unreadable, { src }, at);
+          break;
+        case 'too-large':
+          complain(imageRules.unreadable, { src, megapixels: found.megapixels }, at);
+          break;
+        case 'not-shown':
+          complain(imageRules.notShown, { src, ...found }, at);
           break;
         case 'wrong-case':
           complain(imageRules.wrongCase, { src, actual: found.actual }, at, replaceText(place(at), src, found.actual));

@@ -5,8 +5,11 @@ import { ofKind } from './kind.ts';
 import { fieldIssue } from './problem.ts';
 import { text } from './text.ts';
 
-/** An image in the folder `public/`, with the words for someone who cannot see it. */
-export function image() {
+/**
+ * An image in the folder `public/`, with the words for someone who cannot see it.
+ * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is told
+ */
+export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   return z
     .strictObject({
       src: ofKind('image', text()).describe('The file, from the folder public: /images/marina.svg'),
@@ -16,7 +19,7 @@ export function image() {
         })
         .describe('What is seen in the picture, for someone who cannot see it'),
     })
-    .transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input }));
+    .transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt }));
 }
 
 /** `hero-final.png`, `IMG_2031` and `image`: words that a camera or a file system chose. */

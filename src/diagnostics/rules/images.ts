@@ -34,12 +34,54 @@ export const pathEscape = defineRule<{ src: string }>({
   hint: () => 'Copy the image into public/images and write its path from there: /images/name.svg.',
 });
 
-export const unreadable = defineRule<{ src: string }>({
+export const unreadable = defineRule<{ src: string; megapixels?: number }>({
   code: 'image/unreadable',
   severity: 'error',
   title: 'A file that is not an image',
-  message: ({ src }) => `public${src} has no readable width and height.`,
-  hint: () => 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
+  message: ({ src, megapixels }) =>
+    megapixels === undefined
+      ? `public${src} has no readable width and height.`
+      : `public${src} has ${megapixels} megapixels, which is more than can be read.`,
+  hint: ({ megapixels }) =>
+    megapixels === undefined
+      ? 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.'
+      : 'Save it with a width of 4000 pixels or less.',
+});
+
+export const notShown = defineRule<{ src: string; format: string; isShownElsewhere: boolean }>({
+  code: 'image/not-shown',
+  severity: 'error',
+  title: 'An image that browsers do not show',
+  message: ({ src, format, isShownElsewhere }) =>
+    isShownElsewhere
+      ? `public${src} is ${format}, and browsers do not show one under a name that ends in "${endingOf(src)}".`
+      : `public${src} is ${format}, which browsers do not show, whatever its name is.`,
+  hint: ({ format, isShownElsewhere }) =>
+    isShownElsewhere
+      ? `Give the file the ending of ${format}, here too.`
+      : 'Open it and save it as JPEG, put that file into public/images, and write its name here.',
+});
+
+function endingOf(src: string): string {
+  return src.slice(src.lastIndexOf('.'));
+}
+
+export const tooLarge = defineRule<{ megapixels: number; megabytes: number }>({
+  code: 'image/too-large',
+  severity: 'warning',
+  title: 'A picture that is much larger than any screen',
+  message: ({ megapixels, megabytes }) =>
+    `This picture has ${megapixels} megapixels and ${megabytes} MB. A build takes minutes to make it smaller.`,
+  hint: () => 'Save it with a width of 4000 pixels or less; no page shows more than 1920.',
+});
+
+export const tooSmall = defineRule<{ src: string; width: number; shownAt: number }>({
+  code: 'image/too-small',
+  severity: 'warning',
+  title: 'A picture that is smaller than its place',
+  message: ({ src, width, shownAt }) =>
+    `public${src} is ${width} pixels wide, and is shown ${shownAt} pixels wide here, so that it looks blurred.`,
+  hint: ({ shownAt }) => `Use a picture that is at least ${shownAt} pixels wide, better ${shownAt * 2}.`,
 });
 
 /** What is said of an SVG that is more than a picture, and what to do about it. */
