@@ -193,6 +193,26 @@ describe('the dev server', () => {
     expect((await openSocket({ origin })).status).not.toBe(101);
   });
 
+  it('answers no page of another site, for whatever it asks', async () => {
+    for (const target of TARGETS) {
+      for (const mode of ['no-cors', 'navigate', 'cors']) {
+        const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode };
+        const { status, text } = await sendRaw(server.port, { target, headers });
+        expect(status, target).toBe(403);
+        expect(text).toContain('<a href="">Open the page</a>');
+      }
+    }
+    expect((await openSocket({ 'sec-fetch-site': 'cross-site' })).status).not.toBe(101);
+  });
+
+  it.each([...TARGETS, '/catalogue', '/nowhere'])('lets only its own pages frame %s', async (target) => {
+    for (const site of ['none', 'same-origin', 'cross-site']) {
+      const { headers } = await sendRaw(server.port, { target, headers: { 'sec-fetch-site': site } });
+      expect(headers).toContain("content-security-policy: frame-ancestors 'self'\r\n");
+      expect(headers).toContain('x-frame-options: sameorigin\r\n');
+    }
+  });
+
   it('talks to a page of its own', async () => {
     const { text } = await sendRaw(server.port, { target: '/@vite/client' });
     const [, token = ''] = /wsToken = "([^"]+)"/.exec(text) ?? [];

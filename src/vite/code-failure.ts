@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { defineRule, diagnose, offsetAt } from '../diagnostics/index.ts';
+import { defineRule, diagnose, explainSystemError, offsetAt } from '../diagnostics/index.ts';
 
 /** What the bundler adds to its error about a source file: where the first mistake is, columns counted from 0. */
 const bundlerError = z.object({
@@ -14,7 +14,7 @@ const bundlerError = z.object({
 });
 
 /** No rule about content: the code of a block or of the builder fails while somebody works on it. */
-export const failure = defineRule<{ message: string }>({
+const failure = defineRule<{ message: string }>({
   code: 'code/failure',
   severity: 'error',
   title: 'The code of a block or of the builder fails',
@@ -22,14 +22,38 @@ export const failure = defineRule<{ message: string }>({
   hint: () => 'Mend this file; until then pages are shown as they were.',
 });
 
+/** No rule about content either: the system refuses a file, as when the disk is full. */
+const refusal = defineRule<{ message: string }>({
+  code: 'system/refusal',
+  severity: 'error',
+  title: 'The system refuses a file',
+  message: ({ message }) => message,
+  hint: () => 'Then save any page: pages are shown as they were until then.',
+});
+
+/** Whether a diagnostic is about the builder rather than about the content. */
+export function isFailure({ code }: Diagnostic): boolean {
+  return code === failure.code || code === refusal.code;
+}
+
 /** A failure of the builder's own code as a fault of the file where it happened, so that it is shown like any other. */
 export function diagnoseFailure(error: unknown, project: string): Diagnostic {
+  const refused = explainSystemError(error);
+  if (refused) {
+    const source = { file: refusedFile(error, project), text: '' };
+    return diagnose(refusal, { message: refused }, { source, range: [0, 0] });
+  }
   const message = error instanceof Error ? error.message : String(error);
   const spot = spotOf(error, project);
   const text = spot ? readIfThere(join(project, spot.file)) : '';
   const start = spot ? offsetAt(text, spot) : 0;
   const source = { file: spot?.file ?? 'blocks', text };
   return diagnose(failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
+}
+
+function refusedFile(error: unknown, project: string): string {
+  const path = error instanceof Error && 'path' in error ? String(error.path) : project;
+  return relative(project, path) || '.';
 }
 
 /** A file may have gone since its code failed. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Fault } from '../client/dev/fault.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { codeFrame, escapeControls, positionAt, printable } from '../diagnostics/index.ts';
-import { failure } from './code-failure.ts';
+import { isFailure } from './code-failure.ts';
 
 /** The folders that the files of diagnostics lie in. */
 export interface Folders {
@@ -26,7 +26,7 @@ export function toFaults(diagnostics: readonly Diagnostic[], { root, project }: 
       message: printable(message),
       hint: printable(hint),
       frame: codeFrame(diagnostic),
-      place: `${join(code === failure.code ? project : root, source.file)}:${line}:${column}`,
+      place: `${join(isFailure(diagnostic) ? project : root, source.file)}:${line}:${column}`,
     };
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin } from 'vite';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from '../client/dev/fault.ts';
 import { editorMiddleware } from './open-in-editor.ts';
-import { isForThisMachine } from './same-origin.ts';
+import { isForThisMachine, isFromOtherSite } from './same-origin.ts';
 
 export interface GuardOptions {
   /** The folders whose files may be opened in an editor. */
@@ -21,8 +21,9 @@ export function guardPlugin({ folders, token }: GuardOptions): Plugin {
         httpServer?.prependListener('request', leadNowhere);
         httpServer?.prependListener('upgrade', (request, socket) => {
           leadNowhere(request);
-          if (!isForThisMachine(request)) socket.destroy();
+          if (!isForThisMachine(request) || isFromOtherSite(request)) socket.destroy();
         });
+        middlewares.use(keepToItself);
         middlewares.use(refuseForeign);
         middlewares.use(refuseHidden);
         // Vite's own, which starts the editor, comes next, and trusts anybody.
@@ -33,6 +34,11 @@ export function guardPlugin({ folders, token }: GuardOptions): Plugin {
   };
 }
 
+/** For somebody who has followed a link. The one on it leads to the same address, from a page of this server. */
+const FROM_OTHER_SITE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Opened from another site</title></head><body>
+<p>Another site has asked for this page. The dev server answers only to its own pages and to you.</p>
+<p><a href="">Open the page</a></p></body></html>`;
+
 /** A request whose target is no path may be one that cannot be parsed, and Vite parses it where an error ends the process. */
 function leadNowhere(request: IncomingMessage): void {
   if (!request.url?.startsWith('/')) request.url = '/..';
@@ -41,9 +47,16 @@ function leadNowhere(request: IncomingMessage): void {
 /** Vite lets every IP address pass, and a request that names no host. */
 const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {
   if (!isForThisMachine(request)) return response.writeHead(403).end('This server is for localhost alone.');
-  // Where CORS does not ask, as for pictures and plain scripts, other sites get nothing either.
+  if (!isFromOtherSite(request)) return next();
+  return response.writeHead(403, { 'content-type': 'text/html; charset=utf-8' }).end(FROM_OTHER_SITE);
+};
+
+/** Where CORS does not ask, as for pictures, plain scripts and frames, other sites get nothing either. */
+const keepToItself: Connect.NextHandleFunction = (_request, response, next) => {
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  return next();
+  response.setHeader('content-security-policy', "frame-ancestors 'self'");
+  response.setHeader('x-frame-options', 'SAMEORIGIN');
+  next();
 };
 
 /** Hidden files are nobody's business, wherever they are; of modules, Vite looks after itself. */

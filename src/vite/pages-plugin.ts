@@ -15,6 +15,7 @@ import { toFaults } from './faults.ts';
 import type { EditorSchemas, Engine } from './live-site.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
+import { onStrayErrors } from './stray-errors.ts';
 import { tellVite } from './tell-vite.ts';
 import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
@@ -138,7 +139,11 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         }
         site.refresh();
       }
-      server.httpServer?.once('close', watching.close);
+      const stopTelling = onStrayErrors(site.tellStray);
+      server.httpServer?.once('close', () => {
+        watching.close();
+        stopTelling();
+      });
       // The site is read at once, not with the first request: its editor needs the schemas before that.
       server.httpServer?.once('listening', () => site.diagnostics());
       hot.on(HELLO, async (shown: string | undefined, client) => {

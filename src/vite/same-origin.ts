@@ -10,6 +10,11 @@ export function isForThisMachine({ headers }: Asked): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }
 
+/** Whether a browser says that a page of another site made a request, be it for a picture, in a frame or as a link. */
+export function isFromOtherSite({ headers }: Asked): boolean {
+  return headers['sec-fetch-site'] === 'cross-site';
+}
+
 /** Whether a request was made by a script of a page of the very server that it asks. */
 export function isSameOrigin({ headers }: Asked): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin';

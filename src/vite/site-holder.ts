@@ -25,6 +25,8 @@ export interface SiteHolder {
   /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
   readonly refresh: () => void;
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
+  /** Tells of an error that nothing has caught, such as a promise of a block that was rejected. */
+  readonly tellStray: (error: unknown) => void;
 }
 
 const QUIET_MS = 10;
@@ -67,8 +69,8 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     clearTimeout(schemaTimer);
     schemaTimer = setTimeout(() => {
       try {
-        onEditorSchemas(site.editorSchemas());
         site.save();
+        onEditorSchemas(site.editorSchemas());
       } catch (error) {
         failure = diagnoseFailure(error);
         onDiagnostics(faultsOf(site));
@@ -120,5 +122,11 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       }, QUIET_MS);
     },
     diagnostics: async () => faultsOf(await get()),
+    tellStray: (error) => {
+      const found = diagnoseFailure(error);
+      if (found.message === failure?.message) return;
+      failure = found;
+      onDiagnostics(faultsOf(sound));
+    },
   };
 }
