@@ -67,6 +67,39 @@ describe('what has one sensible outcome is mended:', () => {
       '\t- type: note\n\t\ttext: a\n\t- type: note\n\t\ttext: |\n\t\t\t\ta tab\tinside\n',
       '  - type: note\n    text: a\n  - type: note\n    text: |\n        a tab\tinside\n',
     ],
+    ['a tab beside four spaces', inNote('x').replace('    x', '    \tstars: 3'), inNote('stars: 3')],
+    ['a tab for four spaces in one line', inNote('x').replace('    x', '\tstars: 3'), inNote('stars: 3')],
+    ['a tab for two spaces', inNote('x').replace('    x', '  \tstars: 3'), inNote('stars: 3')],
+    ['a text behind a |', inNote('body: | We are\n      here'), inNote('body: |\n      We are\n      here')],
+    ['a text behind a > alone', inNote('body: >- We are'), inNote('body: >-\n      We are')],
+    ['a long dash', '  – type: note\n    text: a\n', '  - type: note\n    text: a\n'],
+    ['a long dash without its space', '  —type: note\n    text: a\n', '  - type: note\n    text: a\n'],
+    ['a dash without its space', '  -type: note\n   text: a\n', '  - type: note\n    text: a\n'],
+    ['a colon of another width', inNote('more： /about'), inNote('more: /about')],
+    ['a colon of another width in brackets', '  - { type： note, text：a }\n', '  - { type: note, text: a }\n'],
+    ...['\u2003\u2003', '\u3000\u3000', '\u2009\u2009\u2009\u2009', ' \u202f\u202f\u202f', '————'].map(
+      (indent): [string, string, string] => [
+        'characters that look like an indent',
+        inNote('x').replace('    x', `${indent}stars: 3`),
+        inNote('stars: 3'),
+      ],
+    ),
+    ['marks of direction', inNote('body: a \u202eb\u202c c'), inNote('body: a b c')],
+    [
+      'a colon in a text that stands alone',
+      '  - type: note\n    text:\n      Roof: walls # why\n',
+      '  - type: note\n    text:\n      "Roof: walls" # why\n',
+    ],
+    [
+      'items without their dash',
+      inNote('items:\n      - name: a\n        link: /\n      name: b\n      link: /about'),
+      inNote('items:\n      - name: a\n        link: /\n      - name: b\n        link: /about'),
+    ],
+    [
+      'items without their dash, in the column of their keys',
+      inNote('items:\n      - name: a\n        link: /\n        name: b'),
+      inNote('items:\n      - name: a\n        link: /\n      - name: b'),
+    ],
     ['a misspelt type', '  - { type: noet, text: a }\n', '  - { type: note, text: a }\n'],
   ])('%s', (_case, before, after) => {
     expect(fixBlock(before)).toEqual({ block: after, codes: [] });

@@ -28,20 +28,48 @@ const MOST_ROUNDS = 50;
 /**
  * Applies the fixes of the diagnostics, checks the site again, and goes on while there is something to fix. Nothing is written.
  * A fix is kept when it leaves no error in its own words, and no YAML in front of its end that cannot be read.
- * What it brings to light elsewhere was there before.
+ * What it brings to light elsewhere was there before; but a file that has more errors in the end goes back to where it had not.
  * @param includes which files may be changed
  */
 export function mend(check: Check, includes: (file: string) => boolean): Mended {
   let files: ReadonlyMap<string, MendedFile> = new Map();
   let remaining = check(new Map());
   let refused = 0;
+  const before = countErrors(remaining);
+  const isBetter = (file: string, after: ReadonlyMap<string, number>) =>
+    (after.get(file) ?? 0) <= (before.get(file) ?? 0);
+  const best = new Map<string, MendedFile>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = takeRound(files, remaining, check, includes);
     refused = next.refused;
     if (next.files === files) break;
     ({ files, remaining } = next);
+    const after = countErrors(remaining);
+    for (const mended of files.values()) if (isBetter(mended.file, after)) best.set(mended.file, mended);
   }
-  return { files: [...files.values()], refused, remaining };
+  const after = countErrors(remaining);
+  if ([...files.keys()].every((file) => isBetter(file, after)))
+    return { files: [...files.values()], refused, remaining };
+  const kept = [...best.values()];
+  const given = countFixes([...files.values()]) - countFixes(kept);
+  return { files: kept, refused: refused + given, remaining: check(textsOf(kept)) };
+}
+
+/** How many errors each file has. */
+function countErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source, severity } of diagnostics) {
+    if (severity === 'error') counts.set(source.file, (counts.get(source.file) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function countFixes(files: readonly MendedFile[]): number {
+  return files.reduce((sum, { fixes }) => sum + fixes, 0);
+}
+
+function textsOf(files: Iterable<MendedFile>): ReadonlyMap<string, string> {
+  return new Map([...files].map(({ file, text }) => [file, text]));
 }
 
 interface Round {
@@ -63,7 +91,7 @@ function takeRound(
     const patches = patchFiles(fixable);
     if (patches.length === 0) return { files, remaining: found, refused };
     const patched = new Map([...files, ...patches.map((patch) => [patch.file, addPatch(files, patch)] as const)]);
-    const remaining = check(new Map([...patched.values()].map(({ file, text }) => [file, text])));
+    const remaining = check(textsOf(patched.values()));
     const useless = new Set(patches.flatMap((patch) => findUseless(patch, remaining)));
     if (useless.size === 0) return { files: patched, remaining, refused };
     fixable = fixable.filter(({ fix }) => !fix || !useless.has(fix));

@@ -9,6 +9,7 @@ const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2
 const RUNS_OF_NEVER = new RegExp(`(?:${NEVER.source})+`, 'gu');
 
 const NAMES: Readonly<Record<string, string>> = {
+  '\0': 'U+0000, which means nothing',
   '\u001b': 'U+001B, which starts commands to a terminal',
   '\u007f': 'U+007F, delete',
   '\u0085': 'U+0085, an old kind of line break',
@@ -21,23 +22,61 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Those that can be deleted without a thought: others stood for a line break, a letter or the start of a command. */
-const DISPENSABLE = /^[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/;
+const DISPENSABLE = /^[\0\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/;
 
 const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\u2029', '\u2060', '\ufeff']);
 
 /** Finds characters that have no place in a content file, one fault for each run of them. */
 export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
   if (!NEVER.test(source.text)) return [];
-  return [...source.text.matchAll(RUNS_OF_NEVER)].map(({ 0: found, index }) => {
+  const runs = [...source.text.matchAll(RUNS_OF_NEVER)];
+  return joinMarks(source.text, runs).map(({ found, start, end }) => {
     const [first = ''] = found;
-    const range = [index, index + found.length] as const;
+    const range = [start, start + found.length] as const;
     const place = { source, range: keyAround(source.text, range) ?? range };
-    const fix = DISPENSABLE.test(found) ? { range, text: '' } : undefined;
+    const written = source.text.slice(start, end);
+    const fix = DISPENSABLE.test(found)
+      ? { range: [start, end] as const, text: written.replace(DIRECTIONS, '').replace(found, '') }
+      : undefined;
     const name = NAMES[first] ?? nameOf(first);
     return INVISIBLE.has(first)
       ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, place, { fix })
       : diagnose(yamlRules.controlCharacter, { name }, place, { fix });
   });
+}
+
+/** Those that turn the direction of text around, and the two that end this. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Characters that are one fault: a run of them, and marks of direction with those that end them. */
+interface Fault {
+  /** The first run. */
+  readonly found: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One fault for each run; marks of direction on one line belong to each other, and one that is open goes on to its end. */
+function joinMarks(text: string, runs: readonly RegExpExecArray[]): readonly Fault[] {
+  const faults: Fault[] = [];
+  let open = 0;
+  for (const { 0: found, index: start } of runs) {
+    const fault = { found, start, end: start + found.length };
+    const last = faults.at(-1);
+    const isMarks = found.replace(DIRECTIONS, '') === '';
+    const belongs =
+      isMarks && last && DIRECTIONS_ONLY.test(last.found) && (open > 0 || !text.slice(last.end, start).includes('\n'));
+    if (belongs) faults[faults.length - 1] = { ...last, end: fault.end };
+    else faults.push(fault);
+    if (isMarks) open = Math.max(0, (belongs ? open : 0) + countOpened(found));
+  }
+  return faults;
+}
+
+const DIRECTIONS_ONLY = /^[\u202a-\u202e\u2066-\u2069]+$/;
+
+function countOpened(marks: string): number {
+  return [...marks].reduce((open, mark) => open + (/[\u202c\u2069]/.test(mark) ? -1 : 1), 0);
 }
 
 /** How far a key is looked for on both sides. */

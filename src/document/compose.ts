@@ -1,22 +1,25 @@
 import type { Node, Pair, YAMLMap } from 'yaml';
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
-import type { Range, Report, Source } from '../diagnostics/index.ts';
+import type { Diagnostic, Fix, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { checkFlowPair } from './flow-pair.ts';
 import { checkKey } from './key.ts';
-import { createLineFinder } from './lines.ts';
+import { createLineFinder, lineStart } from './lines.ts';
 import { checkScalar } from './scalar.ts';
 
 /** Plain data from a YAML node tree; what YAML allows and content must not use is reported and left out. */
 export function composeData(source: Source, root: Node | null, report: Report): unknown {
   const lineOf = createLineFinder(source.text);
   const anchors = new Map<string, Range>();
-  const aliased = new Set<string>();
+  const aliases: { readonly name: string; readonly fault: Diagnostic }[] = [];
 
   function compose(node: unknown, isItem = false): unknown {
     if (isAlias(node)) {
-      aliased.add(node.source);
-      report(diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, { source, range: rangeOf(node) }));
+      const place = { source, range: rangeOf(node) };
+      aliases.push({
+        name: node.source,
+        fault: diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, place),
+      });
       return null;
     }
     if (isScalar(node) || isMap(node) || isSeq(node)) {
@@ -46,12 +49,14 @@ export function composeData(source: Source, root: Node | null, report: Report): 
       before = pair;
       const key = keyOf(pair.key);
       const earlier = seen.get(key);
-      if (fault) {
+      if (fault && fault.code === yamlRules.mergeKey.code && isAlias(pair.value)) {
+        compose(pair.value);
+      } else if (fault) {
         report(fault);
       } else if (earlier && isItem && index > 1 && key === seen.keys().next().value) {
         // The first key of a list item again: another item starts here, and what follows belongs to that one.
         const place = { source, range: rangeOf(pair.key) };
-        report(diagnose(yamlRules.missingDash, {}, place));
+        report(diagnose(yamlRules.missingDash, {}, place, { fix: dashBefore(source.text, place.range[0]) }));
         break;
       } else if (earlier) {
         report(
@@ -66,10 +71,21 @@ export function composeData(source: Source, root: Node | null, report: Report): 
   }
 
   const data = compose(root);
-  for (const [name, range] of anchors) {
-    if (!aliased.has(name)) report(diagnose(yamlRules.aliasNotAllowed, { name: `&${name}` }, { source, range }));
-  }
+  const named = [...anchors].map(([name, range]) =>
+    diagnose(yamlRules.aliasNotAllowed, { name: `&${name}` }, { source, range }),
+  );
+  // Anchors with aliases are one idea, told where it starts; alone, each is a text that starts with its character.
+  const lost = aliases.filter(({ name }) => !anchors.has(name)).map(({ fault }) => fault);
+  const isMeant = lost.length < aliases.length;
+  for (const fault of [...(isMeant ? named.slice(0, 1) : named), ...lost]) report(fault);
   return data;
+}
+
+/** A dash in the place of the two spaces before a key, where there are two. */
+function dashBefore(text: string, start: number): Fix | undefined {
+  return /(?:^|\n) {2,}$/.test(text.slice(lineStart(text, start) - 1, start))
+    ? { range: [start - 2, start], text: '- ' }
+    : undefined;
 }
 
 /** The text of a key as it is written: `on`, `1` and `null` are names here, not values. */

@@ -44,6 +44,29 @@ describe('a YAML file', () => {
     ['an alias', 'title: A\nlabel: *a\n', '2:8 yaml/alias'],
     ['a forbidden key', '__proto__:\n  admin: true\n', '1:1 yaml/forbidden-key'],
     ['a list as key', '? [a]\n: b\n', '1:1 yaml/complex-key'],
+    ['a long dash for the one of an item', 'blocks:\n  – type: hero\n    size: 1\n', '2:3 yaml/look-alike'],
+    ['a long dash for the one of a list at the margin', 'blocks:\n— type: hero\n', '2:1 yaml/look-alike'],
+    ['a bullet in a list of texts', 'items:\n  • one\n  • two\n', '2:3 yaml/look-alike'],
+    ['long dashes as indent', 'a:\n  b: 1\n——c: 2\n', '3:1 yaml/look-alike'],
+    ['a colon of another width', 'a:\n  b: 1\n  c： 2\n', '3:4 yaml/look-alike'],
+    ['a colon of another width in a text', 'a: one\n  b： 2\n', '2:4 yaml/look-alike'],
+    ['a colon of another width between brackets', 'a: { b： 2, c: 1 }\n', '1:7 yaml/look-alike'],
+    ...['\u2003', '\u2009', '\u202f', '\u3000', '\u00a0'].flatMap((space): [string, string, string][] => [
+      ['an odd space as indent', `a:\n  b: 1\n${space}${space}c: 2\n`, '3:1 yaml/invisible-character'],
+      ['an odd space behind a colon', `a: 1\nb:${space}2\n`, '2:1 yaml/invisible-character'],
+      ['an odd space behind a dash', `a:\n  -${space}2\n`, '2:3 yaml/invisible-character'],
+      ['an odd space before a text', `a: ${space}b\n`, '1:4 yaml/invisible-character'],
+      ['an odd space behind a text', `a: b${space}\n`, '1:4 yaml/invisible-character'],
+    ]),
+    ['a dash without its space and keys beside it', 'a:\n  -b: 1\n  c: 2\n', '2:3 yaml/missing-space'],
+    ['a NUL in a text', 'a: one\nb: two and more words\0here\n', '2:22 yaml/control-character'],
+    ['marks of direction', 'a: b \u202ec\u202c d \u2067e\u2069\n', '1:6 yaml/control-character'],
+    ['marks of direction over lines', 'a: |\n  b \u202ec\n  d\u202c\n', '2:5 yaml/control-character'],
+    ['an anchor and its merge', 'a: &h { b: 1 }\nc:\n  <<: *h\n', '1:4 yaml/alias'],
+    ['aliases that multiply', 'a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n', '1:4 yaml/alias'],
+    ['text behind a |', 'a: | We are\n  here\n', '1:6 yaml/text-behind-sign'],
+    ['an item without its dash', 'a:\n  - b: 1\n    c: 2\n  b: 3\n  c: 4\n', '4:3 yaml/missing-dash'],
+    ['a text of a list without its dash', 'a:\n  - one\n  two\n  - three\n', '3:3 yaml/missing-dash'],
     ['too many levels', `a: ${'['.repeat(40)}${']'.repeat(40)}\n`, '1:4 yaml/too-deep'],
   ])('with %s is refused at the place of the cause', (_case, text, fault) => {
     const { document, faults } = parse(text);
@@ -59,17 +82,23 @@ describe('a YAML file', () => {
     ]);
   });
 
+  it('with a key that has lost its value between brackets is left to the schema', () => {
+    expect(parse('a: { b: Write to us, c: }\n').document?.data).toEqual({ a: { b: 'Write to us', c: null } });
+  });
+
   it('in another encoding is refused with the name of the encoding', () => {
     const found: Diagnostic[] = [];
     const reader = memoryReader({
       'a.yaml': new Uint8Array([0xff, 0xfe, 0x61, 0]),
       'b.yaml': new Uint8Array([0x61, 0xe4]),
+      'c.yaml': new Uint8Array([0x61, 0, 0x3a, 0, 0x20, 0]),
     });
-    for (const file of ['a.yaml', 'b.yaml'])
+    for (const file of ['a.yaml', 'b.yaml', 'c.yaml'])
       readDocument(reader, file, { wanted: '' }, (diagnostic) => found.push(diagnostic));
     expect(found.map(({ code, source }) => `${source.file} ${code}`)).toEqual([
       'a.yaml yaml/not-utf8',
       'b.yaml yaml/not-utf8',
+      'c.yaml yaml/not-utf8',
     ]);
     expect(found[0]?.message).toContain('UTF-16');
   });

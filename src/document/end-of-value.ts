@@ -1,6 +1,7 @@
 import type { QuoteFault } from './brackets.ts';
 import { endOfBrackets, endOfQuoted, quoteFault } from './brackets.ts';
 import { ITEM, indentOf, KEY, lineEnd, lineStart, nextLine } from './lines.ts';
+import { isLookAlikeKey } from './look-alike.ts';
 
 /** A value as the outline finds it. */
 export interface ValueStart {
@@ -18,6 +19,7 @@ export type ValueFault =
   | { readonly kind: 'too deep'; readonly line: number }
   /** Not as deep as the first line of its text. */
   | { readonly kind: 'not deep enough'; readonly line: number; readonly first: number }
+  | { readonly kind: 'look-alike'; readonly line: number }
   /** A text where keys follow. */
   | { readonly kind: 'loose'; readonly line: number };
 
@@ -55,7 +57,8 @@ function endOfPlainText(text: string, { start, column, isBare }: ValueStart): nu
     if (content.trim() === '') continue;
     const isKey = KEY.test(content.slice(indent));
     if (isBare && isKey && indent === own) return { kind: 'loose', line: lineStart(text, start) };
-    if (indent <= column || /^ *[\t#\u00a0]/.test(content)) break;
+    if (indent <= column || /^ *[\t#]/.test(content)) break;
+    if (isLookAlikeKey(content)) return { kind: 'look-alike', line };
     if (isKey || ITEM.test(content)) return { kind: 'too deep', line };
   }
   return line;

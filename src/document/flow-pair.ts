@@ -2,6 +2,7 @@ import type { Pair } from 'yaml';
 import { isScalar } from 'yaml';
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { explainOddColon } from './look-alike.ts';
 import { quoteText } from './quote.ts';
 
 /**
@@ -15,6 +16,10 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   const { text } = source;
   const [start, end] = key.range;
   const written = text.slice(start, end);
+  const lookAlike = explainOddColon(source, start, written);
+  if (lookAlike) return lookAlike;
+  // A key with its colon has lost its value, which the schema tells.
+  if (/^\s*:/.test(text.slice(end, end + 20))) return undefined;
   const glued = /^([\w-]+:)(\S.*)$/.exec(written);
   if (glued) {
     const [, after = '', rest = ''] = glued;

@@ -2,6 +2,8 @@ import type { Pair } from 'yaml';
 import { isScalar } from 'yaml';
 import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { lineStart } from './lines.ts';
+import { explainLookAlike } from './look-alike.ts';
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -18,7 +20,18 @@ export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined 
   if (name === '') return diagnose(yamlRules.emptyKey, {}, place);
   if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
   if (isForbiddenKey(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
-  if (/^[\w-]+$/.test(name)) return undefined;
+  if (/^\w[\w-]*$/.test(name)) return undefined;
+  if (key.type === 'PLAIN') {
+    const start = lineStart(source.text, place.range[0]);
+    const isFirst = /^ *(?:- +)*$/.test(source.text.slice(start, place.range[0]));
+    const lookAlike = isFirst ? explainLookAlike(source, start) : undefined;
+    if (lookAlike) return lookAlike;
+    if (/^-[A-Za-z]/.test(name)) {
+      const range = [place.range[0], place.range[0] + 1] as const;
+      const facts = { after: '-', suggestion: `- ${name.slice(1)}:` };
+      return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: '- ' } });
+    }
+  }
   if (key.type === 'PLAIN' && /^[\w-]+ +["'{[]/.test(name)) {
     return diagnose(yamlRules.missingColon, { line: name }, place);
   }

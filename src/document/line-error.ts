@@ -1,6 +1,8 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { explainLookAlike } from './look-alike.ts';
+import { addDash, spaceBehindDash } from './new-item.ts';
 import { quoteText } from './quote.ts';
 import { findCurlyQuotes, findExtraBracket, findUnopenedQuote } from './scalar.ts';
 
@@ -9,7 +11,7 @@ export function explainLine(source: Source, offset: number): Diagnostic | undefi
   const { text } = source;
   const from = lineStart(text, Math.min(offset, text.length));
   return (
-    oddSpace(source, from) ??
+    explainLookAlike(source, from) ??
     noSpace(source, from) ??
     extraBracket(source, from) ??
     colonOnLine(source, from, offset) ??
@@ -21,33 +23,19 @@ export function explainLine(source: Source, offset: number): Diagnostic | undefi
 /** A line that is no key, no item and no part of a text. */
 export function explainLooseLine(source: Source, from: number, isItem: boolean): Diagnostic {
   const { text } = source;
-  const glued = oddSpace(source, from) ?? noSpace(source, from);
+  const glued = explainLookAlike(source, from) ?? noSpace(source, from);
   if (glued) return glued;
   const start = contentStart(text, from);
   const end = lineEnd(text, from);
   const range = [start, start + text.slice(start, end).trimEnd().length] as const;
-  if (isItem) return diagnose(yamlRules.missingDash, {}, { source, range });
+  if (isItem) return diagnose(yamlRules.missingDash, {}, { source, range }, { fix: addDash(text, from) });
   return diagnose(yamlRules.missingColon, { line: shorten(text.slice(...range)) }, { source, range });
 }
 
 /** The line below the one where the parser gave up, which it had read ahead. */
 function below(source: Source, from: number): Diagnostic | undefined {
   if (from >= source.text.length || lineAt(source.text, from).trim() === '') return undefined;
-  return oddSpace(source, from) ?? colonInSecondLine(source, from);
-}
-
-/** A space that is none, in the indent or behind the colon. */
-function oddSpace(source: Source, from: number): Diagnostic | undefined {
-  const line = lineAt(source.text, from);
-  const found =
-    /^[ ]*()(\u00a0+)/.exec(line) ?? /^[ ]*(-)(\u00a0+)/.exec(line) ?? /^[ ]*(?:- +)*([\w/-]+:)(\u00a0+)/.exec(line);
-  const [whole = '', key = '', spaces = ''] = found ?? [];
-  if (!spaces) return undefined;
-  const end = from + whole.length;
-  const facts = { name: 'non-breaking space (U+00A0)', problem: 'YAML does not take it for a space' };
-  const place = { source, range: [end - spaces.length - key.length, end] as const };
-  const fix = { range: [end - spaces.length, end] as const, text: ' '.repeat(spaces.length) };
-  return diagnose(yamlRules.invisibleCharacter, facts, place, { fix });
+  return explainLookAlike(source, from) ?? colonInSecondLine(source, from);
 }
 
 /** `title:Roof` and `-item`. */
@@ -63,9 +51,8 @@ function noSpace(source: Source, from: number): Diagnostic | undefined {
   const suggestion = `${line.trim().slice(0, at - start)} ${line.trim().slice(at - start)}`;
   const range = [at - after.length, at] as const;
   const place = { source, range: [colon ? at - after.length : start, at] as const };
-  return diagnose(yamlRules.missingSpace, { after: colon ? after : '-', suggestion }, place, {
-    fix: { range, text: `${after} ` },
-  });
+  const fix = colon ? { range, text: `${after} ` } : spaceBehindDash(source.text, from);
+  return diagnose(yamlRules.missingSpace, { after: colon ? after : '-', suggestion }, place, { fix });
 }
 
 /** `title: Roof: done`, and a text that ends with a colon. */

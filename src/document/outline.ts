@@ -3,6 +3,7 @@ import { endOfQuoted, quoteFault } from './brackets.ts';
 import type { ValueFault, ValueStart } from './end-of-value.ts';
 import { endOfValue } from './end-of-value.ts';
 import { indentOf, isFiller, KEY, lineEnd, nextLine } from './lines.ts';
+import { isLookAlike } from './look-alike.ts';
 
 /** A line that breaks the outline which the indents of a file draw. Lines are named by their start. */
 export type OutlineFault =
@@ -10,6 +11,8 @@ export type OutlineFault =
   | { readonly kind: 'indent'; readonly line: number; readonly column: number; readonly like: number }
   /** It is no key, no item and no part of a text; `isItem` when it stands where the text of an item would. */
   | { readonly kind: 'loose'; readonly line: number; readonly isItem: boolean }
+  /** It has a character that only looks like what makes a key or an item. */
+  | { readonly kind: 'look-alike'; readonly line: number }
   | QuoteFault;
 
 /** Keys or items that stand in one column. */
@@ -50,6 +53,7 @@ export function findOutlineFault(text: string): OutlineFault | undefined {
       continue;
     }
     if (/^ *(?:\t|\?\s)/.test(content)) return undefined;
+    if (isLookAlike(content)) return { kind: 'look-alike', line: start };
     const kept = leaveLevels(levels, line);
     const fault = faultOf(text, line, levels, kept);
     if (fault) return fault;
@@ -104,12 +108,27 @@ function faultOf(text: string, line: Line, before: readonly Level[], kept: reado
       if (fault) return fault;
     }
     const deepest = before.at(-1);
-    return { kind: 'loose', line: start, isItem: deepest?.isItems === true && column > deepest.column };
+    return { kind: 'loose', line: start, isItem: deepest?.isItems === true && column >= deepest.column };
   }
   if (before.length === 0) return undefined;
   if (!level) return blame(line, before);
   if (column > level.column) return level.isOpen ? undefined : blame(line, before);
+  if (level.isItems && !isItem && startsLike(text, level.last.line, content))
+    return { kind: 'loose', line: start, isItem: true };
   return level.isItems === isItem || (isItem && level.isOpen) ? undefined : blame(line, before);
+}
+
+/** True for a key that the item on another line starts with, too: then it starts the next item. */
+function startsLike(text: string, item: number, content: string): boolean {
+  const [key] = KEY.exec(content) ?? [];
+  return (
+    key !== undefined &&
+    lineFrom(text, item).isItem &&
+    text
+      .slice(item, lineEnd(text, item))
+      .replace(/^ *(?:- +)*/, '')
+      .startsWith(key)
+  );
 }
 
 /**

@@ -89,7 +89,12 @@ function readScalar(written: string): unknown {
   if (word !== undefined) return word;
   if (NUMBER.test(written)) return Number(written);
   const isText = TEXT.test(written) || (/^\d/.test(written) && TEXT.test(`a${written}`));
-  if (!isText || LIKE_NUMBER.test(written) || /^(?:true|false|null)$/i.test(written) || /["\]} ]$/.test(written))
+  if (
+    !isText ||
+    LIKE_NUMBER.test(written) ||
+    /^(?:true|false|null)$/i.test(written) ||
+    /["\]} \u1680\u2000-\u200a\u202f\u205f\u3000]$/.test(written)
+  )
     throw OTHER;
   return written;
 }

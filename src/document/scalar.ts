@@ -3,7 +3,8 @@ import type { Diagnostic, Range, Report, Source } from '../diagnostics/index.ts'
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
 import { explainIndent } from './indent.ts';
-import { lineEnd, lineStart } from './lines.ts';
+import { lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD_SPACES } from './look-alike.ts';
 import { findOutlineFault } from './outline.ts';
 import { quoteText } from './quote.ts';
 
@@ -35,19 +36,23 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
   }
 }
 
+const AROUND = new RegExp(`^[${ODD_SPACES}]|[${ODD_SPACES}]$`);
+
 /** What is wrong with a text without quotes. */
 function explainPlainText(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
-  if (/^\u00a0|\u00a0$/.test(written)) {
-    const facts = { name: 'non-breaking space (U+00A0)', problem: 'it would be part of the text' };
-    const fix = { range, text: written.replace(/^\u00a0+|\u00a0+$/g, '') };
+  const odd = AROUND.exec(written)?.[0];
+  if (odd !== undefined) {
+    const facts = { name: nameCharacter(odd), problem: 'it would be part of the text' };
+    const fix = { range, text: written.trim() };
     return diagnose(yamlRules.invisibleCharacter, facts, { source, range }, { fix });
   }
   return (
     findCurlyQuotes(source, range) ??
     findUnopenedQuote(source, range) ??
     findExtraBracket(source, range) ??
-    findItemInText(source, range)
+    findItemInText(source, range) ??
+    findLookAlike(source, range)
   );
 }
 
@@ -89,6 +94,17 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   if (!/\n *- /.test(text.slice(start, end))) return undefined;
   const fault = findOutlineFault(text);
   return fault?.kind === 'indent' ? explainIndent(source, fault) : undefined;
+}
+
+/** A text that takes in a line which was to be a key, or which was to be a list: its dashes and colons only look like some. */
+function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefined {
+  const { text } = source;
+  const dash = explainDashOfText(source, start);
+  if (dash) return dash;
+  for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
+    if (isLookAlikeKey(lineAt(text, line))) return explainLookAlike(source, line);
+  }
+  return undefined;
 }
 
 /** ` #1` behind a text; a comment has a space behind its `#`, but `#todo` may be one without. */

@@ -2,9 +2,11 @@ import type { YAMLParseError } from 'yaml';
 import type { Diagnostic, Fix, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
+import { fitIndent } from './fit-indent.ts';
 import { explainIndent } from './indent.ts';
 import { explainLine, explainLooseLine } from './line-error.ts';
-import { contentEnd, contentStart, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { explainLookAlike } from './look-alike.ts';
 import { findOutlineFault } from './outline.ts';
 import { MOST_FAULTS } from './parse-yaml.ts';
 import { quoteText } from './quote.ts';
@@ -39,6 +41,8 @@ function explainOutline(source: Source): Diagnostic | undefined {
   switch (fault?.kind) {
     case 'indent':
       return explainIndent(source, fault);
+    case 'look-alike':
+      return explainLookAlike(source, fault.line);
     case 'loose':
       return explainLooseLine(source, fault.line, fault.isItem);
     case 'unclosed quote':
@@ -86,13 +90,20 @@ function explainTab(source: Source, offset: number): Diagnostic | undefined {
   const tab = afterDash ? indent.length + 1 : indent.indexOf('\t');
   if (tab === -1) return undefined;
   const at = lineStart(text, offset) + tab;
-  const fix = !afterDash && tab === 0 ? indentBySpaces(text, at) : tabsToSpaces(text, at, afterDash ? ' ' : undefined);
+  const isWhole =
+    /^\t+$/.test(indent) &&
+    /\n\t+[^\s#]/.test(text.slice(0, lineStart(text, offset)) + text.slice(lineEnd(text, offset)));
+  const fix = afterDash
+    ? spaceAfterDash(text, at)
+    : isWhole
+      ? indentBySpaces(text, at)
+      : fitIndent(text, lineStart(text, offset), indent);
   return diagnose(yamlRules.tabIndent, {}, { source, range: [at, at + 1] }, { fix });
 }
 
-function tabsToSpaces(text: string, at: number, spaces: string | undefined): Fix {
-  const tabs = /^\t+/.exec(text.slice(at))?.[0].length ?? 1;
-  return { range: [at, at + tabs], text: spaces ?? '  '.repeat(tabs) };
+function spaceAfterDash(text: string, at: number): Fix {
+  const tabs = /^\t+/.exec(text.slice(at, lineEnd(text, at)))?.[0].length ?? 1;
+  return { range: [at, at + tabs], text: ' ' };
 }
 
 /** Every line from here on that starts with tabs: whoever indents by tabs does so in the whole file. */
@@ -169,9 +180,30 @@ function apostrophesIn(text: string, start: number): Fix | undefined {
   return { range, text: quoteText(inner) };
 }
 
+/** `body: | We inspect homes`: the text of a block text starts on the next line. */
+function textBehindSign(source: Source, start: number): Diagnostic | undefined {
+  const { text } = source;
+  const end = contentEnd(text, start);
+  const [, sign = '', words] = /^([|>][-+\d]{0,2})[ \t]+([^|#\s][^|]*)$/.exec(text.slice(start, end)) ?? [];
+  if (words === undefined) return undefined;
+  const [dashes = ''] = /^ *(?:- +)*/.exec(lineAt(text, start)) ?? [];
+  const below = nextLine(text, start);
+  const indent = below < text.length ? indentOf(lineAt(text, below)) : 0;
+  const column = lineAt(text, below).trim() !== '' && indent > dashes.length ? indent : dashes.length + 2;
+  const fix = { range: [start, end] as const, text: `${sign}${lineBreakIn(text)}${' '.repeat(column)}${words}` };
+  const at = end - words.length;
+  return diagnose(yamlRules.textBehindSign, { sign, words }, { source, range: [at, end] }, { fix });
+}
+
+function lineBreakIn(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
 /** Text that starts with a character that means something to YAML. */
 function reserved(source: Source, start: number): Diagnostic {
   const { text } = source;
+  const behind = textBehindSign(source, start);
+  if (behind) return behind;
   const range: Range = [start, contentEnd(text, start)];
   const suggestion = quoteText(text.slice(...range));
   const fix = { range, text: suggestion };

@@ -14,6 +14,7 @@ import {
 } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, quoteText, valueAt } from '../document/index.ts';
+import { explainColon } from './explain-colon.ts';
 import type { Refused } from './refused.ts';
 
 /** The diagnostic for a value that is there and that its schema refused. */
@@ -25,6 +26,10 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
   const key = String(path.findLast((step) => typeof step === 'string') ?? 'value');
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'string') {
+        const colon = explainColon(value, path, refused, []);
+        if (colon) return colon;
+      }
       return explainType(issue.expected, value, key, refused, place, trail);
     case 'too_small':
     case 'too_big': {
@@ -110,8 +115,13 @@ function retyped(expected: string, value: unknown, written: string): string | un
 const YES: ReadonlySet<string> = new Set(['yes', 'y', 'on', 'true']);
 const NO: ReadonlySet<string> = new Set(['no', 'n', 'off', 'false']);
 
+/** What to do about a key without a value. */
+export function adviseValue(key: string): string {
+  return `Write something after "${key}:", or delete "${key}:" if it may be left out.`;
+}
+
 function typeFix(expected: string, value: unknown, key: string, replacement: string | undefined): string | undefined {
-  if (value === null) return `Write something after "${key}:", or delete the line if it may be left out.`;
+  if (value === null) return adviseValue(key);
   if (replacement !== undefined) {
     if (expected === 'string') return `Put quotes around it: ${key}: ${replacement}.`;
     if (expected === 'number') return `Remove the quotes: ${key}: ${replacement}.`;

@@ -3,7 +3,8 @@ import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
 import { diagnose, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, isMapping, valueAt } from '../document/index.ts';
-import { explainValue, kindInWords } from './explain-value.ts';
+import { explainColon } from './explain-colon.ts';
+import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
 import type { Refused } from './refused.ts';
 import { descriptionOf, keysOf, objectSchemaAt, titleOf } from './schema-walk.ts';
 
@@ -37,7 +38,9 @@ function explainUnknownKeys(
   const schema = objectSchemaAt(refused.schema, refused.data, path);
   const known = [...(schema ? keysOf(schema) : []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
   const present = valueAt(refused.data, path);
-  const free = known.filter((key) => !(isMapping(present) && Object.hasOwn(present, key)));
+  const isWritten = (key: string) =>
+    isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
+  const free = known.filter((key) => !isWritten(key));
   for (const key of issue.keys.slice(0, MOST_KEYS)) {
     const suggestion = suggest(key, free);
     if (suggestion) misspelt.add(JSON.stringify([...path, suggestion]));
@@ -62,6 +65,12 @@ function renameKey({ source, range }: Place, key: string, meant: string | undefi
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = pathOf(issue);
   const value = valueAt(refused.data, path);
+  const isText = issue.errors.some((branch) => branch.some(isTextWanted));
+  const colon = isText ? explainColon(value, path, refused, issue.errors) : undefined;
+  if (colon) {
+    report(colon);
+    return;
+  }
   const isOtherKind = ({ code }: z.core.$ZodIssue) =>
     code === 'invalid_type' || (code === 'invalid_value' && typeof value === 'object');
   const fitting = issue.errors.filter((branch) => !branch.some((each) => each.path.length === 0 && isOtherKind(each)));
@@ -79,7 +88,8 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   );
   const wanted = [...new Set(kinds.filter(Boolean).map(kindInWords))].join(' or ');
   const found = describeValue(value);
-  const facts = { wanted, found, fix: undefined };
+  const fix = value === null ? adviseValue(String(path.findLast((step) => typeof step === 'string'))) : undefined;
+  const facts = { wanted, found, fix };
   report(diagnose(refused.rules.wrongType, facts, refused.place(path), { trail: refused.trail?.(path) }));
 }
 
@@ -93,6 +103,10 @@ function countMisfits(issues: readonly z.core.$ZodIssue[], group: unknown): numb
     }
     return issue.path.length === 1 && isAbsent(group, pathOf(issue)) ? count + 1 : count;
   }, 0);
+}
+
+function isTextWanted({ code, path, ...issue }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
 }
 
 function explainMissingKey(path: Path, refused: Refused, report: Report): void {

@@ -174,7 +174,9 @@ function makeBlock(
     });
   const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
   const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
-  const written = { filled, origins, isIncomplete, isEntryOf };
+  const isInherited = ([key, ...rest]: Path) =>
+    rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
+  const written = { filled, origins, isIncomplete, isInherited, isEntryOf };
   return checkBlock(block, written, makeSlots, workshop, findings);
 }
 
@@ -225,6 +227,7 @@ interface WrittenBlock {
   readonly filled: Readonly<Record<string, unknown>>;
   readonly origins: Origins;
   readonly isIncomplete: (path: Path) => boolean;
+  readonly isInherited: (path: Path) => boolean;
   readonly isEntryOf: Whereabouts['isEntryOf'];
 }
 
@@ -234,7 +237,7 @@ function isWithin(path: Path, outer: Path): boolean {
 
 function checkBlock(
   block: Block,
-  { filled, origins, isIncomplete, isEntryOf }: WrittenBlock,
+  { filled, origins, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
   { references, timeZone }: Workshop,
   { report, ...findings }: Findings,
@@ -243,7 +246,7 @@ function checkBlock(
   const trail = trailFrom(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
-  const refused = { owner, rules: blockShape, place, trail, isIncomplete, alsoKnown };
+  const refused = { owner, rules: blockShape, place, trail, isIncomplete, isInherited, alsoKnown };
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);

@@ -24,6 +24,14 @@ export const invisibleCharacter = defineRule<{ name: string; problem: string }>(
   hint: () => 'Delete it and type an ordinary space if one is meant; it was probably pasted from a document.',
 });
 
+export const lookAlike = defineRule<{ found: string; looksLike: string; suggestion: string }>({
+  code: 'yaml/look-alike',
+  severity: 'error',
+  title: 'A character that only looks like a dash or a colon',
+  message: ({ found, looksLike }) => `This "${found}" looks like ${looksLike}, and YAML takes it for a letter.`,
+  hint: ({ suggestion }) => `Write ${suggestion}`,
+});
+
 export const smartQuotes = defineRule<{ suggestion: string }>({
   code: 'yaml/smart-quotes',
   severity: 'error',

@@ -1,6 +1,6 @@
 import { defineRule } from '../rule.ts';
 
-export { controlCharacter, invisibleCharacter, notUtf8, smartQuotes } from './characters.ts';
+export { controlCharacter, invisibleCharacter, lookAlike, notUtf8, smartQuotes } from './characters.ts';
 
 export const syntaxError = defineRule<{ problem: string }>({
   code: 'yaml/syntax',
@@ -132,6 +132,14 @@ export const reservedCharacter = defineRule<{ character: string; suggestion: str
   title: 'Unquoted text starts with a reserved character',
   message: ({ character }) => `Text without quotes cannot start with "${character}".`,
   hint: ({ suggestion }) => `Put quotes around the text: ${suggestion}`,
+});
+
+export const textBehindSign = defineRule<{ sign: string; words: string }>({
+  code: 'yaml/text-behind-sign',
+  severity: 'error',
+  title: 'Text behind the | or > that starts a longer text',
+  message: ({ sign }) => `Behind "${sign}" nothing more may stand: the text starts on the next line.`,
+  hint: ({ words }) => `Write "${words}" on a line of its own below, two spaces further in than its key.`,
 });
 
 export const backslash = defineRule<{ written: string; suggestion: string }>({

@@ -1,0 +1,56 @@
+import type { Fix } from '../diagnostics/index.ts';
+import { indentOf, isFiller, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+
+/** How many columns one character of an indent may have stood for, the likeliest first. */
+const WIDTHS = [1, 2, 4, 0, 3, 8];
+/** How much deeper a level is than the one around it. */
+const STEP = 2;
+
+/**
+ * An indent of spaces in the place of one with other characters: as deep as makes the line stand where lines around it do.
+ * @param indent what stands before the words of the line at `from`
+ */
+export function fitIndent(text: string, from: number, indent: string): Fix {
+  const spaces = [...indent].filter((character) => character === ' ').length;
+  const others = [...indent].length - spaces;
+  const isItem = /^-(?:\s|$)/.test(text.slice(from + indent.length));
+  const around = columnsAround(text, from, isItem);
+  const columns = WIDTHS.map((width) => spaces + others * width);
+  const column = columns.find((each) => around.includes(each)) ?? spaces + others;
+  return { range: [from, from + indent.length], text: ' '.repeat(column) };
+}
+
+/** The columns in which a line may stand below the one above it. */
+function columnsAround(text: string, from: number, isItem: boolean): readonly number[] {
+  const above = lineAbove(text, from);
+  const below = lineBelow(text, from);
+  const next = below === undefined || /^ *[^\x21-\x7e]/.test(below) ? [] : columnsOf(below, isItem);
+  if (above === undefined) return [0];
+  const deeper = /:\s*(?:#.*)?$/.test(above) ? [(columnsOf(above, false)[0] ?? 0) + STEP] : [];
+  return [...deeper, ...columnsOf(above, isItem), ...next];
+}
+
+/** Where a key or, for an item, where the dashes of a line stand. */
+function columnsOf(line: string, isItem: boolean): readonly number[] {
+  const own = indentOf(line);
+  const [dashes = ''] = /^(?:- +)*/.exec(line.slice(own)) ?? [];
+  if (!isItem) return [own + dashes.length];
+  return dashes === '' ? [] : [own];
+}
+
+function lineAbove(text: string, from: number): string | undefined {
+  for (let at = from; at > 0; ) {
+    at = lineStart(text, at - 1);
+    const line = lineAt(text, at);
+    if (!isFiller(line)) return line;
+  }
+  return undefined;
+}
+
+function lineBelow(text: string, from: number): string | undefined {
+  for (let at = nextLine(text, from); at < text.length; at = nextLine(text, at)) {
+    const line = text.slice(at, lineEnd(text, at));
+    if (!isFiller(line)) return line;
+  }
+  return undefined;
+}
