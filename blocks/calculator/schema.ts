@@ -1,6 +1,40 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, list, number, text } from '../../src/block/index.ts';
+import { button, group, keysRule, list, number, text, unique } from '../../src/block/index.ts';
+
+/** A slider that cannot move, or cannot stand where it starts. */
+function checkSlider({ start, min, max, step }: Readonly<Record<string, unknown>>) {
+  if (typeof min !== 'number' || typeof max !== 'number') return [];
+  if (min >= max)
+    return [
+      { path: ['min'], message: `"min" must be less than "max", which is ${max}. Swap the two, or correct one.` },
+    ];
+  const isWithin = typeof start === 'number' && start >= min && start <= max;
+  const isStep = typeof step === 'number' && step > 0 && step <= max - min;
+  return [
+    typeof start === 'number' &&
+      !isWithin && {
+        path: ['start'],
+        message: `"start" must be between ${min} and ${max}. Write a size that the slider can have.`,
+      },
+    typeof step === 'number' &&
+      step > max - min && {
+        path: ['step'],
+        message: `"step" is more than the whole slider, from ${min} to ${max}. Write at most ${max - min}.`,
+      },
+    isStep &&
+      (max - min) % step !== 0 && {
+        path: ['max'],
+        message: `The slider never reaches "max" in steps of ${step} from ${min}. Write for example ${min + Math.ceil((max - min) / step) * step}.`,
+      },
+    isStep &&
+      isWithin &&
+      (start - min) % step !== 0 && {
+        path: ['start'],
+        message: `The slider cannot stand at "start" in steps of ${step} from ${min}. Write for example ${min + Math.round((start - min) / step) * step}.`,
+      },
+  ];
+}
 
 export const calculatorSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the calculator'),
@@ -11,7 +45,9 @@ export const calculatorSchema = z.strictObject({
       rate: number({ min: 0 }).describe('The amount for one square foot, in the currency below'),
     }),
     { min: 2, max: 4 },
-  ).describe('The kinds of property; the first is chosen at the start'),
+  )
+    .check(unique('label'))
+    .describe('The kinds of property; the first is chosen at the start'),
   size: group('size', {
     label: text({ max: 40 }).describe('The words beside the slider'),
     unit: text({ max: 10 }).describe('The unit after the number: sq ft'),
@@ -19,7 +55,9 @@ export const calculatorSchema = z.strictObject({
     min: number({ min: 0 }).describe('The smallest size'),
     max: number({ min: 0 }).describe('The largest size'),
     step: number({ min: 1 }).describe('How far the slider moves at a time'),
-  }).describe('The slider'),
+  })
+    .check(keysRule(checkSlider))
+    .describe('The slider'),
   resultLabel: text({ max: 60 }).describe('The words above the result'),
   currency: text({ max: 5 }).describe('The currency before the result: AED'),
   note: text({ max: 300 }).optional().describe('What the figure rests on'),

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, choice, group, icon, image, link, list, text } from '../../src/block/index.ts';
+import { button, choice, differ, group, icon, image, link, list, needs, text } from '../../src/block/index.ts';
 
-export const cardsSchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The heading above the cards'),
-  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  size: choice(['small', 'medium', 'large'])
-    .default('medium')
-    .describe('How wide a card is: small fits five in a row, large two'),
-  items: list(
-    group('card', {
-      eyebrow: text({ max: 40 }).optional().describe('A few words above the heading, such as a year'),
-      title: text({ max: 80 }).describe('The heading of the card'),
-      description: text({ max: 400 }).optional().describe('What the card says'),
-      note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who has issued it'),
-      icon: icon().optional().describe('A small drawing above the heading'),
-      image: image({ shownAt: 416 }).optional().describe('A picture above the heading'),
-      link: link().optional().describe('The page that the card leads to'),
-      linkText: text({ max: 40 }).optional().describe('The words that lead there; left out, the heading itself does'),
-    }),
-  ).describe('The cards'),
-  primary: button().optional().describe('A button under the cards'),
-  secondary: button().optional().describe('A second button'),
-});
+export const cardsSchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The heading above the cards'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    size: choice(['small', 'medium', 'large'])
+      .default('medium')
+      .describe('How wide a card is: small fits five in a row, large two'),
+    items: list(
+      group('card', {
+        eyebrow: text({ max: 40 }).optional().describe('A few words above the heading, such as a year'),
+        title: text({ max: 80 }).describe('The heading of the card'),
+        description: text({ max: 400 }).optional().describe('What the card says'),
+        note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who has issued it'),
+        icon: icon().optional().describe('A small drawing above the heading'),
+        image: image({ shownAt: 416 }).optional().describe('A picture above the heading'),
+        link: link().optional().describe('The page that the card leads to'),
+        linkText: text({ max: 40 }).optional().describe('The words that lead there; left out, the heading itself does'),
+      }).check(needs('linkText', 'link')),
+    ).describe('The cards'),
+    primary: button().optional().describe('A button under the cards'),
+    secondary: button().optional().describe('A second button'),
+  })
+  .check(differ('primary', 'secondary', 'label'));
 
 export type CardsProps = Props<typeof cardsSchema>;

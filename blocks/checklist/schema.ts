@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, icon, list, text } from '../../src/block/index.ts';
+import { button, group, icon, list, text, unique } from '../../src/block/index.ts';
 
 export const checklistSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the list'),
@@ -11,7 +11,9 @@ export const checklistSchema = z.strictObject({
       icon: icon().optional().describe('A small drawing beside it'),
       items: list(text({ max: 140 })).describe('The single checks'),
     }),
-  ).describe('The groups of checks'),
+  )
+    .check(unique('title'))
+    .describe('The groups of checks'),
   primary: button().optional().describe('A button under the list'),
 });
 

@@ -1,22 +1,38 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, image, list, text } from '../../src/block/index.ts';
+import { differ, group, image, keysRule, list, partOf, text, unique } from '../../src/block/index.ts';
 
-export const compareSchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The heading above the pictures'),
-  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  before: text({ max: 30 }).describe('What the first picture of each pair shows: What you see'),
-  after: text({ max: 30 }).describe('What the second picture of each pair shows: What the camera sees'),
-  items: list(
-    group('pair', {
-      before: image({ shownAt: 560 }).describe('The picture that is there at first'),
-      after: image({ shownAt: 560 }).describe(
-        'The picture of the same scene that the slider reveals; both have the same shape',
-      ),
-      title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),
-      caption: text({ max: 200 }).optional().describe('A sentence or two under the title: what to look for'),
-    }),
-  ).describe('The pairs of pictures; three fill a row'),
-});
+/** Two pictures that are one. */
+function checkPair({ before, after }: Readonly<Record<string, unknown>>) {
+  const src = partOf(after, 'src');
+  const isOne = src !== undefined && src === partOf(before, 'src');
+  return [
+    isOne && {
+      path: ['after', 'src'],
+      message: 'Both pictures are the same file. Name the other picture of the scene.',
+    },
+  ];
+}
+
+export const compareSchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The heading above the pictures'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    before: text({ max: 30 }).describe('What the first picture of each pair shows: What you see'),
+    after: text({ max: 30 }).describe('What the second picture of each pair shows: What the camera sees'),
+    items: list(
+      group('pair', {
+        before: image({ shownAt: 560 }).describe('The picture that is there at first'),
+        after: image({ shownAt: 560 }).describe(
+          'The picture of the same scene that the slider reveals; both have the same shape',
+        ),
+        title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),
+        caption: text({ max: 200 }).optional().describe('A sentence or two under the title: what to look for'),
+      }).check(keysRule(checkPair)),
+    )
+      .check(unique('title'))
+      .describe('The pairs of pictures; three fill a row'),
+  })
+  .check(differ('before', 'after'));
 
 export type CompareProps = Props<typeof compareSchema>;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, text } from '../../src/block/index.ts';
+import { button, differ, text } from '../../src/block/index.ts';
 
-export const ctaBannerSchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The last thing to say'),
-  text: text({ max: 300 }).optional().describe('A sentence or two under it'),
-  primary: button().prefault({ label: 'Book Now', link: '/contact#hero' }).describe('The button that stands out'),
-  secondary: button().optional().describe('A second button'),
-});
+export const ctaBannerSchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The last thing to say'),
+    text: text({ max: 300 }).optional().describe('A sentence or two under it'),
+    primary: button().prefault({ label: 'Book Now', link: '/contact#hero' }).describe('The button that stands out'),
+    secondary: button().optional().describe('A second button'),
+  })
+  .check(differ('primary', 'secondary', 'label'));
 
 export type CtaBannerProps = Props<typeof ctaBannerSchema>;

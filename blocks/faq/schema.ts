@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, richText, text } from '../../src/block/index.ts';
+import { group, list, richText, text, unique } from '../../src/block/index.ts';
 
 export const faqSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the questions'),
@@ -10,7 +10,9 @@ export const faqSchema = z.strictObject({
       question: text({ max: 160 }).describe('The question, as a visitor would ask it'),
       answer: richText().describe('The answer'),
     }),
-  ).describe('The questions with their answers'),
+  )
+    .check(unique('question'))
+    .describe('The questions with their answers'),
 });
 
 export type FaqProps = Props<typeof faqSchema>;

@@ -1,28 +1,55 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, choice, group, image, list, text } from '../../src/block/index.ts';
+import { button, choice, group, image, itemsOf, keysRule, list, partOf, text, unique } from '../../src/block/index.ts';
 
-export const gallerySchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The heading above the pictures'),
-  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  filters: list(
-    group('filter', {
-      category: text({ max: 20 }).describe('The category it shows, or "all"'),
-      label: text({ max: 30 }).describe('The words on the filter'),
-    }),
-    { min: 2 },
-  )
-    .optional()
-    .describe('Buttons that show the pictures of one category; the first is chosen at the start'),
-  items: list(
-    group('picture', {
-      image: image({ shownAt: 480 }).describe('The picture'),
-      caption: text({ max: 120 }).describe('Words under the picture'),
-      category: text({ max: 20 }).optional().describe('The category, for the filters'),
-    }),
-  ).describe('The pictures'),
-  whenMissing: choice(['hide', 'dim']).default('hide').describe('What happens to a picture that fails to load'),
-  primary: button().optional().describe('A button under the pictures'),
-});
+/** The category of the filter that shows every picture. */
+const ALL = 'all';
+
+/** Pictures and filters that name categories the other does not have. */
+function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) {
+  const [filtered, shown] = [filters, items].map((list) => itemsOf(list).map((item) => partOf(item, 'category')));
+  if (!filtered || !shown || shown.length === 0) return [];
+  const known = filtered.filter((each) => each !== ALL).join(', ');
+  const lost = shown.map((category, index) => {
+    if (category === undefined || filtered.includes(category)) return false;
+    const message =
+      filters === undefined
+        ? 'There are no filters that a category is for. Add "filters:", or delete this line.'
+        : `No filter has the category "${String(category)}". Write one of these: ${known}.`;
+    return { path: ['items', index, 'category'], message };
+  });
+  const empty = filtered.map((category, index) => {
+    if (category === undefined || category === ALL || shown.includes(category)) return false;
+    const message = `No picture has the category "${String(category)}". Give it to some of them, or delete this filter.`;
+    return { path: ['filters', index, 'category'], message };
+  });
+  return [...lost, ...empty];
+}
+
+export const gallerySchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The heading above the pictures'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    filters: list(
+      group('filter', {
+        category: text({ max: 20 }).describe('The category it shows, or "all"'),
+        label: text({ max: 30 }).describe('The words on the filter'),
+      }),
+      { min: 2 },
+    )
+      .check(unique('category'), unique('label'))
+      .optional()
+      .describe('Buttons that show the pictures of one category; the first is chosen at the start'),
+    items: list(
+      group('picture', {
+        image: image({ shownAt: 480 }).describe('The picture'),
+        caption: text({ max: 120 }).describe('Words under the picture'),
+        category: text({ max: 20 }).optional().describe('The category, for the filters'),
+      }),
+    ).describe('The pictures'),
+    whenMissing: choice(['hide', 'dim']).default('hide').describe('What happens to a picture that fails to load'),
+    primary: button().optional().describe('A button under the pictures'),
+  })
+  .check(keysRule(checkCategories));
 
 export type GalleryProps = Props<typeof gallerySchema>;

@@ -1,27 +1,30 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, image, list, number, text } from '../../src/block/index.ts';
+import { button, differ, group, image, list, number, text, unique } from '../../src/block/index.ts';
 
-export const heroSchema = z.strictObject({
-  eyebrow: text({ max: 60 }).optional().describe('A few words above the heading'),
-  heading: text({ max: 90 }).describe('The heading of the page'),
-  subtitle: text({ max: 300 }).describe('One or two sentences under the heading'),
-  image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the words'),
-  primary: button().optional().describe('The first button'),
-  secondary: button().optional().describe('The second button'),
-  ratings: list(
-    group('rating', {
-      score: number({ min: 0, max: 5 }).describe('The score out of 5'),
-      source: text().describe('Where the reviews were written'),
-      count: text().describe('How many there are: 150+'),
-    }),
-    { max: 3 },
-  )
-    .optional()
-    .describe('Review ratings under the buttons'),
-  points: list(text({ max: 80 }), { max: 4 })
-    .optional()
-    .describe('Short reasons, shown with a tick'),
-});
+export const heroSchema = z
+  .strictObject({
+    eyebrow: text({ max: 60 }).optional().describe('A few words above the heading'),
+    heading: text({ max: 90 }).describe('The heading of the page'),
+    subtitle: text({ max: 300 }).describe('One or two sentences under the heading'),
+    image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the words'),
+    primary: button().optional().describe('The first button'),
+    secondary: button().optional().describe('The second button'),
+    ratings: list(
+      group('rating', {
+        score: number({ min: 0, max: 5 }).describe('The score out of 5'),
+        source: text().describe('Where the reviews were written'),
+        count: text().describe('How many there are: 150+'),
+      }),
+      { max: 3 },
+    )
+      .check(unique('source'))
+      .optional()
+      .describe('Review ratings under the buttons'),
+    points: list(text({ max: 80 }), { max: 4 })
+      .optional()
+      .describe('Short reasons, shown with a tick'),
+  })
+  .check(differ('primary', 'secondary', 'label'));
 
 export type HeroProps = Props<typeof heroSchema>;

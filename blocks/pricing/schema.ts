@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, list, text, toggle } from '../../src/block/index.ts';
+import { button, group, itemsOf, list, partOf, rule, text, toggle, unique } from '../../src/block/index.ts';
+
+/** More than one tier under the words "most popular". */
+function findSecondFeatured(tiers: unknown) {
+  const featured = itemsOf(tiers).flatMap((tier, index) => (partOf(tier, 'featured') === true ? [index] : []));
+  return featured.slice(1).map((index) => ({
+    path: [index, 'featured'],
+    message: `Tier ${(featured[0] ?? 0) + 1} stands out already. Let only one of them have "featured: true".`,
+  }));
+}
 
 export const pricingSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the tiers'),
@@ -16,7 +25,9 @@ export const pricingSchema = z.strictObject({
       featured: toggle().default(false).describe('Whether it stands out'),
     }),
     { min: 2, max: 4 },
-  ).describe('The tiers, from small to large'),
+  )
+    .check(unique('title'), rule(findSecondFeatured))
+    .describe('The tiers, from small to large'),
   action: button().describe('The button of each tier'),
   note: text({ max: 300 }).optional().describe('Small print under the tiers'),
 });

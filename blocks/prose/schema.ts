@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, richText, text } from '../../src/block/index.ts';
+import { group, list, needs, richText, text, unique } from '../../src/block/index.ts';
 
-export const proseSchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The heading above the text'),
-  body: richText().describe('The text'),
-  contents: text({ max: 40 })
-    .optional()
-    .describe('The heading of a table of contents that leads to the sections; left out, there is none'),
-  sections: list(
-    group('section', {
-      heading: text({ max: 90 }).describe('The heading of the section'),
-      body: richText().describe('The text of the section'),
-    }),
-  )
-    .optional()
-    .describe('What follows the text, section by section'),
-});
+export const proseSchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The heading above the text'),
+    body: richText().describe('The text'),
+    contents: text({ max: 40 })
+      .optional()
+      .describe('The heading of a table of contents that leads to the sections; left out, there is none'),
+    sections: list(
+      group('section', {
+        heading: text({ max: 90 }).describe('The heading of the section'),
+        body: richText().describe('The text of the section'),
+      }),
+    )
+      .check(unique('heading'))
+      .optional()
+      .describe('What follows the text, section by section'),
+  })
+  .check(needs('contents', 'sections'));
 
 export type ProseProps = Props<typeof proseSchema>;

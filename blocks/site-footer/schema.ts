@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, icon, link, list, text } from '../../src/block/index.ts';
+import { group, icon, link, list, text, unique } from '../../src/block/index.ts';
 
 export const siteFooterSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name of the company'),
@@ -13,13 +13,17 @@ export const siteFooterSchema = z.strictObject({
       icon: icon().describe('The icon of the network'),
       link: link().describe('The address of the profile, with the name of the network as its label'),
     }),
-  ).describe('The profiles on social networks'),
+  )
+    .check(unique('icon'))
+    .describe('The profiles on social networks'),
   columns: list(
     group('footer column', {
       title: text({ max: 40 }).describe('The heading of the column'),
       links: list(link()).describe('The pages in the column'),
     }),
-  ).describe('The columns of links, from left to right'),
+  )
+    .check(unique('title'))
+    .describe('The columns of links, from left to right'),
   legal: list(link()).describe('The links in the last line'),
   copyright: text().describe('The words in the last line'),
 });

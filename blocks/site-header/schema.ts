@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, link, list, text } from '../../src/block/index.ts';
+import { button, group, link, list, text, unique } from '../../src/block/index.ts';
 
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
@@ -11,7 +11,9 @@ export const siteHeaderSchema = z.strictObject({
       label: text({ max: 24 }).describe('The word that opens the menu'),
       links: list(link()).describe('The pages in the menu'),
     }),
-  ).describe('The menus, from left to right'),
+  )
+    .check(unique('label'))
+    .describe('The menus, from left to right'),
 });
 
 export type SiteHeaderProps = Props<typeof siteHeaderSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, text } from '../../src/block/index.ts';
+import { group, list, text, unique } from '../../src/block/index.ts';
 
 export const statsSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the figures'),
@@ -11,7 +11,9 @@ export const statsSchema = z.strictObject({
       label: text({ max: 80 }).describe('What it counts'),
     }),
     { min: 2, max: 6 },
-  ).describe('The figures'),
+  )
+    .check(unique('label'))
+    .describe('The figures'),
 });
 
 export type StatsProps = Props<typeof statsSchema>;

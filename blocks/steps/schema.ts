@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, list, text } from '../../src/block/index.ts';
+import { button, group, list, text, unique } from '../../src/block/index.ts';
 
 export const stepsSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the steps'),
@@ -11,7 +11,9 @@ export const stepsSchema = z.strictObject({
       description: text({ max: 400 }).describe('What happens in it'),
     }),
     { min: 2, max: 6 },
-  ).describe('The steps, in order'),
+  )
+    .check(unique('title'))
+    .describe('The steps, in order'),
   primary: button().optional().describe('A button under the steps'),
 });
 

@@ -1,24 +1,36 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, image, list, number, text, toggle } from '../../src/block/index.ts';
+import { button, group, image, itemsOf, keysRule, list, number, text, toggle, unique } from '../../src/block/index.ts';
 
-export const testimonialsSchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The heading above the testimonials'),
-  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  carousel: toggle().default(false).describe('Whether they turn in a loop; otherwise they stand side by side'),
-  items: list(
-    group('testimonial', {
-      quote: text({ max: 500 }).describe('What was said'),
-      author: text({ max: 60 }).describe('Who said it'),
-      role: text({ max: 60 }).optional().describe('What they are: first-time buyer'),
-      image: image({ shownAt: 48 }).optional().describe('A picture of them'),
-      location: text({ max: 60 }).optional().describe('Where their property is'),
-      rating: number({ min: 1, max: 5, step: 1 }).default(5).describe('The stars they gave'),
-      property: text({ max: 60 }).optional().describe('What kind of property it is'),
-      date: text({ max: 30 }).optional().describe('When it was said'),
-    }),
-  ).describe('The testimonials'),
-  primary: button().optional().describe('A button under them'),
-});
+/** A loop of one. */
+function checkCarousel({ carousel, items }: Readonly<Record<string, unknown>>) {
+  const isAlone = carousel === true && itemsOf(items).length === 1;
+  return [
+    isAlone && { path: ['carousel'], message: 'One testimonial alone cannot turn. Add another, or delete this line.' },
+  ];
+}
+
+export const testimonialsSchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The heading above the testimonials'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    carousel: toggle().default(false).describe('Whether they turn in a loop; otherwise they stand side by side'),
+    items: list(
+      group('testimonial', {
+        quote: text({ max: 500 }).describe('What was said'),
+        author: text({ max: 60 }).describe('Who said it'),
+        role: text({ max: 60 }).optional().describe('What they are: first-time buyer'),
+        image: image({ shownAt: 48 }).optional().describe('A picture of them'),
+        location: text({ max: 60 }).optional().describe('Where their property is'),
+        rating: number({ min: 1, max: 5, step: 1 }).default(5).describe('The stars they gave'),
+        property: text({ max: 60 }).optional().describe('What kind of property it is'),
+        date: text({ max: 30 }).optional().describe('When it was said'),
+      }),
+    )
+      .check(unique('quote'))
+      .describe('The testimonials'),
+    primary: button().optional().describe('A button under them'),
+  })
+  .check(keysRule(checkCarousel));
 
 export type TestimonialsProps = Props<typeof testimonialsSchema>;

@@ -8,6 +8,8 @@ export { FIELD_KINDS, kindOf, ofKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';
 export type { FieldProblem } from './fields/problem.ts';
 export { fieldProblemOf } from './fields/problem.ts';
+export type { Contradiction } from './fields/rule.ts';
+export { differ, editorRulesOf, isGroup, itemsOf, keysRule, needs, partOf, rule, unique } from './fields/rule.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';

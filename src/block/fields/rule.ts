@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { PropPath } from '../references.ts';
+
+/** Something that cannot be, at one of the parts of a value: what is wrong and what to do, in two sentences. */
+export interface Contradiction {
+  readonly path: PropPath;
+  readonly message: string;
+}
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** A rule as far as JSON Schema can say it, for editors. */
+export type EditorRule = Readonly<Record<string, unknown>>;
+
+interface Rule extends z.core.$ZodCheck {
+  readonly editorRule: EditorRule;
+}
+
+/**
+ * A rule between the parts of a value, for `schema.check(…)`. It is also asked where a part is faulty by itself, so that one
+ * run tells both: `find` gets what is there, of any type.
+ */
+export function rule(find: (value: unknown) => readonly Contradiction[], editorRule: EditorRule = {}): Rule {
+  const check: z.core.$ZodCheck = z.check(({ value, issues }) => {
+    for (const { path, message } of find(value)) {
+      issues.push({ code: 'custom', input: value, path: [...path], message });
+    }
+  });
+  check._zod.def.when = () => true;
+  return Object.assign(check, { editorRule });
+}
+
+/** A rule between the keys of a group. */
+export function keysRule(
+  find: (keys: Keys) => readonly (Contradiction | false | undefined)[],
+  editorRule?: EditorRule,
+): Rule {
+  return rule((value) => (isGroup(value) ? find(value).filter((each) => typeof each === 'object') : []), editorRule);
+}
+
+/** No two items of a list say the same under a key, capitals aside: `unique('label')`. */
+export function unique(key: string): Rule {
+  return rule((list) => {
+    const first = new Map<string, number>();
+    return itemsOf(list).flatMap((item, index) => {
+      const words = isGroup(item) ? item[key] : undefined;
+      if (typeof words !== 'string') return [];
+      const known = first.get(words.toLowerCase());
+      if (known === undefined) first.set(words.toLowerCase(), index);
+      if (known === undefined || isSame(item, itemsOf(list)[known])) return [];
+      const message = `Item ${known + 1} of this list has the same ${key}: "${clip(words)}". Give one of them another.`;
+      return [{ path: [index, key], message }];
+    });
+  });
+}
+
+/** No item of a list is there twice, in every word. */
+export function noTwins(): Rule {
+  return rule(
+    (list) => {
+      const items = itemsOf(list);
+      const first = new Map<unknown, number[]>();
+      return items.flatMap((item, index) => {
+        // Only what starts alike is compared in full.
+        const start = isGroup(item) ? startOf(item) : item;
+        const alike = first.get(start) ?? [];
+        const twin = alike.find((each) => isSame(items[each], item));
+        first.set(start, [...alike, index]);
+        if (twin === undefined || item === undefined || item === null) return [];
+        const what = typeof item === 'string' ? `: "${clip(item)}"` : '';
+        return [{ path: [index], message: `Item ${twin + 1} of this list says the same${what}. Delete one of them.` }];
+      });
+    },
+    { uniqueItems: true },
+  );
+}
+
+/** A key that says nothing without another: `needs('linkText', 'link')`. */
+export function needs(key: string, other: string): Rule {
+  return keysRule(
+    (keys) => [
+      keys[key] !== undefined &&
+        keys[other] === undefined && {
+          path: [key],
+          message: `"${key}" has no effect without "${other}". Add "${other}:", or delete this line.`,
+        },
+    ],
+    { dependencies: { [key]: [other] } },
+  );
+}
+
+/** Two texts of a group that would confuse where they are the same. */
+export function differ(key: string, other: string, inside?: string): Rule {
+  return keysRule((keys) => {
+    const [one, two] = [key, other].map((each) => (inside === undefined ? keys[each] : partOf(keys[each], inside)));
+    if (typeof one !== 'string' || typeof two !== 'string' || one.toLowerCase() !== two.toLowerCase()) return [];
+    const path = inside === undefined ? [other] : [other, inside];
+    return [{ path, message: `"${other}" says the same as "${key}": "${clip(two)}". Give one of them other words.` }];
+  });
+}
+
+/** What editors are told of the rules of a schema. */
+export function editorRulesOf(schema: z.core.$ZodType): readonly EditorRule[] {
+  return (schema._zod.def.checks ?? []).filter(isRule).map(({ editorRule }) => editorRule);
+}
+
+function isRule(check: z.core.$ZodCheck<never>): check is Rule {
+  return 'editorRule' in check;
+}
+
+export function isGroup(value: unknown): value is Keys {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function partOf(value: unknown, key: string): unknown {
+  return isGroup(value) ? value[key] : undefined;
+}
+
+function startOf(group: Keys): unknown {
+  for (const key in group) {
+    const value = group[key];
+    return typeof value === 'object' ? JSON.stringify(value) : value;
+  }
+  return undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
+function clip(words: string): string {
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+}

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import * as blockTypes from '../blocks/index.ts';
+import { createRegistry } from '../src/block/index.ts';
+import { formatPath, isMapping } from '../src/document/index.ts';
+import { toJsonSchema } from '../src/editor/json-schema.ts';
+import { readExamples } from './support/example-site.ts';
+
+const registry = createRegistry(Object.values(blockTypes));
+
+type Props = Readonly<Record<string, unknown>>;
+/** What of an example is changed, where the fault is told, and words of the message. */
+type Case = readonly [change: (props: Props) => Props, path: string, message: RegExp];
+
+const set =
+  (changes: Props) =>
+  (props: Props): Props => ({ ...props, ...changes });
+const button = { label: 'Book', link: '/quote' };
+const twins = { primary: button, secondary: { ...button, link: '/contact' } };
+const picture = (src: string) => ({ src, alt: 'A wall' });
+const field = { name: 'phone', label: 'Phone', type: 'tel' };
+const items = (...all: readonly Props[]) => set({ items: all });
+const size = (changes: Props) =>
+  set({ size: { label: 'Size', unit: 'sq ft', start: 500, min: 100, max: 1000, step: 100, ...changes } });
+const card = { title: 'Roofs', description: 'We look at roofs.' };
+
+/** Each block type with the contradictions that its props may hold; an empty list where nothing can contradict. */
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+  calculator: [
+    [size({ start: 50 }), 'size.start', /"start" must be between 100 and 1000/],
+    [size({ min: 2000 }), 'size.min', /"min" must be less than "max", which is 1000/],
+    [size({ step: 5000 }), 'size.step', /more than the whole slider/],
+    [size({ step: 400 }), 'size.max', /never reaches "max".*Write for example 1300/],
+    [size({ start: 520 }), 'size.start', /cannot stand at "start".*Write for example 500/],
+    [
+      set({
+        types: [
+          { label: 'Villa', rate: 1 },
+          { label: 'villa', rate: 2 },
+        ],
+      }),
+      'types[1].label',
+      /Item 1 .* the same label: "villa"/,
+    ],
+  ],
+  cards: [
+    [items({ ...card, linkText: 'More' }), 'items[0].linkText', /no effect without "link"/],
+    [items(card, { title: 'Walls' }, card), 'items[2]', /Item 1 of this list says the same/],
+    [set(twins), 'secondary.label', /says the same as "primary"/],
+  ],
+  checklist: [
+    [
+      set({
+        groups: [
+          { title: 'Roof', items: ['a'] },
+          { title: 'Roof', items: ['b'] },
+        ],
+      }),
+      'groups[1].title',
+      /the same title/,
+    ],
+    [
+      set({ groups: [{ title: 'Roof', items: ['a', 'b', 'a'] }] }),
+      'groups[0].items[2]',
+      /Item 1 of this list says the same: "a"/,
+    ],
+  ],
+  compare: [
+    [set({ before: 'Now', after: 'Now' }), 'after', /says the same as "before"/],
+    [
+      items({ title: 'Wall', before: picture('/a.svg'), after: picture('/a.svg') }),
+      'items[0].after.src',
+      /the same file/,
+    ],
+    [
+      items(
+        { title: 'Wall', before: picture('/a.svg'), after: picture('/b.svg') },
+        { title: 'Wall', before: picture('/c.svg'), after: picture('/d.svg') },
+      ),
+      'items[1].title',
+      /the same title/,
+    ],
+  ],
+  'comparison-table': [
+    [
+      set({ columns: { aspect: 'What', ours: 'Us', others: 'us', impact: 'Why' } }),
+      'columns.others',
+      /says the same as "ours"/,
+    ],
+    [
+      set({
+        rows: [
+          { aspect: 'Price', ours: 'a', others: 'b', impact: 'c' },
+          { aspect: 'Price', ours: 'd', others: 'e', impact: 'f' },
+        ],
+      }),
+      'rows[1].aspect',
+      /the same aspect/,
+    ],
+  ],
+  contact: [
+    [set(twins), 'secondary.label', /says the same/],
+    [set({ address: ['Main Street', 'Main Street'] }), 'address[1]', /says the same: "Main Street"/],
+  ],
+  'cta-banner': [[set(twins), 'secondary.label', /says the same/]],
+  'dialog-button': [],
+  faq: [
+    [
+      items({ question: 'How much?', answer: 'Some.' }, { question: 'How much?', answer: 'More.' }),
+      'items[1].question',
+      /the same question/,
+    ],
+  ],
+  feature: [
+    [set(twins), 'secondary.label', /says the same/],
+    [set({ points: ['One', 'Two', 'One'] }), 'points[2]', /Item 1/],
+  ],
+  form: [
+    [set({ fields: [{ ...field, type: 'select', required: true }] }), 'fields[0].type', /A select needs its choices/],
+    [
+      set({ fields: [{ ...field, options: [{ value: 'a', label: 'A' }] }] }),
+      'fields[0].options',
+      /of the type "tel" has no choices/,
+    ],
+    [
+      set({ fields: [{ ...field, type: 'checkbox', placeholder: 'Yes' }] }),
+      'fields[0].placeholder',
+      /shows no placeholder/,
+    ],
+    [set({ fields: [field, { ...field, label: 'Mobile' }] }), 'fields[1].name', /the name "phone"/],
+    [set({ fields: [field, { ...field, name: 'mobile' }] }), 'fields[1].label', /the label "Phone"/],
+    [
+      set({ fields: [field], details: { show: 'More', hide: 'Less', fields: [{ ...field, label: 'Mobile' }] } }),
+      'details.fields[0].name',
+      /the name "phone"/,
+    ],
+    [
+      set({ fields: [field], details: { show: 'More', hide: 'More', fields: [{ ...field, name: 'a', label: 'A' }] } }),
+      'details.hide',
+      /the same as "show"/,
+    ],
+    [
+      set({
+        fields: [
+          {
+            ...field,
+            type: 'select',
+            options: [
+              { value: 'a', label: 'A' },
+              { value: 'a', label: 'B' },
+            ],
+          },
+        ],
+      }),
+      'fields[0].options[1].value',
+      /the same value/,
+    ],
+    [
+      set({
+        fields: [
+          {
+            ...field,
+            type: 'select',
+            options: [
+              { value: 'a', label: 'A' },
+              { value: 'b', label: 'A' },
+            ],
+          },
+        ],
+      }),
+      'fields[0].options[1].label',
+      /the same label/,
+    ],
+  ],
+  gallery: [
+    [
+      set({
+        filters: [
+          { category: 'all', label: 'All' },
+          { category: 'roof', label: 'Roofs' },
+        ],
+        items: [
+          { image: picture('/a.svg'), caption: 'A', category: 'roof' },
+          { image: picture('/b.svg'), caption: 'B', category: 'rooof' },
+        ],
+      }),
+      'items[1].category',
+      /No filter has the category "rooof". Write one of these: roof/,
+    ],
+    [
+      set({
+        filters: [
+          { category: 'all', label: 'All' },
+          { category: 'roof', label: 'Roofs' },
+        ],
+        items: [{ image: picture('/a.svg'), caption: 'A' }],
+      }),
+      'filters[1].category',
+      /No picture has the category "roof"/,
+    ],
+    [
+      set({ filters: undefined, items: [{ image: picture('/a.svg'), caption: 'A', category: 'roof' }] }),
+      'items[0].category',
+      /There are no filters/,
+    ],
+    [
+      set({
+        filters: [
+          { category: 'roof', label: 'Roofs' },
+          { category: 'roof', label: 'More' },
+        ],
+        items: [{ image: picture('/a.svg'), caption: 'A', category: 'roof' }],
+      }),
+      'filters[1].category',
+      /the same category/,
+    ],
+  ],
+  hero: [
+    [set(twins), 'secondary.label', /says the same/],
+    [
+      set({
+        ratings: [
+          { score: 5, source: 'Google', count: '1' },
+          { score: 4, source: 'Google', count: '2' },
+        ],
+      }),
+      'ratings[1].source',
+      /the same source/,
+    ],
+  ],
+  'link-list': [[set({ links: ['/about', '/quote', '/about'] }), 'links[2]', /Item 1/]],
+  'logo-carousel': [[set({ logos: ['/a.svg', '/b.svg', '/c.svg', '/b.svg'].map(picture) }), 'logos[3]', /Item 2/]],
+  'logo-strip': [[items({ image: picture('/a.svg') }, { image: picture('/a.svg') }), 'items[1]', /Item 1/]],
+  'mobile-bar': [],
+  'not-found': [],
+  pricing: [
+    [
+      set({
+        tiers: [
+          { title: 'S', price: '1', features: ['a'] },
+          { title: 's', price: '2', features: ['a'] },
+        ],
+      }),
+      'tiers[1].title',
+      /the same title/,
+    ],
+    [
+      set({
+        tiers: [
+          { title: 'S', price: '1', features: ['a'], featured: true },
+          { title: 'M', price: '2', features: ['a'], featured: true },
+        ],
+      }),
+      'tiers[1].featured',
+      /Tier 1 stands out already/,
+    ],
+  ],
+  prose: [
+    [set({ contents: 'On this page', sections: undefined }), 'contents', /no effect without "sections"/],
+    [
+      set({
+        sections: [
+          { heading: 'A', body: 'a' },
+          { heading: 'A', body: 'b' },
+        ],
+      }),
+      'sections[1].heading',
+      /the same heading/,
+    ],
+  ],
+  search: [],
+  'site-footer': [
+    [
+      set({
+        columns: [
+          { title: 'A', links: ['/a'] },
+          { title: 'A', links: ['/b'] },
+        ],
+      }),
+      'columns[1].title',
+      /the same title/,
+    ],
+    [set({ legal: ['/terms', '/terms'] }), 'legal[1]', /Item 1/],
+  ],
+  'site-header': [
+    [
+      set({
+        menus: [
+          { label: 'A', links: ['/a'] },
+          { label: 'A', links: ['/b'] },
+        ],
+      }),
+      'menus[1].label',
+      /the same label/,
+    ],
+  ],
+  stats: [[items({ value: '1', label: 'Homes' }, { value: '2', label: 'Homes' }), 'items[1].label', /the same label/]],
+  steps: [
+    [
+      items({ title: 'Book', description: 'a' }, { title: 'Book', description: 'b' }),
+      'items[1].title',
+      /the same title/,
+    ],
+  ],
+  testimonials: [
+    [items({ quote: 'Good.', author: 'A' }, { quote: 'Good.', author: 'B' }), 'items[1].quote', /the same quote/],
+    [set({ carousel: true, items: [{ quote: 'Good.', author: 'A' }] }), 'carousel', /cannot turn/],
+  ],
+  'typed-heading': [[set({ words: ['villa', 'flat', 'villa'] }), 'words[2]', /Item 1/]],
+  widget: [],
+};
+
+function issuesOf(type: string, change: Case[0]): readonly string[] {
+  const [example] = [...readExamples(type).values()].filter(isMapping);
+  const props = Object.entries(change(example ?? {})).filter(([, value]) => value !== undefined);
+  const issues = registry.get(type)?.schema.safeParse(Object.fromEntries(props)).error?.issues ?? [];
+  return issues.map(
+    ({ path, message }) => `${formatPath(path.map((step) => (typeof step === 'symbol' ? '' : step)))} ${message}`,
+  );
+}
+
+describe('editors', () => {
+  it('are told what JSON Schema can say of it', () => {
+    const { form, cards, feature } = blockTypes;
+    const [fields, card, points] = [form, cards, feature].map(({ schema }) => toJsonSchema(schema).properties);
+    expect(fields?.fields).toMatchObject({ items: { else: { required: ['options'] } }, uniqueItems: true });
+    expect(card?.items).toMatchObject({ items: { dependencies: { linkText: ['link'] } }, uniqueItems: true });
+    expect(points?.points).toMatchObject({ uniqueItems: true });
+  });
+});
+
+describe('the props of a block', () => {
+  it('are looked at for each block type', () => expect(Object.keys(CASES).sort()).toEqual(registry.types));
+
+  it.each(Object.entries(CASES).flatMap(([type, cases]) => cases.map((each) => [type, ...each] as const)))(
+    'may not contradict each other: %s %#',
+    (type, change, path, message) => {
+      const [issue = '', ...others] = issuesOf(type, change);
+      expect(others).toEqual([]);
+      expect(issue.split(' ', 1)).toEqual([path]);
+      expect(issue).toMatch(message);
+    },
+  );
+
+  it('tell a contradiction beside another fault', () => {
+    const issues = issuesOf(
+      'form',
+      set({
+        heading: 3,
+        fields: [
+          { ...field, label: 3 },
+          { ...field, tpye: 'tel' },
+        ],
+      }),
+    );
+    expect(issues.map((each) => each.split(' ', 1)[0])).toEqual([
+      'heading',
+      'fields[0].label',
+      'fields[1]',
+      'fields[1].name',
+    ]);
+  });
+});
