@@ -14,7 +14,7 @@ export function renderNginxMaps({ rules, addresses }: ServedSite): string {
     .filter((address) => encodeTarget(address) !== address)
     .map((address) => `  ${quoted(address)} ${quoted(encodeTarget(address))};\n`);
   return `# Include this file in http { }. It is written by the build.
-map_hash_bucket_size 512;
+map_hash_bucket_size 1024;
 map_hash_max_size 65536;
 map $uri $page_policy {
   default "";

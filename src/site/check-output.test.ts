@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
 
-const APP_ICON = { 'public/images/app-icon.svg': '<svg/>' };
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+const APP_ICON = { 'public/images/app-icon.svg': DRAWING };
 const withRoute = (path: string) => ({
   'site.yaml': SITE.replace('  /about:\n', `  ${path}: more\n  /about:\n`),
   'pages/more.yaml': page('  - { type: note, text: more }\n', 'More'),
@@ -28,7 +29,7 @@ describe('a file of public', () => {
     ['manifest.webmanifest', 'the builder writes what phones need to install the site there'],
     ['Icon-192.png', 'the builder writes the icon of the site there'],
   ])('%s is told where something else would be lost', (file, why) => {
-    const { faults, diagnostics } = load({ ...APP_ICON, [`public/${file}`]: 'mine' });
+    const { faults, diagnostics } = load({ ...APP_ICON, [`public/${file}`]: DRAWING });
     expect(faults).toEqual([`public/${file}:1:1 site/written-twice`]);
     expect(diagnostics[0]?.message).toBe(`"${file}" cannot be published: ${why}. One of the two would be lost.`);
   });
@@ -38,15 +39,15 @@ describe('a file of public', () => {
     ['caf\u00e9.txt', 'cafe\u0301.txt'],
   ])('%s is told when it differs from another only as many disks do not see', (one, other) => {
     const [first, second] = [one, other].sort();
-    expect(load({ [`public/${one}`]: '', [`public/${other}`]: '' }).faults).toEqual([
+    expect(load({ [`public/${one}`]: DRAWING, [`public/${other}`]: DRAWING }).faults).toEqual([
       `public/${second}:1:1 site/written-twice`,
     ]);
-    expect(load({ [`public/${first}`]: '' }).faults).toEqual([]);
+    expect(load({ [`public/${first}`]: DRAWING }).faults).toEqual([]);
   });
 
   it.each(['icon-192.png', 'favicon.ico', 'index.txt', 'about.pdf', 'company.html', 'images/index.html', 'keys.html'])(
     '%s may be there',
-    (file) => expect(load({ ...APP_ICON, [`public/${file}`]: 'mine' }).faults).toEqual([]),
+    (file) => expect(load({ ...APP_ICON, [`public/${file}`]: DRAWING }).faults).toEqual([]),
   );
 
   it('may be a manifest where nothing makes one', () =>
