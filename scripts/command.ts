@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
+import { checkLink } from '../src/document/index.ts';
 import { isDayOrTime } from '../src/site/index.ts';
 
 /**
@@ -48,6 +49,9 @@ export function siteRoot(root: string | undefined, project: string, help: string
   const folder = root === undefined ? project : resolve(root);
   const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });
   if (!file) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
+  if (checkLink(folder, join(folder, 'site.yaml')) === 'outside') {
+    throw new UsageError(`The site.yaml in ${folder} is a symbolic link that leads out of it. Put a copy there.`, help);
+  }
   if (!file.isFile()) throw new UsageError(`The site.yaml in ${folder} is not a file.`, help);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdsBuiltSite, recoverFolder } from '../src/build/index.ts';
@@ -126,6 +126,15 @@ describe('a folder that is built into', () => {
     expect(lab.built(), 'a build that writes nothing').toEqual(old);
     await lab.build();
     leavesNothing();
+  });
+
+  it('holds what a link in public leads to, and nothing is built with one that leads out of it', async () => {
+    symlinkSync('note.txt', join(lab.root, 'public/again.txt'));
+    await lab.build();
+    expect(lab.built()['again.txt']).toBe('a note');
+    symlinkSync('/etc/passwd', join(lab.root, 'public/more.txt'));
+    expect((await lab.build()).codes).toContain('site/refused-link');
+    expect(lab.built()['more.txt']).toBeUndefined();
   });
 
   it.each(['about.html', 'About.html'])(

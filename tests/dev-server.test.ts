@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevServer } from './support/dev-server.ts';
@@ -69,6 +69,15 @@ const PROBES: readonly string[] = [
   '/%2eenv',
   '/public/.env?url',
   '/node_modules/.vite/../../secret.txt?raw',
+  ...[
+    '/passwd.txt',
+    '/passwd.txt?raw',
+    '/passwd.txt?import&url',
+    '/%70asswd.txt',
+    '/etc/passwd',
+    '/env.txt',
+    '/env.txt?raw',
+  ],
   '/src/../secret.txt?import&raw',
 ];
 
@@ -88,6 +97,9 @@ beforeAll(async () => {
   site = copySite();
   addUnpublished(site);
   for (const folder of [copy.root, site.root, `${copy.root}-beside`]) plantSecrets(folder);
+  for (const folder of [copy.root, site.root]) {
+    for (const [path, target] of Object.entries(LINKED)) symlinkSync(target, `${folder}/public${path}`);
+  }
   server = await startDevServer(copy);
   serverOfSite = await startDevServer(copy, '--root', site.root);
 });
@@ -97,6 +109,9 @@ afterAll(async () => {
   site.dispose();
   rmSync(`${copy.root}-beside`, { recursive: true });
 });
+
+/** Links in `public/`, of which only the last leads to what visitors may have. */
+const LINKED = { '/passwd.txt': '/etc/passwd', '/etc': '/etc', '/env.txt': '.env', '/icon.svg': 'favicon.svg' };
 
 /** Adds a draft, and a page whose time has not come. */
 function addUnpublished(to: Workspace): void {
@@ -143,7 +158,15 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
   });
 
   it('answers for what a page needs', async () => {
-    const targets = ['/', '/about', '/favicon.svg', '/src/client/boot.ts', '/@vite/client', '/blocks/search/island.ts'];
+    const targets = [
+      '/',
+      '/about',
+      '/favicon.svg',
+      '/icon.svg',
+      '/src/client/boot.ts',
+      '/@vite/client',
+      '/blocks/search/island.ts',
+    ];
     for (const { port } of [server, serverOfSite]) {
       for (const target of targets) expect((await sendRaw(port, { target })).status, target).toBe(200);
     }

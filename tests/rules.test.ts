@@ -58,13 +58,14 @@ function edit(file: string, ...changes: readonly (readonly [written: string, mis
   return new TextEncoder().encode(text);
 }
 
-function diagnose({ files: changes, deleted }: RuleFixture): readonly Diagnostic[] {
+function diagnose({ files: changes, links, deleted }: RuleFixture): readonly Diagnostic[] {
   const files = Object.entries({ ...base, ...changes }).filter(([file]) => !deleted.includes(file));
-  return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files)), registry, icons }));
+  return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files), links), registry, icons }));
 }
 
 describe('the rules', () => {
-  it('say nothing about a sound site', () => expect(formatPretty(diagnose({ files: {}, deleted: [] }))).toBe(''));
+  it('say nothing about a sound site', () =>
+    expect(formatPretty(diagnose({ files: {}, links: [], deleted: [] }))).toBe(''));
 
   it('tell nine mistakes in five files in one run', () => {
     const broken = {
@@ -83,7 +84,9 @@ describe('the rules', () => {
         ['homes: 12', 'homes: 0'],
       ),
     };
-    const told = diagnose({ files: broken, deleted: [] }).map((each) => `${formatLocation(each)} ${each.code}`);
+    const told = diagnose({ files: broken, links: [], deleted: [] }).map(
+      (each) => `${formatLocation(each)} ${each.code}`,
+    );
     expect(told).toEqual([
       'pages/_templates/place.yaml:9:50 page/unknown-placeholder',
       'pages/about.yaml:5:5 block/unknown-prop',

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevServer } from './support/dev-server.ts';
@@ -46,13 +46,18 @@ function write(file: string, content: Uint8Array | string): void {
 }
 
 /** Puts a broken site in the place of the sound one. */
-function breakSite({ files, deleted }: RuleFixture): void {
+function breakSite({ files, links, deleted }: RuleFixture): void {
   for (const [file, content] of Object.entries(files)) write(file, content);
+  for (const { file } of links) {
+    mkdirSync(dirname(join(site.root, file)), { recursive: true });
+    symlinkSync('/etc/passwd', join(site.root, file));
+  }
   for (const file of deleted) rmSync(join(site.root, file));
 }
 
 /** Puts back the sound site, but for the page that is saved last. */
-function mendSite({ files, deleted }: RuleFixture): void {
+function mendSite({ files, links, deleted }: RuleFixture): void {
+  for (const { file } of links) rmSync(join(site.root, file));
   for (const file of Object.keys(files)) if (!(file in base)) rmSync(join(site.root, file));
   for (const file of [...Object.keys(files), ...deleted]) {
     const content = base[file];

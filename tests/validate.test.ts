@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportSchema } from '../src/diagnostics/format-json.ts';
@@ -120,14 +120,21 @@ describe('validate --fix', () => {
     expect(output).toContain('Fixed 2 faults');
   });
 
-  it('mends the file behind a link', () => {
-    mkdirSync(join(site.root, 'elsewhere'));
-    writeFileSync(join(site.root, 'elsewhere/team.yaml'), TEAM);
+  it('writes through no link, and neither reads nor shows what one outside of its folder leads to', () => {
+    rmSync(join(site.root, 'pages/team.yaml'));
+    for (const file of ['elsewhere/team.yaml', 'pages/behind.yaml']) site.write(file, TEAM);
+    symlinkSync('behind.yaml', join(site.root, 'pages/team.yaml'));
+    const inside = site.run('validate', '--fix', 'pages/team.yaml').output;
+    expect(inside).toContain(
+      'pages/team.yaml is a symbolic link, so it was left alone: mend the file that it leads to.',
+    );
     rmSync(join(site.root, 'pages/team.yaml'));
     symlinkSync('../elsewhere/team.yaml', join(site.root, 'pages/team.yaml'));
-    site.run('validate', '--fix', 'pages/team.yaml');
-    expect(lstatSync(join(site.root, 'pages/team.yaml')).isSymbolicLink()).toBe(true);
-    expect(site.read('elsewhere/team.yaml')).toBe(MENDED);
+    const outside = site.run('validate', '--fix', 'pages/team.yaml').output;
+    expect(outside).toContain('pages/team.yaml:1:1  error  site/refused-link');
+    expect(outside).not.toMatch(/pages\/team\.yaml:(?!1:1)/);
+    for (const file of ['elsewhere/team.yaml', 'pages/behind.yaml']) expect(site.read(file)).toBe(TEAM);
+    site.remove('pages/behind.yaml');
   });
 
   it('leaves a file in another encoding alone', () => {
@@ -142,17 +149,17 @@ describe('validate --fix', () => {
 describe('what the system refuses', () => {
   it('is told in one sentence with the file, and exits with 2', () => {
     const broken = copySite();
-    symlinkSync('loop.yaml', join(broken.root, 'pages/loop.yaml'));
-    const { status, output } = broken.run('validate');
-    expect(status).toBe(2);
-    expect(output.trim()).toMatch(/pages\/loop\.yaml cannot be used: it is a link that leads back to itself\. .*\.$/);
-    expect(output.trim()).not.toContain('\n');
-    rmSync(join(broken.root, 'pages/loop.yaml'));
-
     broken.write('file', '');
-    const built = broken.run('build', '--out', 'file/dist');
-    expect(built.status).toBe(2);
-    expect(built.output).toContain('a folder is needed');
+    const { status, output } = broken.run('build', '--out', 'file/dist');
+    expect(status).toBe(2);
+    expect(output.trim()).toMatch(/file.* cannot be used: .* a folder is needed\. .*\.$/);
+    expect(output.trim()).not.toContain('\n');
+
+    renameSync(join(broken.root, 'site.yaml'), `${broken.root}-site.yaml`);
+    symlinkSync(`${broken.root}-site.yaml`, join(broken.root, 'site.yaml'));
+    expect(broken.run('validate')).toMatchObject({ status: 2, output: expect.stringContaining('leads out of it') });
+    rmSync(join(broken.root, 'site.yaml'));
+    renameSync(`${broken.root}-site.yaml`, join(broken.root, 'site.yaml'));
 
     renameSync(join(broken.root, 'site.yaml'), join(broken.root, 'old.yaml'));
     mkdirSync(join(broken.root, 'site.yaml'));

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../src/build/index.ts';
+import { diskReader } from '../../src/document/index.ts';
 
 /** Names the state of a site's files and of the builder: equal on every machine that has the same of both. */
 export function sourceOf(root: string, builder: string): string {
-  const files = ['pages', 'public'].flatMap((folder) =>
-    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
-  );
+  const { list, listOthers } = diskReader(root);
+  const files = ['pages', 'public'].flatMap((folder) => [...list(folder), ...(listOthers?.(folder).hidden ?? [])]);
   const states = ['site.yaml', ...files.sort()].map(
     (file) => `${hash('sha1', readFileSync(join(root, file)))} ${file}`,
   );

@@ -124,12 +124,15 @@ function closing(diagnostics: readonly Diagnostic[]): string {
     : `${colors.green('No errors')}, ${colors.yellow(summarise(diagnostics))}`;
 }
 
-function describeFixes({ written, skipped, refused }: FixedSite): string {
+function describeFixes({ written, changed, links, refused }: FixedSite): string {
   const fixes = written.reduce((sum, file) => sum + file.fixes, 0);
   const rows = [
     fixes > 0 ? `Fixed ${count(fixes, 'fault')} in ${count(written.length, 'file')}.` : 'Nothing could be fixed.',
-    ...skipped.map(
+    ...changed.map(
       ({ file }) => `${escapeControls(file)} was changed by someone else in the meantime, so it was left alone.`,
+    ),
+    ...links.map(
+      ({ file }) => `${escapeControls(file)} is a symbolic link, so it was left alone: mend the file that it leads to.`,
     ),
   ];
   if (refused > 0) rows.push(`Left ${count(refused, 'fix', 'fixes')} out: the page would have been no better.`);

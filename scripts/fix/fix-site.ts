@@ -3,12 +3,15 @@ import { createEngine } from '../../src/app.ts';
 import { diskReader, overlayReader } from '../../src/document/index.ts';
 import type { MendedFile } from './mend.ts';
 import { mend } from './mend.ts';
+import type { Fixed } from './write-fixed.ts';
 import { writeFixed } from './write-fixed.ts';
 
 export interface FixedSite {
   readonly written: readonly MendedFile[];
   /** The files that somebody else changed in the meantime, and that were left alone. */
-  readonly skipped: readonly MendedFile[];
+  readonly changed: readonly MendedFile[];
+  /** Symbolic links, which were left alone. */
+  readonly links: readonly MendedFile[];
   /** How many fixes would not have helped. */
   readonly refused: number;
 }
@@ -21,11 +24,7 @@ export function fixSite(root: string, includes: (file: string) => boolean): Fixe
     return engine.check(engine.load());
   };
   const { files, refused } = mend(check, includes);
-  const written: MendedFile[] = [];
-  const skipped: MendedFile[] = [];
-  for (const mended of files) {
-    const isWritten = writeFixed(join(root, mended.file), mended.original, mended.text);
-    (isWritten ? written : skipped).push(mended);
-  }
-  return { written, skipped, refused };
+  const results = files.map((file) => ({ file, result: writeFixed(join(root, file.file), file.original, file.text) }));
+  const filesWith = (wanted: Fixed) => results.flatMap(({ file, result }) => (result === wanted ? [file] : []));
+  return { written: filesWith('written'), changed: filesWith('changed'), links: filesWith('link'), refused };
 }

@@ -4,12 +4,11 @@ import {
   constants,
   fchmodSync,
   fsyncSync,
+  lstatSync,
   openSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -18,28 +17,29 @@ import { decodeText } from '../../src/document/index.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * Writes a text file whose text was read before, all at once or not at all. Its byte order mark, its mode, and the links
- * that lead to it stay. False when the file no longer holds the text that was read; then it is left alone.
- */
-export function writeFixed(path: string, original: string, text: string): boolean {
-  const real = realpathSync(path);
-  accessSync(real, constants.W_OK);
-  const mark = markOf(readFileSync(real), original);
-  if (mark === undefined) return false;
-  const temporary = join(dirname(real), `.${basename(real)}.${process.pid}.tmp`);
+/** What came of a file: `changed` no longer holds the text that was read, and `link` is a symbolic link. Both are left alone. */
+export type Fixed = 'written' | 'changed' | 'link';
+
+/** Writes a text file whose text was read before, all at once or not at all. Its byte order mark and its mode stay. */
+export function writeFixed(path: string, original: string, text: string): Fixed {
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink()) return 'link';
+  accessSync(path, constants.W_OK);
+  const mark = markOf(readFileSync(path), original);
+  if (mark === undefined) return 'changed';
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   const file = openSync(temporary, 'wx');
   try {
-    naming(real, () => writeFileSync(file, mark + text));
-    fchmodSync(file, statSync(real).mode);
+    naming(path, () => writeFileSync(file, mark + text));
+    fchmodSync(file, stats.mode);
     fsyncSync(file);
     closeSync(file);
-    renameSync(temporary, real);
+    renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
-  return true;
+  return 'written';
 }
 
 /** The byte order mark of a file, or none; undefined when its bytes are not exactly those of the text. */

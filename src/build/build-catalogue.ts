@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Catalogue, ScriptWeights } from '../catalogue/index.ts';
 import { CATALOGUE_PATH } from '../catalogue/index.ts';
-import { buildInto } from './output.ts';
+import { isPublished } from '../site/index.ts';
+import { buildInto, listFiles } from './output.ts';
 import { copyPublic } from './public-files.ts';
 import { weighScripts } from './weigh-scripts.ts';
 
@@ -37,8 +38,10 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     }
     for (const [file, content] of client.files) output.write(file, content);
     for (const [address, content] of files) output.write(address.slice(1), content);
+    const folder = join(project, 'public');
     // The site's own files make room for those of the catalogue.
-    copyPublic(join(project, 'public'), output, (src) => output.written().has(src.slice(1)));
+    const isReplaced = (src: string) => output.written().has(src.slice(1));
+    copyPublic({ folder, files: listFiles(folder).filter(isPublished), isReplaced }, output);
     output.commit();
   });
   return [];

@@ -50,7 +50,7 @@ export async function buildSite(
 
     await finishSite(tools, {
       root,
-      site,
+      loaded,
       client,
       output,
       written: writer.ledger(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PictureLibrary } from '../media/index.ts';
-import type { Site } from '../site/index.ts';
+import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Ledger } from './ledger.ts';
@@ -17,7 +17,7 @@ import { findShownPictures } from './shown-pictures.ts';
 import { renderSitemaps } from './sitemap.ts';
 
 interface FinishedSite extends Pick<BuildOptions, 'root'> {
-  readonly site: Site;
+  readonly loaded: Pick<LoadedSite, 'site' | 'publicFiles'>;
   readonly client: ClientBundle;
   readonly output: OpenOutput;
   /** What stands in the output: all pages. */
@@ -31,7 +31,8 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
 
 /** Writes all that a site has beside its pages, and brings everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, site, client, output, written, moments, painted: known = new Map(), onProgress } = finished;
+  const { root, loaded, client, output, written, moments, painted: known = new Map(), onProgress } = finished;
+  const { site, publicFiles } = loaded;
   const shown = findShownPictures(tools.pictures, site, written.pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
@@ -40,7 +41,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
-  copyPublic(join(root, 'public'), output, shown.replaces);
+  copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));

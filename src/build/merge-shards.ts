@@ -49,7 +49,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
       }
       for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
     }
-    await finishSite(tools, { root, site, client, output, written: { frame, pages }, moments, onProgress });
+    await finishSite(tools, { root, loaded, client, output, written: { frame, pages }, moments, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
+import type { RefusedLink, ScannedFolder } from './scan-folder.ts';
+import { isMissing, scanFolder } from './scan-folder.ts';
 
 /** How the loader reads a site: relative paths with `/`, so that tests read memory and the CLI reads the disk. */
 export interface Reader {
@@ -8,8 +10,8 @@ export interface Reader {
   readonly read: (file: string) => Uint8Array | undefined;
   /** Every file below a folder, sorted, as paths from the site root; an absent folder is empty. */
   readonly list: (folder: string) => readonly string[];
-  /** The dotfiles, and what lies in dotfolders: none of it is content. */
-  readonly listHidden?: (folder: string) => readonly string[];
+  /** What else lies below a folder and is no content: dotfiles, what lies in dotfolders, and links that are not followed. */
+  readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
   /** Equal stamps of a file mean equal bytes; undefined where that cannot be told without reading it. */
   readonly stamp?: (file: string) => string | undefined;
 }
@@ -24,11 +26,8 @@ const SETTLED_MS = 2000n;
 export function diskReader(root: string): Reader {
   return {
     read: (file) => readFileIfPresent(join(root, file)),
-    list: (folder) =>
-      listFiles(root, folder)
-        .filter((file) => !isHidden(file))
-        .sort(),
-    listHidden: (folder) => listFiles(root, folder).filter(isHidden).sort(),
+    list: (folder) => scanFolder(root, folder).files,
+    listOthers: (folder) => scanFolder(root, folder),
     stamp: (file) => stampOf(join(root, file)),
   };
 }
@@ -55,37 +54,6 @@ function stampOf(path: string): string | undefined {
   return [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
-function listFiles(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(join(entry.parentPath, entry.name))))
-      .map((entry) => posix.join(folder, relativeFolder(join(root, folder), entry.parentPath), entry.name));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-function isHidden(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('.'));
-}
-
-/** What a link leads to; one that leads nowhere is no file. */
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function relativeFolder(from: string, to: string): string {
-  return to.slice(from.length).split(sep).join('/');
-}
-
-/** The codes of the system for a file that is not there: no file can have a name that is too long. */
-const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && MISSING.has(String(error.code));
-}
-
 /** Another reader's files, of which some hold another text. */
 export function overlayReader(below: Reader, changed: ReadonlyMap<string, string>): Reader {
   return {
@@ -94,12 +62,15 @@ export function overlayReader(below: Reader, changed: ReadonlyMap<string, string
       return text === undefined ? below.read(file) : new TextEncoder().encode(text);
     },
     list: below.list,
-    listHidden: (folder) => below.listHidden?.(folder) ?? [],
+    listOthers: (folder) => below.listOthers?.(folder) ?? { hidden: [], links: [] },
   };
 }
 
 /** Reads a site that is written down in a test. */
-export function memoryReader(files: Readonly<Record<string, string | Uint8Array>>): Reader {
+export function memoryReader(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  links: readonly RefusedLink[] = [],
+): Reader {
   return {
     read: (file) => {
       const content = files[file];
@@ -109,5 +80,6 @@ export function memoryReader(files: Readonly<Record<string, string | Uint8Array>
       Object.keys(files)
         .filter((file) => file.startsWith(`${folder}/`))
         .sort(),
+    listOthers: (folder) => ({ hidden: [], links: links.filter(({ file }) => file.startsWith(`${folder}/`)) }),
   };
 }

@@ -18,7 +18,7 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       lists.set(folder, known);
       return known;
     },
-    listHidden: (folder) => reader.listHidden?.(folder) ?? [],
+    listOthers: (folder) => reader.listOthers?.(folder) ?? { hidden: [], links: [] },
     stamp: (file) => {
       const known = stamps.get(file) ?? reader.stamp?.(file);
       if (known !== undefined) stamps.set(file, known);

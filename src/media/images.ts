@@ -49,7 +49,9 @@ export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrar
       return picture && !('problem' in measured) ? (findExcess(measured) ?? picture) : measured;
     }
     const actual = [...names()].find((name) => name.toLowerCase() === src.toLowerCase());
-    return actual === undefined ? { problem: 'missing' } : { problem: 'wrong-case', actual };
+    if (actual !== undefined) return { problem: 'wrong-case', actual };
+    const links = reader.listOthers?.(FOLDER).links ?? [];
+    return { problem: links.some(({ file }) => file === FOLDER + src) ? 'reported' : 'missing' };
   }
 
   return {

@@ -3,11 +3,11 @@ import { contentRules, diagnose, formatLocation } from '../diagnostics/index.ts'
 import { findDrawnIcons } from '../media/index.ts';
 import { findAddresses, findBuiltFile, reservedFor } from './output-files.ts';
 import { normalisePath } from './page-path.ts';
-import { isPublished, PUBLIC } from './private-files.ts';
+import { PUBLIC } from './private-files.ts';
 import type { RouteDeclaration, RouteTable } from './routes.ts';
 
 interface Claimed {
-  /** The files below `public/`. */
+  /** What is published of `public/`, by paths from there. */
   readonly files: readonly string[];
   readonly routes: Pick<RouteTable, 'pages' | 'aliases' | 'canonical'>;
   /** What the routes were made from: where an address is written. */
@@ -19,8 +19,7 @@ interface Claimed {
  * or of another file of `public/`. Capitals and the Unicode form of letters do not count, because they do not on many disks.
  */
 export function checkOutput({ files, routes, declarations }: Claimed, report: Report): void {
-  const published = files.map((file) => file.slice(PUBLIC.length + 1)).filter(isPublished);
-  const drawn = new Set(findDrawnIcons(new Set(published.map((file) => `/${file}`))).map(normalisePath));
+  const drawn = new Set(findDrawnIcons(new Set(files.map((file) => `/${file}`))).map(normalisePath));
   const folders = collectFolders([...routes.pages.keys(), ...routes.aliases.keys()]);
   const taken = new Map<string, string>();
 
@@ -37,7 +36,7 @@ export function checkOutput({ files, routes, declarations }: Claimed, report: Re
     return page && `the folder ${page.slice(1)} has the name of the file of a page`;
   }
 
-  for (const file of published) {
+  for (const file of files) {
     const other = findOther(file);
     const place = { source: { file: `${PUBLIC}/${file}`, text: '' }, range: [0, 0] as const };
     if (other !== undefined) report(diagnose(contentRules.writtenTwice, { file, other }, place));

@@ -26,7 +26,7 @@ import { createPageIndex } from './page-index.ts';
 import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
-import { isPublished, PUBLIC, reportPrivate } from './private-files.ts';
+import { isPublished, readPublicFiles } from './private-files.ts';
 import { reportDrawings } from './public-drawings.ts';
 import { createPublications } from './publications.ts';
 import { createQueryRunner } from './query.ts';
@@ -74,6 +74,8 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[];
   /** Pages without an address, and templates without an entry: nobody sees them, but their faults are faults. */
   readonly unseen: readonly PageReference[];
+  /** What is published of `public/`, by paths from there. */
+  readonly publicFiles: readonly string[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly links: OpenedPage['links'];
   /** What the layout was made with of the rest of the site. */
@@ -105,8 +107,7 @@ export function loadSite({
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report, documents);
-  const publicFiles = reader.list(PUBLIC);
-  reportPrivate([...publicFiles, ...(reader.listHidden?.(PUBLIC) ?? [])], report);
+  const { published, refused } = readPublicFiles(reader, report);
   reportDrawings(reader, drawings, report);
   const { file, document: siteDocument, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
@@ -129,7 +130,7 @@ export function loadSite({
   };
   const declarations = declareRoutes(file, document, entryFiles, presenceOf);
   const routes = resolveRoutes(declarations, routesKnown, report);
-  checkOutput({ files: publicFiles, routes, declarations }, report);
+  checkOutput({ files: published, routes, declarations }, report);
 
   checkRoutes(file, document, files, collections, routes, report);
   const hasHome =
@@ -146,7 +147,7 @@ export function loadSite({
   const references = new Map<string, PageReference>();
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
-  const hasFile = (path: string) => isPublished(path.slice(1)) && images.has(path);
+  const hasFile = (path: string) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1)));
   const isPassingPage = (path: string) => {
     const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
     return from !== undefined && publications.isPassing(from);
@@ -234,6 +235,7 @@ export function loadSite({
     site,
     diagnostics,
     unseen: unseen.flatMap((from) => refer('', from) ?? []),
+    publicFiles: published,
     links: layoutLinks,
     layoutFacts,
     compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),

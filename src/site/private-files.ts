@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
+import type { Reader, RefusedLink } from '../document/index.ts';
 
 /** The folder of the files that are published as they are. */
 export const PUBLIC = 'public';
@@ -19,14 +20,37 @@ export function isPublished(file: string): boolean {
   return whyPrivate(file) === undefined;
 }
 
-/** Reports the files of `public/` that are not published, but for what systems leave there. */
-export function reportPrivate(files: readonly string[], report: Report): void {
-  for (const path of files) {
-    const why = whyPrivate(path.slice(PUBLIC.length + 1));
-    if (why === undefined || LITTER.test(path)) continue;
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    report(diagnose(contentRules.privateFile, { name, why }, { source: { file: path, text: '' }, range: [0, 0] }));
-  }
+/** What lies in `public/`, by paths from there. */
+export interface PublicFiles {
+  readonly published: readonly string[];
+  /** The links that are not followed, which are told already. */
+  readonly refused: ReadonlySet<string>;
+}
+
+/** Lists the files of `public/`; reports those that are not published, but for what systems leave there. */
+export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
+  const { hidden, links } = reader.listOthers?.(PUBLIC) ?? { hidden: [], links: [] };
+  const nameOf = (path: string) => path.slice(PUBLIC.length + 1);
+  const [refused, unread] = [links.filter(({ file }) => isPublished(nameOf(file))), links.map(({ file }) => file)];
+  const found = [...reader.list(PUBLIC), ...hidden];
+  for (const path of [...found, ...unread]) reportPrivate(path, whyPrivate(nameOf(path)), report);
+  for (const link of refused) reportLink(link, report);
+  return {
+    published: found.map(nameOf).filter(isPublished),
+    refused: new Set(refused.map(({ file }) => nameOf(file))),
+  };
+}
+
+function reportPrivate(path: string, why: string | undefined, report: Report): void {
+  if (why === undefined || LITTER.test(path)) return;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  report(diagnose(contentRules.privateFile, { name, why }, { source: { file: path, text: '' }, range: [0, 0] }));
+}
+
+/** Reports a symbolic link that is not followed. */
+export function reportLink({ file, problem }: RefusedLink, report: Report): void {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  report(diagnose(contentRules.refusedLink, { name, problem }, { source: { file, text: '' }, range: [0, 0] }));
 }
 
 /** `.well-known` is the one folder that starts with a dot and is for visitors (RFC 8615). */

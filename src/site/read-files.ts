@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
+import { reportLink } from './private-files.ts';
 import { findToDos } from './to-do.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -32,16 +33,23 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     readDocument(reader, file, { wanted, review: findToDos }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
+  const add = (file: string, document: Document | undefined) => {
+    if (file.startsWith(SHARED)) shared.set(file.slice(SHARED.length).replace(/\.yaml$/, ''), document);
+    else pages.set(file, document);
+  };
   const found = reader.list(PAGES);
   for (const file of found) {
     const meant = meantFile(file);
     if (meant === undefined || (meant !== file && found.includes(meant))) continue;
-    const isShared = file.startsWith(SHARED);
-    const wanted = isShared ? 'type' : 'title, description and blocks';
+    const wanted = file.startsWith(SHARED) ? 'type' : 'title, description and blocks';
     if (meant !== file) reportEnding(file, meant, report);
-    const document = meant === file ? read(file, wanted) : undefined;
-    if (isShared) shared.set(meant.slice(SHARED.length).replace(/\.yaml$/, ''), document);
-    else pages.set(meant, document);
+    add(meant, meant === file ? read(file, wanted) : undefined);
+  }
+  for (const link of reader.listOthers?.(PAGES).links ?? []) {
+    if (link.file.includes('/.')) continue;
+    reportLink(link, report);
+    const meant = meantFile(link.file);
+    if (meant !== undefined) add(meant, undefined);
   }
   return { site: read(SITE_FILE, 'name, url, layout and routes'), pages, shared };
 }

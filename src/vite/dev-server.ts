@@ -21,15 +21,20 @@ const READABLE = {
 
 /** Starts the dev server on this machine only, for pages of this machine only. */
 export async function startDevServer({ project, port, ...options }: DevServerOptions): Promise<ViteDevServer> {
+  const publicFolder = join(options.root, 'public');
   const server = await createServer({
     root: project,
     configFile: join(project, 'vite.config.ts'),
     appType: 'custom',
-    publicDir: join(options.root, 'public'),
+    publicDir: publicFolder,
     logLevel: 'warn',
     clearScreen: false,
     plugins: [
-      guardPlugin({ folders: [project, options.root], token: randomBytes(32).toString('base64url') }),
+      guardPlugin({
+        folders: [project, options.root],
+        publicFolder,
+        token: randomBytes(32).toString('base64url'),
+      }),
       pagesPlugin(options),
     ],
     // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.

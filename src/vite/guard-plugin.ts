@@ -1,18 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import { join, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from '../client/dev/fault.ts';
+import { checkLink } from '../document/index.ts';
 import { editorMiddleware } from './open-in-editor.ts';
 import { isForThisMachine, isFromOtherSite } from './same-origin.ts';
 
 export interface GuardOptions {
   /** The folders whose files may be opened in an editor. */
   readonly folders: readonly string[];
+  /** The folder of the files that are served as they are. */
+  readonly publicFolder: string;
   /** What a page of this run of the server says when it asks for an editor. */
   readonly token: string;
 }
 
 /** Stands before everything that the dev server answers: it is for pages of this machine alone, and shows no hidden file. */
-export function guardPlugin({ folders, token }: GuardOptions): Plugin {
+export function guardPlugin({ folders, publicFolder, token }: GuardOptions): Plugin {
   return {
     name: 'page-builder:guard',
     configureServer: {
@@ -26,6 +30,7 @@ export function guardPlugin({ folders, token }: GuardOptions): Plugin {
         middlewares.use(keepToItself);
         middlewares.use(refuseForeign);
         middlewares.use(refuseHidden);
+        middlewares.use(refuseLinks(publicFolder));
         // Vite's own, which starts the editor, comes next, and trusts anybody.
         middlewares.use(OPEN_IN_EDITOR, editorMiddleware(folders, token));
       },
@@ -66,6 +71,15 @@ const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next)
   const isHidden = path.split(/[/\\]/).some((part) => part.startsWith('.') && part !== '.well-known');
   return isHidden && !isModule ? response.writeHead(404).end() : next();
 };
+
+/** Vite serves whatever a link in the folder leads to, wherever that is. */
+function refuseLinks(folder: string): Connect.NextHandleFunction {
+  return ({ url = '/' }, response, next) => {
+    const file = join(folder, decodePath(url.replace(/[?#].*/s, '')));
+    const isRefused = file.startsWith(folder + sep) && checkLink(folder, file) !== undefined;
+    return isRefused ? response.writeHead(404).end() : next();
+  };
+}
 
 /** The path with every character as itself; one that is not valid is left as it came. */
 function decodePath(path: string): string {

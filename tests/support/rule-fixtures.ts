@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RefusedLink } from '../../src/document/index.ts';
 import { diskReader } from '../../src/document/index.ts';
 import { project } from './example-site.ts';
 
@@ -13,6 +14,8 @@ const fixtures = diskReader(fixturesFolder);
 export interface RuleFixture {
   /** Files by their path in the site. */
   readonly files: Readonly<Record<string, Uint8Array>>;
+  /** Symbolic links that are not followed. */
+  readonly links: readonly RefusedLink[];
   /** Files of the sound site that are left out. */
   readonly deleted: readonly string[];
 }
@@ -26,7 +29,12 @@ export function fixtureCodes(): readonly string[] {
 
 export function readFixture(code: string): RuleFixture {
   const deleted = new TextDecoder().decode(fixtures.read(`${code}/deleted.txt`));
-  return { files: filesIn(code), deleted: deleted.split('\n').filter(Boolean) };
+  const links = fixtures.listOthers?.(code).links ?? [];
+  return {
+    files: filesIn(code),
+    links: links.map(({ file, problem }) => ({ file: file.slice(code.length + 1), problem })),
+    deleted: deleted.split('\n').filter(Boolean),
+  };
 }
 
 /** The files of the sound site. */

@@ -201,3 +201,19 @@ export const writtenTwice = defineRule<{ file: string; other: string }>({
   message: ({ file, other }) => `"${file}" cannot be published: ${other}. One of the two would be lost.`,
   hint: () => 'Delete this file, or give it another name.',
 });
+
+const LINK_PROBLEMS = {
+  outside: 'leads out of its folder',
+  hidden: 'leads to a file that nobody is to read',
+  folder: 'leads to a folder',
+  nowhere: 'leads nowhere',
+  loop: 'leads back to itself',
+} as const;
+
+export const refusedLink = defineRule<{ name: string; problem: keyof typeof LINK_PROBLEMS }>({
+  code: 'site/refused-link',
+  severity: 'error',
+  title: 'A symbolic link that is not followed',
+  message: ({ name, problem }) => `"${name}" is a symbolic link that ${LINK_PROBLEMS[problem]}, so it is not read.`,
+  hint: () => 'Put a copy of the file in its place, or delete the link.',
+});
