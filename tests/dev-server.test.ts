@@ -247,7 +247,15 @@ describe('the dev server', () => {
     'sends nobody to another site for %s',
     async (target) => {
       const { headers } = await sendRaw(server.port, { target });
-      expect(headers).toContain('location: /evil.example\r\n');
+      expect(headers).not.toContain('location:');
+    },
+  );
+
+  it.each(['/About', '/ABOUT/', '/about/', '/about.html'])(
+    'leads from %s to the address that is meant',
+    async (target) => {
+      const { headers } = await sendRaw(server.port, { target });
+      expect(headers).toContain('location: /about\r\n');
     },
   );
 

@@ -1,4 +1,5 @@
 import type { EmbedReport } from '../../src/islands/embed.ts';
+import { MAX_EMBED_HEIGHT } from '../../src/islands/embed.ts';
 import type { Island } from '../../src/islands/island.ts';
 
 /** Shows the widget in its frame, or has it filled in the page where `site.yaml` says so. Until it is there, the link stays. */
@@ -11,7 +12,7 @@ export const island: Island = (element, signal) => {
     ({ source, data }) => {
       const { pageBuilderWidget, height }: Untrusted<EmbedReport> = Object(data);
       if (source !== frame.contentWindow || !pageBuilderWidget) return;
-      frame.height = `${Math.max(0, Number(height) || 0)}`;
+      frame.height = `${Math.min(MAX_EMBED_HEIGHT, Math.max(0, Number(height) || 0))}`;
     },
     { signal },
   );

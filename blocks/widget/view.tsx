@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EMBED_SANDBOX } from '../../src/islands/embed.ts';
+import { embedSandbox } from '../../src/islands/embed.ts';
 import type { WidgetProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -17,7 +17,7 @@ export function Widget({ vendor, widget, title, fallback, text, size, frame }: W
             src={`${vendor.frame}#${widget}`}
             title={title}
             height={0}
-            sandbox={EMBED_SANDBOX}
+            sandbox={embedSandbox(vendor).join(' ')}
             referrerPolicy="no-referrer"
           />
         </template>

@@ -1,9 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { widget } from './index.ts';
 import { island } from './island.ts';
+import { Widget } from './view.tsx';
 
 blockContract(widget);
 
@@ -42,11 +45,26 @@ describe('a widget in a frame', () => {
     expect(frame()?.getAttribute('src')).toBe('/embed/reviews.html#abc-123');
   });
 
-  it('has no rights but to run scripts, to send forms and to open windows', () => {
+  it('has no rights but to run scripts and to send forms', () => {
     wake();
-    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(frame()?.title).toBe('Reviews by clients');
+  });
+
+  it('may open windows where site.yaml says so', () => {
+    const vendor = { name: 'booking', vendor: 'Booking', script: '/b.js', mount: 'b', frame: '/embed/booking.html' };
+    const props = {
+      widget: 'a',
+      title: 'Booking',
+      fallback: { href: '/', label: 'Book', external: false },
+      size: 'medium',
+      frame: 'none',
+    } as const;
+    const show = (popups: boolean) =>
+      renderToStaticMarkup(createElement(Widget, { ...props, vendor: { ...vendor, popups } }));
+    expect(show(true)).toContain('sandbox="allow-scripts allow-forms allow-popups"');
+    expect(show(false)).toContain('sandbox="allow-scripts allow-forms"');
   });
 
   it('is shown as high as it says that it is, and hidden again when it is empty', () => {
@@ -57,6 +75,15 @@ describe('a widget in a frame', () => {
     say({ pageBuilderWidget: 'abc-123', height: 0 });
     expect(height()).toBe('0');
   });
+
+  it.each([1e9, '1e9', Infinity, 'Infinity', Number.MAX_VALUE])(
+    'is no higher than ten screens where it says %s',
+    (said) => {
+      wake();
+      say({ pageBuilderWidget: 'abc-123', height: said });
+      expect(height()).toBe('8000');
+    },
+  );
 
   it.each([
     ['another window', { pageBuilderWidget: 'abc-123', height: 320 }, () => window],

@@ -45,6 +45,8 @@ export type Integration = {
   readonly mount: string;
   /** The page of this site in which it runs, to be shown in a frame; left out for one that runs in the page itself. */
   readonly frame?: string;
+  /** Whether that frame may open windows. */
+  readonly popups?: boolean;
 };
 
 /** A page of another company, shown in a frame, as `site.yaml` declares it. */

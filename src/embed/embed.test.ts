@@ -11,6 +11,7 @@ const { site } = loadMemorySite(
     ...FILES,
     'site.yaml': `${SITE}integrations:
   reviews: { vendor: "Reviews & Co", origin: https://widgets.example, script: "/a.js?x=\\"y", mount: reviews-widget, hosts: [https://cdn.example] }
+  booking: { vendor: Booking, origin: https://book.example, script: /b.js, mount: b, popups: true }
   chat: { vendor: Chat, origin: https://chat.example, script: /chat.js, mount: chat, isolation: page }
 `,
   },
@@ -34,6 +35,7 @@ function open(hash: string, origin = 'null') {
         },
       });
       inner.HTMLElement.prototype.getBoundingClientRect = () => new inner.DOMRect(0, 0, 300, height);
+      Object.defineProperty(inner, 'RTCPeerConnection', { value: class {}, configurable: true });
       inner.postMessage = (report: unknown) => reports.push(report);
     },
   });
@@ -47,13 +49,15 @@ function open(hash: string, origin = 'null') {
       if (mount) mount.textContent = text;
       await Promise.resolve();
     },
+    /** Whether calls cannot be made any more. */
+    isDeaf: () => !('RTCPeerConnection' in window),
     vendorScript: () => window.document.querySelector('head script')?.getAttribute('src') ?? undefined,
   };
 }
 
 describe('the page of a vendor', () => {
   it('is made for each that lives in a frame', () => {
-    expect([...pages.keys()]).toEqual(['/embed/reviews.html']);
+    expect([...pages.keys()]).toEqual(['/embed/reviews.html', '/embed/booking.html']);
   });
 
   it('says who it is from, in the language of the site, and that it is not to be found', () => {
@@ -76,6 +80,11 @@ describe('the page of a vendor', () => {
     const page = open('#a1');
     expect(page.document.querySelector<HTMLElement>('.reviews-widget')?.dataset.widget).toBe('a1');
     expect(page.vendorScript()).toBe('https://widgets.example/a.js?x="y');
+  });
+
+  it('takes the calls away that no policy governs, before the vendor comes', () => {
+    expect(open('#a1').isDeaf()).toBe(true);
+    expect(open('').isDeaf()).toBe(false);
   });
 
   it.each(['', '#', '#a b', '#a%22b', '#<b>'])('fetches nothing for the widget "%s"', (hash) => {
@@ -114,6 +123,11 @@ describe('its policy', () => {
     expect(policy['script-src']).toEqual([`'sha256-${hash}'`, ...vendor]);
   });
 
+  it('lets it open windows only where that is declared', () => {
+    const { policy: booking = {} } = pages.get('/embed/booking.html') ?? {};
+    expect(booking.sandbox).toEqual(['allow-scripts', 'allow-forms', 'allow-popups']);
+  });
+
   it.each(['connect-src', 'font-src', 'media-src', 'frame-src', 'form-action'])(
     'lets %s reach the vendor alone',
     (name) => expect(policy[name]).toEqual(vendor),
@@ -124,7 +138,8 @@ describe('its policy', () => {
     expect(policy['base-uri']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['img-src']).toEqual(['data:', ...vendor]);
-    expect(policy.sandbox).toEqual(['allow-scripts', 'allow-forms', 'allow-popups']);
+    expect(policy.sandbox).toEqual(['allow-scripts', 'allow-forms']);
+    expect(policy.webrtc).toEqual(["'block'"]);
     expect(policy['frame-ancestors']).toEqual(["'self'"]);
     expect(policy['style-src']).toEqual(["'unsafe-inline'", ...vendor]);
   });

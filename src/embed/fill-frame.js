@@ -11,6 +11,8 @@
   // Outside of a sandbox, this page has the rights of its site.
   if (origin === 'null' && /^[\w-]+$/.test(widget)) {
     mount.dataset.widget = widget;
+    // No policy that browsers know says whom a call may reach.
+    for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) delete window[name];
     new MutationObserver(tell).observe(mount, { childList: true, subtree: true, characterData: true });
     new ResizeObserver(tell).observe(mount);
     const script = document.createElement('script');

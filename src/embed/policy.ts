@@ -1,5 +1,6 @@
 import type { Directives } from '../headers/index.ts';
 import { hashSource, vendorDirectives } from '../headers/index.ts';
+import { embedSandbox } from '../islands/embed.ts';
 import type { Site } from '../site/index.ts';
 import fillFrame from './fill-frame.js?raw';
 
@@ -23,6 +24,8 @@ export function embedDirectives(integration: Integration): Directives {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
-    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+    sandbox: embedSandbox(integration),
+    // Few browsers know it. In the others "fill-frame.js" takes the calls away.
+    webrtc: ["'block'"],
   };
 }

@@ -9,4 +9,4 @@ export { CACHED_UNTIL_CHANGED, CACHING, headerRules, NOT_FOUND } from './rules.t
 export type { Redirect } from './server-site.ts';
 export { isText, MEDIA_TYPES, PRIVATE_FILES } from './server-site.ts';
 export type { Addresses } from './spellings.ts';
-export { ADDRESSES_FILE, foldSpelling, listAddresses, parseAddressesFile, renderAddressesFile } from './spellings.ts';
+export { ADDRESSES_FILE, findAddress, listAddresses, parseAddressesFile, renderAddressesFile } from './spellings.ts';

@@ -65,8 +65,8 @@ export function renderPolicy(directives: Directives): string {
   return parts.join('; ');
 }
 
-/** A policy for the head of a document: there, some directives count for nothing. */
+/** A policy for the head of a document: there, some directives count for nothing, or are not known yet and only reported. */
 export function metaPolicy(directives: Directives): string {
-  const { 'frame-ancestors': _ancestors, sandbox: _sandbox, ...rest } = directives;
+  const { 'frame-ancestors': _ancestors, sandbox: _sandbox, webrtc: _webrtc, ...rest } = directives;
   return renderPolicy(rest);
 }

@@ -24,6 +24,11 @@ export function listAddresses(addresses: readonly string[]): Addresses {
   return byKey;
 }
 
+/** The address that a path means in another spelling of it, with a slash or the name of its file at its end. */
+export function findAddress(addresses: Addresses, path: string): string | undefined {
+  return addresses.get(foldSpelling(path.replace(/\/+$/, '').replace(/\.html$/i, '') || '/'));
+}
+
 /** Where a built site lists its addresses, for `npm run preview`. */
 export const ADDRESSES_FILE = '_server/addresses.txt';
 

@@ -4,7 +4,15 @@
  */
 
 /** What a frame may do. Without `allow-same-origin` it is a stranger to its own site; nothing lets it lead the visitor elsewhere. */
-export const EMBED_SANDBOX = 'allow-scripts allow-forms allow-popups';
+const EMBED_SANDBOX = ['allow-scripts', 'allow-forms'];
+
+/** What a frame may do; opening windows only where `site.yaml` declares it. */
+export function embedSandbox({ popups }: { readonly popups?: boolean | undefined }): readonly string[] {
+  return popups ? [...EMBED_SANDBOX, 'allow-popups'] : EMBED_SANDBOX;
+}
+
+/** So high, in px, a frame may become, whatever it says: some ten screens of a phone. */
+export const MAX_EMBED_HEIGHT = 8000;
 
 /** What a frame tells the page, each time that its widget has grown or shrunk. */
 export interface EmbedReport {

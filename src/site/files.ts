@@ -39,6 +39,10 @@ const integration = z.strictObject({
     .describe(
       "frame: the vendor's script runs in a frame of its own that can neither read nor change the page; page: it runs in the page, for vendors that cannot live in a frame",
     ),
+  popups: z
+    .boolean()
+    .default(false)
+    .describe('Whether the script may open windows from its frame, such as a booking form or a chat of its own'),
   hosts: z
     .array(origin)
     .min(1)

@@ -177,9 +177,10 @@ export function createResolver(
     },
     integration: ({ name }, path) => {
       const found = declared('integrations', name, path);
-      const { vendor = '', origin = '', script = '', mount = '' } = found ?? {};
-      if (found?.isolation === 'page') return { name, vendor, script: origin + script, mount };
-      return { name, vendor, script: origin + script, mount, frame: embedPath(found ? name : 'unknown') };
+      const { vendor = '', origin = '', script = '', mount = '', popups = false } = found ?? {};
+      const service = { name, vendor, script: origin + script, mount };
+      if (found?.isolation === 'page') return service;
+      return { ...service, frame: embedPath(found ? name : 'unknown'), ...(popups && { popups }) };
     },
     frame: ({ name }, path) => {
       const found = declared('frames', name, path);

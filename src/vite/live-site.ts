@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { CATALOGUE_PATH } from '../catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors } from '../diagnostics/index.ts';
+import type { Addresses } from '../headers/index.ts';
+import { findAddress, listAddresses } from '../headers/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { LoadedSite, PageReference, Site } from '../site/index.ts';
 import type { SiteCards } from '../social/index.ts';
@@ -59,6 +61,7 @@ export function createLiveSite(engine: Engine): LiveSite {
   const { site } = loaded;
   let found: readonly Diagnostic[] | undefined;
   let catalogue: Catalogue | undefined;
+  let addresses: Addresses | undefined;
   const diagnostics = () => {
     found ??= engine.check(loaded);
     return found;
@@ -91,13 +94,15 @@ export function createLiveSite(engine: Engine): LiveSite {
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },
     answer: (path) => {
-      if (path !== '/' && path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
       const draft = unpublished.get(path);
       if (draft) return show(draft, 200);
       const redirect = site.redirects.get(path);
       if (redirect) return { status: site.passingRedirects.has(path) ? 307 : 308, location: redirect };
       const page = pages.get(site.aliases.get(path) ?? path);
       if (page) return show(page, 200);
+      addresses ??= listAddresses([...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()]);
+      const meant = findAddress(addresses, path);
+      if (meant !== undefined) return { status: 308, location: encodeURI(meant) };
       // The page may be there, in a file that cannot be read.
       return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
     },

@@ -9,7 +9,7 @@ import {
   ADDRESSES_FILE,
   CACHED_UNTIL_CHANGED,
   CACHING,
-  foldSpelling,
+  findAddress,
   headersFor,
   isText,
   MEDIA_TYPES,
@@ -87,7 +87,7 @@ function createHandler(folder: string): RequestListener {
 
 /** Where an address that is written otherwise leads: to its only spelling, as the site has it, never as it was asked. */
 function findSpelling(path: string, search: string, addresses: Addresses): Redirect | undefined {
-  const address = addresses.get(foldSpelling(path.replace(/\/$/, '').replace(/\.html$/i, '') || '/'));
+  const address = findAddress(addresses, path);
   if (address === undefined || address === path) return undefined;
   return { to: encodeURI(address) + search, status: 308 };
 }

@@ -32,6 +32,12 @@ test.describe('on a desktop', () => {
     await expect(page.locator('#hero')).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
+
+  test('the address in capitals leads there, and keeps its place', async ({ page }) => {
+    await page.goto('/Contact#hero');
+    await expect(page).toHaveURL(/\/contact#hero$/);
+    await expect(page.locator('#hero')).toBeInViewport();
+  });
 });
 
 test.describe('on a phone', () => {

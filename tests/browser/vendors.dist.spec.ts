@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from 'playwright/test';
 import { HOSTILE } from './hostile-vendor.ts';
@@ -5,7 +6,7 @@ import { expect, test, widths } from './site.ts';
 import { VENDOR } from './vendors.ts';
 
 /** What a hostile vendor got. */
-type Loot = 'the page' | 'cookies' | 'storage' | 'a way out' | 'the visitor';
+type Loot = 'the page' | 'cookies' | 'storage' | 'a way out' | 'a call' | 'windows' | 'the visitor';
 
 /** Lets a hostile vendor loose on a page; answers with what he got. */
 async function attack(page: Page, context: BrowserContext): Promise<readonly Loot[]> {
@@ -23,6 +24,13 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
   const address = evil.address();
   const evilOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 
+  const phone = createSocket('udp4');
+  let called = 0;
+  phone.on('message', () => {
+    called += 1;
+  });
+  await new Promise<void>((resolve) => phone.bind(0, '127.0.0.1', resolve));
+
   let found: readonly string[] | undefined;
   let hasEnded = false;
   await page.route(VENDOR, (route) => {
@@ -33,7 +41,9 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
-      body: isScript ? HOSTILE.replaceAll('EVIL', evilOrigin) : '',
+      body: isScript
+        ? HOSTILE.replaceAll('EVIL', evilOrigin).replace('STRANGER', `127.0.0.1:${phone.address().port}`)
+        : '',
     });
   });
   await context.addCookies([{ name: 'visitor', value: 'sara', domain: '127.0.0.1', path: '/' }]);
@@ -50,7 +60,10 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
   if (found?.includes('cookies')) loot.push('cookies');
   if (found?.includes('storage')) loot.push('storage');
   if (found?.includes('answer') || calls.some((call) => !call.includes('/taken'))) loot.push('a way out');
+  if (called > 0) loot.push('a call');
+  if (found?.includes('windows')) loot.push('windows');
   if (isTaken()) loot.push('the visitor');
+  phone.close();
   evil.closeAllConnections();
   evil.close();
   return loot;
@@ -72,10 +85,11 @@ test.describe('a hostile vendor', () => {
       const html = (await response.text())
         .replaceAll(/ sandbox="[^"]*"/g, '')
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        .replace("origin === 'null'", 'true');
+        .replace("origin === 'null'", 'true')
+        .replace('delete window[name]', '');
       return route.fulfill({ response, headers, body: html });
     });
-    const all: readonly Loot[] = ['the page', 'cookies', 'storage', 'a way out', 'the visitor'];
+    const all: readonly Loot[] = ['the page', 'cookies', 'storage', 'a way out', 'a call', 'windows', 'the visitor'];
     expect(await attack(page, context)).toEqual(all);
   });
 
