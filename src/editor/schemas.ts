@@ -5,7 +5,7 @@ import type { BlockVocabulary } from './blocks.ts';
 import { blockDefinitions, expandingContext } from './blocks.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
+import { ANY_BLOCK, reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
 import type { Names } from './names.ts';
 import { nameDefinitions } from './names.ts';
 import { collectionSchemaFile } from './schema-files.ts';
@@ -27,7 +27,7 @@ export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string,
     ['site.json', adapt(toJsonSchema(siteFileSchema), 'site', {})],
     ['page.json', adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext())],
     ['template.json', templateSchema()],
-    ['shared.json', { type: 'object', required: ['type'], allOf: [reference('blocks.json', TYPED_BLOCK)] }],
+    ['shared.json', sharedFileSchema()],
     ...entries,
     ['blocks.json', { definitions: blockDefinitions(vocabulary) }],
     ['names.json', { definitions: nameDefinitions(vocabulary.names) }],
@@ -35,6 +35,16 @@ export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string,
   return new Map(
     schemas.map(([file, schema]) => [file, { $schema: 'http://json-schema.org/draft-07/schema#', ...schema }]),
   );
+}
+
+/** A block that pages may complete, or that includes another shared block. */
+function sharedFileSchema(): JsonSchema {
+  return {
+    type: 'object',
+    if: { required: ['shared'] },
+    then: reference('blocks.json', ANY_BLOCK),
+    else: { required: ['type'], allOf: [reference('blocks.json', TYPED_BLOCK)] },
+  };
 }
 
 /** A page whose inputs are declared, not filled in. */

@@ -26,7 +26,7 @@ export function collectVocabulary(
   return {
     registry,
     examples: parseExamples(registry, exampleTexts),
-    shared: [...shared].flatMap(([name, document]) => describeShared(name, document)),
+    shared: [...shared.keys()].flatMap((name) => describeShared(name, shared)),
     collections: inputs,
     names: {
       address: [...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })), ...aliases],
@@ -49,8 +49,16 @@ function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = 
   return Object.entries(table).map(([name, { vendor }]) => ({ name, about: vendor }));
 }
 
-function describeShared(name: string, document: Document | undefined): readonly SharedBlock[] {
-  const { type, ...props } = document?.data ?? {};
+/** Keys of a shared block, and of those that it includes in its turn. */
+function describeShared(name: string, shared: ReadonlyMap<string, Document | undefined>): readonly SharedBlock[] {
+  const way = new Set<string>();
+  let data: Readonly<Record<string, unknown>> = { shared: name };
+  while (typeof data.shared === 'string' && !way.has(data.shared)) {
+    way.add(data.shared);
+    const { shared: _included, ...overrides } = data;
+    data = { ...shared.get(data.shared)?.data, ...overrides };
+  }
+  const { type, ...props } = data;
   return typeof type === 'string' ? [{ name, type, keys: Object.keys(props) }] : [];
 }
 

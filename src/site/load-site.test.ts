@@ -120,6 +120,51 @@ describe('a site', () => {
     expect(Object.keys((home && site.open(home).blocks[1]?.slots) ?? {})).toEqual(['inside']);
   });
 
+  it('includes shared blocks in shared blocks, and places their faults in the file that is wrong', () => {
+    const files = {
+      'pages/_shared/hint.yaml': 'type: note\ntext: shared\nstars: 2\n',
+      'pages/_shared/strong-hint.yaml': 'shared: hint\nstars: 5\nmore: /about\n',
+      'pages/home.yaml': page('  - { shared: strong-hint, text: here, inside: { shared: strong-hint } }\n'),
+    };
+    const { props, faults } = load(files);
+    expect(faults).toEqual([]);
+    const more = { href: '/about', label: 'About us', external: false };
+    expect(props('/')).toEqual([{ text: 'here', stars: 5, more }]);
+    const broken = (change: Readonly<Record<string, string>>) => load({ ...files, ...change }).faults;
+    expect(broken({ 'pages/_shared/hint.yaml': 'type: note\ntext: shared\nstras: 2\n' })).toEqual([
+      'pages/_shared/hint.yaml:3:1 block/unknown-prop',
+    ]);
+    expect(broken({ 'pages/_shared/strong-hint.yaml': 'shared: hnit\nstars: 5\n' })).toEqual([
+      'pages/_shared/hint.yaml:1:1 block/unused-shared',
+      'pages/_shared/strong-hint.yaml:1:9 block/unknown-shared',
+    ]);
+    expect(broken({ 'pages/_shared/hint.yaml': 'type: "note\n' })).toEqual([
+      'pages/_shared/hint.yaml:1:7 yaml/unclosed-quote',
+    ]);
+  });
+
+  it.each([
+    ['itself', { aa: 'shared: aa\n' }, 'aa.yaml:1:9'],
+    ['another that includes it', { aa: 'shared: bb\n', bb: 'shared: aa\ntext: x\n' }, 'aa.yaml:1:9'],
+    [
+      'itself through a slot, by way of two others',
+      {
+        aa: 'type: note\ntext: a\ninside: { shared: bb }\n',
+        bb: 'shared: cc\n',
+        cc: 'type: note\ninside:\n  shared: aa\n',
+      },
+      'aa.yaml:3:19',
+    ],
+    ['itself from a list', { aa: 'type: note\ntext: a\nitems:\n  - shared: aa\n' }, 'aa.yaml:4:13'],
+  ])('refuses a shared block that includes %s, once', (_case, shared, fault) => {
+    const files = Object.entries(shared).map(([name, text]) => [`pages/_shared/${name}.yaml`, text] as const);
+    const { faults } = load({
+      ...Object.fromEntries(files),
+      'pages/home.yaml': page('  - shared: aa\n  - { type: note, text: a, inside: { shared: aa } }\n'),
+    });
+    expect(faults).toEqual([`pages/_shared/${fault} block/circular-shared`]);
+  });
+
   it('resolves links to their canonical path, whatever was written', () => {
     const hrefs = [
       '/About',

@@ -28,7 +28,7 @@ import type { QueryRunner } from './query.ts';
 import type { PageLink, References, Whereabouts } from './resolver.ts';
 import { createResolver } from './resolver.ts';
 import type { SharedBlocks } from './shared.ts';
-import { includeShared, someIncluded } from './shared.ts';
+import { includeShared, includesUnreadable, someIncluded } from './shared.ts';
 import type { BlockInstance, StandIn } from './site.ts';
 
 /** All that turning raw YAML into checked blocks needs to know of the site. */
@@ -89,11 +89,6 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     return fresh;
   };
   return make;
-}
-
-/** True for a block whose shared file cannot be read, which is a fault of that file. */
-function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
-  return isMapping(raw) && typeof raw.shared === 'string' && !shared.get(raw.shared);
 }
 
 function nameOf(raw: unknown): string {

@@ -3,6 +3,7 @@ import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
 import { reportLink } from './private-files.ts';
+import { refuseCircles } from './shared-circles.ts';
 import { findToDos } from './to-do.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -51,7 +52,7 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     const meant = meantFile(link.file);
     if (meant !== undefined) add(meant, undefined);
   }
-  return { site: read(SITE_FILE, 'name, url, layout and routes'), pages, shared };
+  return { site: read(SITE_FILE, 'name, url, layout and routes'), pages, shared: refuseCircles(shared, report) };
 }
 
 /** The name that a YAML file should have; undefined for a file of another kind. */

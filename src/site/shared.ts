@@ -16,8 +16,8 @@ export interface Included {
 }
 
 /**
- * `shared: consultation` stands for the block in that file; keys beside it take the place of its own.
- * Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
+ * `shared: consultation` stands for the block in that file, which may include another in its turn; keys beside it take the place
+ * of its own. Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
  */
 export function includeShared(
   raw: Readonly<Record<string, unknown>>,
@@ -26,29 +26,43 @@ export function includeShared(
   report: Report,
 ): Included | undefined {
   const origins = createOrigins(origin);
-  if (!('shared' in raw)) return { data: raw, origins };
-  const { shared: name, ...overrides } = raw;
+  let data = raw;
+  let written = origin;
+  while ('shared' in data) {
+    const { shared: name, ...overrides } = data;
+    const base = findShared(name, written, shared, report);
+    if (!base) return undefined;
+    for (const key of Object.keys(base.data)) {
+      if (!(key in overrides)) origins.graft([key], { document: base, path: [key] });
+    }
+    data = { ...base.data, ...overrides };
+    written = { document: base, path: [] };
+  }
+  return { data, origins };
+}
+
+/** The shared block that is named at `origin`, under the key `shared`. */
+function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
   const place = () => origin.document.locate([...origin.path, 'shared']);
   if (typeof name !== 'string') {
     const facts = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
     report(diagnose(blockShape.wrongType, facts, place()));
     return undefined;
   }
-  const base = shared.get(name);
-  if (!base) {
-    if (!shared.has(name)) {
-      const known = [...shared.keys()];
-      const suggestion = suggest(name, known);
-      const meant = suggestSurely(name, known);
-      const fix = replaceText(place(), name, meant);
-      report(diagnose(contentRules.unknownShared, { name, suggestion, known }, place(), { fix }));
-    }
-    return undefined;
+  if (!shared.has(name)) {
+    const known = [...shared.keys()];
+    const fix = replaceText(place(), name, suggestSurely(name, known));
+    const facts = { name, suggestion: suggest(name, known), known };
+    report(diagnose(contentRules.unknownShared, facts, place(), { fix }));
   }
-  for (const key of Object.keys(base.data)) {
-    if (!(key in overrides)) origins.graft([key], { document: base, path: [key] });
-  }
-  return { data: { ...base.data, ...overrides }, origins };
+  return shared.get(name);
+}
+
+/** True when a raw block includes a file that cannot be read, by way of others or not; that is a fault of the file. */
+export function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
+  if (!isMapping(raw) || typeof raw.shared !== 'string') return false;
+  const base = shared.get(raw.shared);
+  return !base || includesUnreadable(base.data, shared);
 }
 
 /** True when a raw block, or one that it includes, satisfies `holds`. */

@@ -109,6 +109,23 @@ export const unknownShared = defineRule<{ name: string; suggestion: string | und
     suggestion ? `Did you mean "${suggestion}"?` : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
 });
 
+export const circularShared = defineRule<{ steps: readonly { readonly name: string; readonly where: string }[] }>({
+  code: 'block/circular-shared',
+  severity: 'error',
+  title: 'A shared block inside itself',
+  message: ({ steps }) => {
+    const [first, ...others] = steps.map(({ name, where }, index) => {
+      const next = steps[(index + 1) % steps.length]?.name ?? name;
+      return next === name ? `"${name}" includes itself (${where})` : `"${name}" includes "${next}" (${where})`;
+    });
+    return `The shared block ${[first, ...others].join(', and ')}: a block inside itself would never end.`;
+  },
+  hint: ({ steps }) =>
+    steps.length > 1
+      ? 'Delete one of these lines, or name another block there.'
+      : 'Delete the line, or name another block.',
+});
+
 export const unknownVendor = defineRule<{
   /** `integration`, `frame` or `endpoint`, as site.yaml calls them. */
   what: string;
