@@ -18,6 +18,10 @@ describe('a pattern of files', () => {
     ['pages/{a,b}/*.yaml', 'pages/{a,b}/ö b.yaml', true],
   ])('%s and %s: %s', (pattern, file, matches) => expect(createMatcher(pattern)(file)).toBe(matches));
 
+  it('can be given to a filter', () => {
+    expect(['a/b.yaml', 'c/d.yaml', 'a/e.yaml'].filter(createMatcher('a/*.yaml'))).toEqual(['a/b.yaml', 'a/e.yaml']);
+  });
+
   it('with many stars is refused at its line, and costs nothing', () => {
     const pattern = `places/${'*a'.repeat(20)}.yaml`;
     const files = {

@@ -91,5 +91,7 @@ export function isPattern(pattern: string): boolean {
  */
 export function createMatcher(pattern: string): (file: string) => boolean {
   if (!isPattern(pattern)) return () => false;
-  return picomatch(pattern.replace(/[^\w/*-]/g, '\\$&'), { dot: true });
+  const matches = picomatch(pattern.replace(/[^\w/*-]/g, '\\$&'), { dot: true });
+  // With a second argument, as a list gives it to a filter, it would answer with an object.
+  return (file) => matches(file);
 }
