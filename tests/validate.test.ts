@@ -85,13 +85,16 @@ describe('validate', () => {
 });
 
 describe('validate of a site with a warning', () => {
-  it('exits with 0 and does not say that all is fine', () => {
+  it('exits with 0 and does not say that all is fine; with --strict it exits with 1', () => {
     const warned = copySite();
     warned.write('site.yaml', warned.read('site.yaml').replaceAll('link: /contact', 'link: /Contact'));
     const { status, output } = warned.run('validate');
     expect(status).toBe(0);
     expect(output).toMatch(/^No errors, \d+ warnings? in 1 file: \d+ pages checked/m);
     expect(output).not.toContain('All fine');
+    const strict = warned.run('validate', '--strict');
+    expect(strict.status).toBe(1);
+    expect(strict.output).toMatch(/^\d+ warnings? in 1 file: \d+ pages checked/m);
     warned.dispose();
   });
 });

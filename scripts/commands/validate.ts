@@ -27,11 +27,12 @@ Checks site.yaml and every page, and says what is wrong and where.
 Paths are files or folders: only what is wrong in them is shown (and fixed); links still reach the whole site.
 
   --fix          first mend what is mechanical: a misspelt key, text that needs quotes, another address of a page …
+  --strict       warnings count as mistakes, such as a TODO that nobody has written: for what is to go live
   --format F     how to say it: pretty (default), json, github (annotations) or sarif (code scanning)
   --root DIR     the folder of site.yaml (default: this project)
 
-Exit code: 0 fine (perhaps with warnings), 1 mistakes in the content, 2 a wrong call or a file that cannot be used,
-70 a fault of the page builder.
+Exit code: 0 fine (perhaps with warnings), 1 mistakes in the content (with --strict also warnings), 2 a wrong call or a
+file that cannot be used, 70 a fault of the page builder.
 `;
 
 /** What is shown of a check. */
@@ -42,6 +43,8 @@ interface Findings {
   readonly pages: number;
   /** The folder of the site from that of the repository, empty or with "/" at its end. */
   readonly base: string;
+  /** Whether warnings count as mistakes. */
+  readonly isStrict: boolean;
   /** In ms. */
   readonly time: number;
 }
@@ -56,7 +59,12 @@ const FORMATS: Readonly<Record<string, (findings: Findings) => string>> = {
 export const validate: Command = async (args, project, cache) => {
   const { values, positionals } = parseOptions(
     args,
-    { root: { type: 'string' }, format: { type: 'string', default: 'pretty' }, fix: { type: 'boolean' } },
+    {
+      root: { type: 'string' },
+      format: { type: 'string', default: 'pretty' },
+      fix: { type: 'boolean' },
+      strict: { type: 'boolean' },
+    },
     HELP,
   );
   const format = formatOf(values.format);
@@ -85,10 +93,12 @@ export const validate: Command = async (args, project, cache) => {
     elsewhere: found.length - diagnostics.length,
     pages: loaded.site.pages.length,
     base: folderFrom(process.env.GITHUB_WORKSPACE ?? process.cwd(), root),
+    isStrict: values.strict ?? false,
     time: performance.now() - started,
   });
   if (text !== '') process.stdout.write(`${text}\n`);
-  return hasErrors(diagnostics) ? EXIT.content : EXIT.fine;
+  const isRefused = hasErrors(diagnostics) || (values.strict && diagnostics.length > 0);
+  return isRefused ? EXIT.content : EXIT.fine;
 };
 
 function formatOf(name: string): (findings: Findings) => string {
@@ -107,19 +117,19 @@ function folderFrom(repository: string, root: string): string {
 }
 
 /** The diagnostics, how many there are, and what can be done about them. */
-function formatFindings({ diagnostics, elsewhere, pages, time }: Findings): string {
+function formatFindings({ diagnostics, elsewhere, pages, isStrict, time }: Findings): string {
   const checked = `${count(pages, 'page')} checked in ${formatTime(time)}.`;
   const more = elsewhere > 0 ? ` ${count(elsewhere, 'message')} about other files not shown.` : '';
   if (diagnostics.length === 0)
     return elsewhere > 0 ? `Nothing wrong here.${more}` : `${colors.green('All fine:')} ${checked}`;
   const fixable = diagnostics.filter(({ fix }) => fix !== undefined).length;
-  const rows = [`${formatForTerminal(diagnostics)}\n`, `${closing(diagnostics)}: ${checked}${more}`];
+  const rows = [`${formatForTerminal(diagnostics)}\n`, `${closing(diagnostics, isStrict)}: ${checked}${more}`];
   if (fixable > 0) rows.push(`${fixable} can be mended for you: npm run validate -- --fix`);
   return rows.join('\n');
 }
 
-function closing(diagnostics: readonly Diagnostic[]): string {
-  return hasErrors(diagnostics)
+function closing(diagnostics: readonly Diagnostic[], isStrict: boolean): string {
+  return hasErrors(diagnostics) || isStrict
     ? colors.red(summarise(diagnostics))
     : `${colors.green('No errors')}, ${colors.yellow(summarise(diagnostics))}`;
 }
