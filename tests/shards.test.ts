@@ -1,5 +1,8 @@
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../src/build/index.ts';
 import type { BuildLab } from './support/build-lab.ts';
 import { createBuildLab, drawPicture } from './support/build-lab.ts';
 import { edit, VARIANTS } from './support/varying-site.ts';
@@ -36,6 +39,34 @@ describe('a site that is built in shards', () => {
       compared += 1;
     }
     expect(compared).toBeGreaterThan(8);
+  });
+
+  it('is put together of sound pages alone, and of pictures that are made again where they are damaged', async () => {
+    lab.put('pages/home.yaml', VARIANTS['pages/home.yaml']?.[2]);
+    await lab.build();
+    for (const part of [1, 2]) await lab.buildShard(part, 2);
+    const files = listFiles(join(lab.root, 'shards'));
+    const pictures = files.filter((file) => file.includes('/encoded/'));
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const file of pictures) truncateSync(join(lab.root, 'shards', file), 30);
+    await lab.merge('merged');
+    expect(lab.built('merged')).toEqual(lab.built());
+
+    const page = join(lab.root, 'shards', files.find((file) => file.endsWith('/site/index.html')) ?? '');
+    const sound = readFileSync(page);
+    const damage = {
+      'not as it was written': () => writeFileSync(page, sound.subarray(0, -9)),
+      missing: () => rmSync(page),
+    };
+    for (const [problem, act] of Object.entries(damage)) {
+      act();
+      await expect(lab.merge('damaged')).rejects.toThrow(
+        new RegExp(
+          `^Shard [12]/2 is damaged: its index\\.html is ${problem}\\. Build it again, or bring it here again\\.$`,
+        ),
+      );
+      expect(existsSync(join(lab.root, 'damaged'))).toBe(false);
+    }
   });
 
   it('is known to the machine that put it together: its next build renders only what is edited', async () => {

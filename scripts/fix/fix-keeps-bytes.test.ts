@@ -23,7 +23,7 @@ it(`of ${FIXES} random fixes, each mends its fault and leaves every other byte o
           (changed) => load({ ...IMAGE, 'pages/home.yaml': faulty, ...Object.fromEntries(changed) }).diagnostics,
           () => true,
         );
-        for (const { original, text } of files) expect(writeFixed(path, original, text)).toBe(true);
+        for (const { original, text } of files) expect(writeFixed(path, original, text)).toBe('written');
         expect(remaining.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
         expect(readFileSync(path, 'utf8')).toBe(mark + sound);
         fixes += faults;

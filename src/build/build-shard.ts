@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import { keepFiles } from '../cache/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { encodePictures } from './finish-site.ts';
 import { encodeLedger } from './ledger.ts';
+import type { Output } from './output.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
 import { paintCards } from './paint-cards.ts';
 import type { Shard } from './shard.ts';
-import { isInShard, openShardFolder } from './shard.ts';
+import { hashContent, isInShard, openShardFolder } from './shard.ts';
 import { findShownPictures } from './shown-pictures.ts';
 
 interface ShardOptions extends BuildOptions {
@@ -30,7 +30,12 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
   const folder = openShardFolder(out, shard);
   return buildInto(folder.site, async (output) => {
     const render = tools.createRenderer(site, pageScripts(client));
-    const writer = createPageWriter({ site, render, output, pictures: tools.pictures });
+    const hashes = new Map<string, string>();
+    const write: Output['write'] = (file, content) => {
+      output.write(file, content);
+      hashes.set(file, hashContent(content));
+    };
+    const writer = createPageWriter({ site, render, output: { ...output, write }, pictures: tools.pictures });
     // What lies in the folder from before may be of another builder: it is written, and never read here.
     const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });
     const rendered = await buildPages({
@@ -47,7 +52,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     }
     const ledger = writer.ledger();
     const shown = findShownPictures(tools.pictures, site, ledger.pages).encoded;
-    const encoded = keepFiles(folder.encoded);
+    const { encoded } = folder;
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
     }
@@ -58,7 +63,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     output.commit();
     folder.pages.save();
     folder.ledger.write(encodeLedger({ ...ledger, painted: new Map() }));
-    folder.manifest.write({ ...shard, source, rendered, at: site.at });
+    folder.manifest.write({ ...shard, source, rendered, at: site.at, files: [...hashes] });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });
 }

@@ -8,9 +8,9 @@ import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
 import type { Ledger, WrittenPage } from './ledger.ts';
 import { decodeLedger } from './ledger.ts';
-import { buildInto, listFiles, sizesByEnding } from './output.ts';
+import { buildInto, sizesByEnding } from './output.ts';
 import type { ShardFolder } from './shard.ts';
-import { openShardFolder } from './shard.ts';
+import { hashContent, openShardFolder } from './shard.ts';
 
 interface MergeOptions extends BuildOptions {
   /** The folder with those of the shards. */
@@ -41,18 +41,31 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   return buildInto(out, async (output) => {
     const pages = new Map<string, WrittenPage>();
     let frame = '';
-    for (const { ledger, folder } of shards) {
-      frame = ledger.frame;
-      for (const [file, page] of ledger.pages) {
-        output.write(file, readFileSync(join(folder.site, file)));
+    for (const shard of shards) {
+      frame = shard.ledger.frame;
+      for (const [file, page] of shard.ledger.pages) {
+        output.write(file, readPage(shard, file));
         pages.set(file, { ...page, stamp: output.stamp(file) });
       }
-      for (const name of listFiles(folder.encoded)) encoded.write(name, readFileSync(join(folder.encoded, name)));
+      for (const name of shard.folder.listEncoded()) {
+        const bytes = shard.folder.encoded.read(name);
+        if (bytes) encoded.write(name, bytes);
+      }
     }
     await finishSite(tools, { root, loaded, client, output, written: { frame, pages }, moments, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
+}
+
+/** A page of a shard, as it was written there. */
+function readPage({ name, folder, hashes }: BuiltShard, file: string): Uint8Array {
+  const path = join(folder.site, file);
+  const bytes = existsSync(path) ? readFileSync(path) : undefined;
+  if (bytes && hashContent(bytes) === hashes.get(file)) return bytes;
+  throw new ShardError(
+    `Shard ${name} is damaged: its ${file} is ${bytes ? 'not as it was written' : 'missing'}. Build it again, or bring it here again.`,
+  );
 }
 
 function recordOf({ pages }: ShardFolder, file: string) {
@@ -72,10 +85,14 @@ function refuseCrossed(moments: readonly number[], parts: readonly number[], tim
 }
 
 interface BuiltShard {
+  /** As `3/8`. */
+  readonly name: string;
   readonly folder: ShardFolder;
   readonly ledger: Ledger;
   readonly rendered: number;
   readonly at: number;
+  /** Of the bytes of its pages, by file. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** All shards of one build; throws when they are not, or not all there. */
@@ -101,7 +118,9 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
       `Shard ${which} was built from other files, or by another state of the builder. Build it again.`,
     );
   }
-  return found.flatMap(({ folder, manifest, ledger }) =>
-    manifest && ledger ? [{ folder, ledger: decodeLedger(ledger), rendered: manifest.rendered, at: manifest.at }] : [],
-  );
+  return found.flatMap(({ name, folder, manifest, ledger }) => {
+    if (!manifest || !ledger) return [];
+    const { rendered, at, files } = manifest;
+    return [{ name, folder, ledger: decodeLedger(ledger), rendered, at, hashes: new Map(files) }];
+  });
 }

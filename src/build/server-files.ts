@@ -28,7 +28,11 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
   const rules = headerRules(policies, frames);
   const addresses = listAddresses(
-    [...policies.keys()].filter((path) => path !== NOT_FOUND).concat(...redirects.keys()),
+    [...policies.keys()]
+      .filter((path) => path !== NOT_FOUND)
+      .concat(...redirects.keys())
+      // Pages come in the order in which they were written, by one thread or two, or by several machines.
+      .sort(),
   );
   const served = { rules, redirects, addresses };
   return new Map([

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { KeptValue } from '../cache/index.ts';
-import { keepInFile } from '../cache/index.ts';
+import type { KeptFiles, KeptValue } from '../cache/index.ts';
+import { keepFiles, keepInFile } from '../cache/index.ts';
 import type { PageStore } from '../site/index.ts';
 import { createPageStore, isPageBook } from '../site/index.ts';
 import type { KeptLedger } from './ledger.ts';
 import { isKeptLedger } from './ledger.ts';
+import { listFiles } from './output.ts';
 
 /** One of several parts of a site's pages, as `3/8` names the third of eight. */
 export interface Shard {
@@ -29,8 +30,10 @@ export function isInShard({ part, of }: Shard, file: string): boolean {
 export interface ShardFolder {
   /** The folder of its files, as they will lie in the site. */
   readonly site: string;
-  /** The folder of the encoded pictures that its pages show. */
-  readonly encoded: string;
+  /** The encoded pictures that its pages show. */
+  readonly encoded: KeptFiles;
+  /** The names of these. */
+  readonly listEncoded: () => readonly string[];
   readonly manifest: KeptValue<ShardManifest>;
   readonly ledger: KeptValue<KeptLedger>;
   /** On what grounds its pages were found sound. */
@@ -45,8 +48,15 @@ const shardManifest = z.strictObject({
   rendered: z.int(),
   /** The moment for which it was built, in ms since 1970. */
   at: z.number(),
+  /** The files of its pages, with a hash of the bytes of each. */
+  files: z.array(z.tuple([z.string(), z.string()])),
 });
 export type ShardManifest = z.output<typeof shardManifest>;
+
+/** The hash of the bytes of a file, as a manifest has it. */
+export function hashContent(content: string | Uint8Array): string {
+  return hash('sha1', content);
+}
 
 /** The folder of one shard in that of all of them. */
 export function openShardFolder(folder: string, { part, of }: Shard): ShardFolder {
@@ -54,7 +64,8 @@ export function openShardFolder(folder: string, { part, of }: Shard): ShardFolde
   const isManifest = (value: unknown): value is ShardManifest => shardManifest.safeParse(value).success;
   return {
     site: join(own, 'site'),
-    encoded: join(own, 'encoded'),
+    encoded: keepFiles(join(own, 'encoded')),
+    listEncoded: () => listFiles(join(own, 'encoded')),
     manifest: keepInFile(join(own, 'shard.json'), isManifest),
     ledger: keepInFile(join(own, 'ledger.json'), isKeptLedger),
     pages: createPageStore(keepInFile(join(own, 'pages.json'), isPageBook)),

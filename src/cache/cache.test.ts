@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepInFile, keepInFolder } from './index.ts';
+import { keepFiles, keepInFile, keepInFolder } from './index.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 let folder: string;
@@ -42,6 +42,29 @@ describe('a value kept in a file', () => {
     keep().write('perhaps');
     chmodSync(folder, 0o700);
     expect([undefined, 'perhaps']).toContain(keep().read());
+  });
+});
+
+describe('files kept in a folder', () => {
+  it('are there for the next run, and nothing when they are damaged in any way', () => {
+    const bytes = new Uint8Array([1, 2, 3, 250]);
+    keepFiles(folder).write('a.png', bytes);
+    const path = join(folder, 'a.png');
+    expect(keepFiles(folder).read('a.png')).toEqual(Buffer.from(bytes));
+    const sound = readFileSync(path);
+    for (let at = 0; at < sound.length; at += 1) {
+      writeFileSync(path, sound.subarray(0, at));
+      expect(keepFiles(folder).read('a.png'), `cut at ${at}`).toBeUndefined();
+      writeFileSync(path, sound.with(at, 7));
+      expect(keepFiles(folder).read('a.png'), `changed at ${at}`).toBeUndefined();
+    }
+  });
+
+  it('are not kept, and nothing fails, where they cannot be', () => {
+    writeFileSync(join(folder, 'taken'), '');
+    const kept = keepFiles(join(folder, 'taken'));
+    kept.write('a.png', new Uint8Array([1]));
+    expect(kept.read('a.png')).toBeUndefined();
   });
 });
 
