@@ -88,6 +88,8 @@ describe('the rules', () => {
       (each) => `${formatLocation(each)} ${each.code}`,
     );
     expect(told).toEqual([
+      'site.yaml:15:11 route/unknown-page',
+      'site.yaml:18:9 route/redirect-loop',
       'pages/_templates/place.yaml:9:50 page/unknown-placeholder',
       'pages/about.yaml:5:5 block/unknown-prop',
       'pages/about.yaml:7:24 block/invalid-value',
@@ -95,8 +97,6 @@ describe('the rules', () => {
       'pages/places/creek.yaml:1:7 yaml/ambiguous-number',
       'pages/places/creek.yaml:2:9 entry/wrong-choice',
       'pages/places/creek.yaml:3:8 entry/out-of-range',
-      'site.yaml:15:11 route/unknown-page',
-      'site.yaml:18:9 route/redirect-loop',
     ]);
   });
 

@@ -10,13 +10,18 @@ export function gatherMissingFacts(
   found: readonly Diagnostic[],
   facts: LoadedSite['siteFacts'],
 ): readonly Diagnostic[] {
+  // What every site must say is told where it is missing.
+  const isTold = (name: string | undefined) => name === 'name' || name === 'url';
   const byName = new Map<string, Diagnostic[]>();
   for (const diagnostic of found) {
     const name = missingFactOf(diagnostic);
-    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), diagnostic]);
+    if (name !== undefined && !isTold(name)) byName.set(name, [...(byName.get(name) ?? []), diagnostic]);
   }
   const missing = new Map([...byName].filter(([, places]) => new Set(places.map(formatLocation)).size >= MANY));
-  const others = found.filter((diagnostic) => !missing.has(missingFactOf(diagnostic) ?? ''));
+  const others = found.filter((diagnostic) => {
+    const name = missingFactOf(diagnostic);
+    return !isTold(name) && !missing.has(name ?? '');
+  });
   return [...others, ...[...missing].map(([name, places]) => tell(name, places, facts))];
 }
 

@@ -5,6 +5,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
 import { ALWAYS, momentOf } from '../site/index.ts';
+import { holdBackConsequences } from './consequences.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
@@ -13,6 +14,7 @@ import { checkLinking } from './linking.ts';
 import { createLinkChecker } from './links.ts';
 import { gatherMissingFacts } from './missing-facts.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { gatherQuoted } from './quoted-causes.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
@@ -149,6 +151,7 @@ export function createSiteCheck(
       return [...site.moments, ...[...facts].flat().flatMap((fact) => momentOf(fact) ?? [])];
     },
     isBroken: () => isBroken,
-    diagnostics: () => sortDiagnostics(gatherMissingFacts(found, siteFacts)),
+    diagnostics: () =>
+      sortDiagnostics(holdBackConsequences(gatherQuoted(gatherMissingFacts(found, siteFacts), loaded), loaded)),
   };
 }

@@ -11,6 +11,8 @@ export interface Diagnostic {
   readonly hint: string;
   readonly source: Source;
   readonly range: Range;
+  /** Where the placeholder stands that quotes what is at fault. */
+  readonly quotedAt?: Place | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly trail?: string | undefined;
   /** How it can be mended without asking anybody. */
@@ -33,13 +35,23 @@ export type Report = (diagnostic: Diagnostic) => void;
 export function diagnose<Facts>(
   { code, severity, message, hint }: Rule<Facts>,
   facts: Facts,
-  { source, range }: Place,
+  { source, range, quotedAt }: Place,
   { trail, fix }: Pick<Diagnostic, 'trail' | 'fix'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
   const [said, advice] = [shortenWords(printable(message(facts))), shortenWords(printable(hint(facts)))];
-  return { code, severity, message: said, hint: advice, source, range: inside, trail, fix };
+  return {
+    code,
+    severity,
+    message: said,
+    hint: advice,
+    source,
+    range: inside,
+    trail,
+    fix,
+    ...(quotedAt && { quotedAt }),
+  };
 }
 
 /** A text without the middle of words that nobody reads to their end. */
@@ -68,12 +80,17 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
 
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
   return (
-    compareText(left.source.file, right.source.file) ||
+    compareFiles(left.source.file, right.source.file) ||
     left.range[0] - right.range[0] ||
     left.range[1] - right.range[1] ||
     compareText(left.code, right.code) ||
     compareText(left.message, right.message)
   );
+}
+
+/** What stands at the root comes first: all other files rely on it. */
+function compareFiles(left: string, right: string): number {
+  return Number(left.includes('/')) - Number(right.includes('/')) || compareText(left, right);
 }
 
 function compareText(left: string, right: string): number {

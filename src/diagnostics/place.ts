@@ -5,10 +5,11 @@ import type { Place } from './source.ts';
  * The part of a place in which some words stand, as a target in brackets or else by themselves (`/fa` is not in `/faq`);
  * the whole of the place where they are written in another way.
  */
-export function narrowPlace({ source, range }: Place, words: string): Place {
+export function narrowPlace(place: Place, words: string): Place {
+  const { source, range } = place;
   const offset = offsetOf(source.text.slice(...range), words);
-  if (words === '' || offset === -1) return { source, range };
-  return { source, range: [range[0] + offset, range[0] + offset + words.length] };
+  if (words === '' || offset === -1) return place;
+  return { ...place, range: [range[0] + offset, range[0] + offset + words.length] };
 }
 
 function offsetOf(text: string, words: string): number {

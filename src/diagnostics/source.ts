@@ -11,6 +11,8 @@ export type Range = readonly [start: number, end: number];
 export interface Place {
   readonly source: Source;
   readonly range: Range;
+  /** Where the placeholder stands that brought the words from there to where they are shown. */
+  readonly quotedAt?: Place | undefined;
 }
 
 /** 1-based line and column; a column counts UTF-16 units, as editors do. */

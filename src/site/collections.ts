@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { diagnose, entryShape, routeRules } from '../diagnostics/index.ts';
+import { diagnose, entryShape, replaceText, routeRules } from '../diagnostics/index.ts';
 import type { Document, Path } from '../document/index.ts';
 import type { CardMemory } from './card-memory.ts';
 import { cardOf } from './card-memory.ts';
@@ -9,7 +9,7 @@ import { templateFileSchema } from './files.ts';
 import type { Inputs } from './inputs.ts';
 import { compileInputs } from './inputs.ts';
 import type { PageMemory } from './page-memory.ts';
-import { createMatcher, slugify, slugOf } from './page-path.ts';
+import { createMatcher, pathProblem, slugify, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope, ScopeValue } from './placeholder.ts';
 import { PAGES, pageFile } from './read-files.ts';
@@ -84,7 +84,7 @@ export function loadCollections(
         const facts = { name, pattern: `${PAGES}/${collection.entries}` };
         report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
       }
-      checkRoute(name, collection, site, report);
+      const route = readRoute(name, collection, site, report);
       const { inputs = {} } = template?.file ?? {};
       const check = template && entryChecker(name, template, memory, report);
       return {
@@ -96,7 +96,7 @@ export function loadCollections(
         words: new Set([...Object.keys(inputs), 'path', 'slug']),
         entries: entries.map(([file, document]) => {
           const slug = meantSlug(file);
-          const path = collection.route.replace('{slug}', slug);
+          const path = route.replace('{slug}', slug);
           const sound = document && check?.(document) ? document : undefined;
           if (document) checkSlug(document, slug, report);
           return {
@@ -113,15 +113,27 @@ function byName([left]: readonly [string, unknown], [right]: readonly [string, u
   return left < right ? -1 : 1;
 }
 
-/** Without {slug} every entry of a collection would have the same address. */
-function checkRoute(name: string, { route }: CollectionFile, site: Document, report: Report): void {
-  if (route.includes('{slug}')) return;
-  const facts = {
-    path: route,
-    problem: 'has no {slug}, so all entries would have one address',
-    fix: `Write "${route.replace(/\/+$/, '')}/{slug}".`,
-  };
-  report(diagnose(routeRules.badRoute, facts, site.locate(['collections', name, 'route'])));
+const SLUG = '{slug}';
+/** Stands for the slug of an entry while a route is checked. */
+const ANY_SLUG = 'a-name';
+
+/** The route of a collection; of one that cannot be an address, which is reported once, the one that was meant, or any that can. */
+function readRoute(name: string, { route }: CollectionFile, site: Document, report: Report): string {
+  const open = route.replace(/\/+$/, '');
+  const problem = route.includes(SLUG)
+    ? pathProblem(route.replace(SLUG, ANY_SLUG))
+    : {
+        problem: 'has no {slug}, so all entries would have one address',
+        fix: `Write "${open}/${SLUG}".`,
+        better: `${open}/${ANY_SLUG}`,
+      };
+  if (!problem) return route;
+  const place = site.locate(['collections', name, 'route']);
+  const better = problem.better?.replace(ANY_SLUG, SLUG);
+  const facts = { path: route, problem: problem.problem, fix: problem.fix.replace(ANY_SLUG, SLUG) };
+  report(diagnose(routeRules.badRoute, facts, place, { fix: replaceText(place, route, better) }));
+  const isFit = better !== undefined && !pathProblem(better.replace(SLUG, ANY_SLUG));
+  return isFit ? better : `/${slugify(name) || 'entries'}/${SLUG}`;
 }
 
 /** The name of a file as it can stand in an address. */

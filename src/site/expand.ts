@@ -109,9 +109,11 @@ function expandText(text: string, path: Path, origins: Origins, context: Expansi
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
     const found = find(only.name, path, origins, context);
-    if (found && !found.isOpen) origins.graft(path, found.origin);
+    const isOpen = !found || found.isOpen;
+    // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
+    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1)) origins.graft(path, found.origin, true);
     // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
-    else if (typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
+    if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     return found && fillIn(found, path, origins, context);
   }
   return parts.map((part) => expandPart(part, path, origins, context)).join('');

@@ -18,11 +18,19 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refu
     if (issue.code === 'unrecognized_keys') continue;
     const path = pathOf(issue);
     if (misspelt.has(JSON.stringify(path))) continue;
-    if (refused.isIncomplete?.(path)) continue;
+    if (refused.isIncomplete?.(path) || (issue.code === 'custom' && hasFaultInside(path, issue, issues))) continue;
     if (issue.code === 'invalid_union') explainUnion(issue, refused, report);
     else if (isAbsent(refused.data, path)) explainMissingKey(path, refused, report);
     else report(explainValue(issue, path, refused));
   }
+}
+
+/** Whether a part of a value is faulty: then what the whole of it is compared with says nothing. */
+function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
+  return issues.some((other) => {
+    const isInside = path.every((step, index) => step === other.path[index]);
+    return other !== self && isInside && (other.path.length > path.length || other.code === 'unrecognized_keys');
+  });
 }
 
 /** So many unknown keys of one group are told: nobody mends more in one go. */

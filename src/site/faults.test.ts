@@ -161,9 +161,9 @@ describe('a fault', () => {
       'pages/home.yaml': page('  - { type: noet }\n'),
     });
     expect(faults).toEqual([
-      'pages/home.yaml:4:13 block/unknown-type',
       'site.yaml:3:1 site/unknown-key',
       'site.yaml:16:9 route/dead-target',
+      'pages/home.yaml:4:13 block/unknown-type',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('a fault', () => {
       'site.yaml': 'name: "Example\n',
       'pages/home.yaml': page('  - { type: note, text: a, more: /about, x: 1 }\n'),
     });
-    expect(faults).toEqual(['pages/home.yaml:4:42 block/unknown-prop', 'site.yaml:1:7 yaml/unclosed-quote']);
+    expect(faults).toEqual(['site.yaml:1:7 yaml/unclosed-quote', 'pages/home.yaml:4:42 block/unknown-prop']);
   });
 
   it.each([

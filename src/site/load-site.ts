@@ -1,7 +1,7 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
-import type { Document, DocumentMemory, Reader } from '../document/index.ts';
+import type { Document, DocumentMemory, Reader, Target } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
@@ -85,7 +85,7 @@ export interface LoadedSite {
   /** What `site.yaml` says for pages to quote, and where. */
   readonly siteFacts: {
     readonly namesIn: (path: readonly string[]) => readonly string[];
-    readonly locate: (path: readonly string[]) => Place;
+    readonly locate: (path: readonly string[], target?: Target) => Place;
   };
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;
@@ -241,7 +241,7 @@ export function loadSite({
     compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),
     siteFacts: {
       namesIn: (path) => Object.keys(mappingAt(document.data, path)),
-      locate: (path) => document.locate(path, 'key'),
+      locate: (path, target = 'key') => document.locate(path, target),
     },
     version,
   };

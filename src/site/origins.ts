@@ -8,7 +8,7 @@ import type { Origin } from './placeholder.ts';
  */
 export interface Origins {
   readonly at: (path: Path) => Origin;
-  readonly graft: (path: Path, origin: Origin) => void;
+  readonly graft: (path: Path, origin: Origin, isQuoted?: boolean) => void;
   /** The same as a place in a file. */
   readonly place: (path: Path, target?: Target) => Place;
 }
@@ -16,24 +16,40 @@ export interface Origins {
 interface Graft {
   readonly path: Path;
   readonly origin: Origin;
+  /** True where a placeholder stands for it. */
+  readonly isQuoted: boolean;
 }
 
 /** Starts with everything written at `root`. Of the grafts above a path the deepest counts, and of equals the latest. */
 export function createOrigins(root: Origin): Origins {
   const grafts: Graft[] = [];
-  const at = (path: Path): Origin => {
-    let nearest: Graft = { path: [], origin: root };
+  const findGraft = (path: Path, isFit: (graft: Graft) => boolean): Graft => {
+    let nearest: Graft = { path: [], origin: root, isQuoted: false };
     for (const graft of grafts) {
-      if (graft.path.length >= nearest.path.length && startsWith(path, graft.path)) nearest = graft;
+      const isNearer = graft.path.length >= nearest.path.length && startsWith(path, graft.path);
+      if (isNearer && isFit(graft)) nearest = graft;
     }
-    return descend(nearest.origin, path.slice(nearest.path.length));
+    return nearest;
   };
+  const follow = (path: Path, { path: from, origin }: Graft) => descend(origin, path.slice(from.length));
+  const at = (path: Path): Origin =>
+    follow(
+      path,
+      findGraft(path, () => true),
+    );
   return {
     at,
-    graft: (path, origin) => grafts.push({ path, origin }),
+    graft: (path, origin, isQuoted = false) => grafts.push({ path, origin, isQuoted }),
     place: (path, target) => {
-      const origin = at(path);
-      return origin.document.locate(origin.path, target);
+      const graft = findGraft(path, () => true);
+      const { document, path: written } = follow(path, graft);
+      const place = document.locate(written, target);
+      if (!graft.isQuoted) return place;
+      const quoting = follow(
+        graft.path,
+        findGraft(graft.path, ({ isQuoted }) => !isQuoted),
+      );
+      return { ...place, quotedAt: quoting.document.locate(quoting.path) };
     },
   };
 }

@@ -144,7 +144,7 @@ function startWithFirst(circle: QuotingText[], texts: readonly QuotingText[]): Q
 function nestOrigins(origins: Origins, path: Path): Origins {
   return {
     at: (inner) => origins.at([...path, ...inner]),
-    graft: (inner, origin) => origins.graft([...path, ...inner], origin),
+    graft: (inner, ...graft) => origins.graft([...path, ...inner], ...graft),
     place: (inner, target) => origins.place([...path, ...inner], target),
   };
 }
