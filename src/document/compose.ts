@@ -45,7 +45,7 @@ export function composeData(source: Source, root: Node | null, report: Report): 
     let before: Pair | undefined;
     for (const [index, pair] of map.items.entries()) {
       if (!isPair(pair)) continue;
-      const fault = checkKey(source, pair) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
+      const fault = checkKey(source, pair, map.flow) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
       before = pair;
       const key = keyOf(pair.key);
       const earlier = seen.get(key);

@@ -13,7 +13,7 @@ export function isForbiddenKey(name: string): boolean {
 }
 
 /** What is wrong with a key, if anything. */
-export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined {
+export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnostic | undefined {
   const place = { source, range: rangeOfKey(source.text, key) };
   if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, place);
   const name = key.source ?? String(key.value ?? '');
@@ -21,10 +21,10 @@ export function checkKey(source: Source, { key }: Pair): Diagnostic | undefined 
   if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
   if (isForbiddenKey(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
   if (/^\w[\w-]*$/.test(name)) return undefined;
-  if (key.type === 'PLAIN') {
+  if (key.type === 'PLAIN' && !isFlow) {
     const start = lineStart(source.text, place.range[0]);
     const isFirst = /^ *(?:- +)*$/.test(source.text.slice(start, place.range[0]));
-    const lookAlike = isFirst ? explainLookAlike(source, start) : undefined;
+    const lookAlike = isFirst ? explainLookAlike(source, start, true) : undefined;
     if (lookAlike) return lookAlike;
     if (/^-[A-Za-z]/.test(name)) {
       const range = [place.range[0], place.range[0] + 1] as const;

@@ -12,6 +12,7 @@ const COLONS = '\\u2236\\ua789\\ufe13\\ufe55\\uff1a';
 
 const ODD_INDENT = new RegExp(`^ *[${ODD_SPACES}][ \\t${ODD_SPACES}]*(?=\\S)`);
 const DASH = new RegExp(`^[ ${ODD_SPACES}]*(?:- +)*([${DASHES}]+)(\\s*)(?=\\S)`);
+const STARTS_WITH_DASH = new RegExp(`^(?:[${DASHES}]|-[${ODD_SPACES}])`);
 const DASH_INDENT = new RegExp(`^([ ${ODD_SPACES}]*(?:- +)*)[${DASHES}]`);
 const COLON = new RegExp(`^ *(?:- +)*[\\w-]+ ?([${COLONS}])[ ${ODD_SPACES}]*`);
 const GLUED = new RegExp(`^ *(?:(-)([${ODD_SPACES}]+)|(?:- +)*([\\w/-]+:)([${ODD_SPACES}]+))`);
@@ -26,11 +27,14 @@ export function isLookAlikeKey(line: string): boolean {
   return COLON.test(line) || (/[\w"']:(?:\s|$)/.test(line) && isLookAlike(line));
 }
 
-/** The character in a line that only looks like a space, a dash or a colon, where YAML needs one; undefined when there is none. */
-export function explainLookAlike(source: Source, from: number): Diagnostic | undefined {
+/**
+ * The character in a line that only looks like a space, a dash or a colon, where YAML needs one; undefined when there is none.
+ * @param isAlone true where each line is told, so that its fix has to mend no other
+ */
+export function explainLookAlike(source: Source, from: number, isAlone = false): Diagnostic | undefined {
   const line = source.text.slice(from, lineEnd(source.text, from));
   return (
-    oddDash(source, from, line) ??
+    oddDash(source, from, line, isAlone) ??
     oddIndent(source, from, line) ??
     gluedSpace(source, from, line) ??
     explainOddColon(source, from, line)
@@ -39,6 +43,7 @@ export function explainLookAlike(source: Source, from: number): Diagnostic | und
 
 /** The dash at the start of a text without quotes that stands on a line of its own. */
 export function explainDashOfText(source: Source, start: number): Diagnostic | undefined {
+  if (!STARTS_WITH_DASH.test(source.text.slice(start, start + 2))) return undefined;
   const from = lineStart(source.text, start);
   if (source.text.slice(from, start).trim() !== '') return undefined;
   const line = source.text.slice(from, lineEnd(source.text, start));
@@ -73,7 +78,7 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
 }
 
 /** `– name: Roof`, or `——name: Roof`, where dashes stand for an indent. */
-function oddDash(source: Source, from: number, line: string): Diagnostic | undefined {
+function oddDash(source: Source, from: number, line: string, isAlone = false): Diagnostic | undefined {
   const [whole = '', dashes = '', space = ''] = DASH.exec(line) ?? [];
   if (dashes === '') return undefined;
   const end = from + whole.length;
@@ -87,7 +92,9 @@ function oddDash(source: Source, from: number, line: string): Diagnostic | undef
     suggestion: isIndent ? rest : `- ${rest}`,
   };
   const lead = line.slice(0, start - from).replace(new RegExp(`[${ODD_SPACES}]`, 'g'), ' ');
-  const fix = isIndent ? fitIndent(source.text, from, whole) : dashItems(source.text, from, lead);
+  const fix = isIndent
+    ? fitIndent(source.text, from, whole)
+    : dashItems(isAlone ? source.text.slice(0, lineEnd(source.text, from)) : source.text, from, lead);
   return diagnose(yamlRules.lookAlike, facts, place, { fix });
 }
 

@@ -28,8 +28,20 @@ export function readTokens(text: string): readonly CST.Token[] {
 /** The first document of a text; with no content when the text has none. */
 export function composeDocument(tokens: readonly CST.Token[], length: number): Document.Parsed {
   const composer: Composer<ParsedNode> = new Composer(OPTIONS);
-  for (const document of composer.compose(tokens, true, length)) return document;
-  throw new Error('The composer makes a document of every text.');
+  const [document] = withoutStacks(() => [...composer.compose(tokens, true, length)]);
+  if (document === undefined) throw new Error('The composer makes a document of every text.');
+  return document;
+}
+
+/** The parser makes an error of each complaint. To note where the code stood takes longer than all the rest, and nobody reads it. */
+function withoutStacks<Result>(act: () => Result): Result {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return act();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** The offset where a second document starts: at its `---`, or at the `...` that ends the first. */

@@ -101,6 +101,7 @@ function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefi
   const { text } = source;
   const dash = explainDashOfText(source, start);
   if (dash) return dash;
+  if (!text.slice(start, end).includes('\n')) return undefined;
   for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
     if (isLookAlikeKey(lineAt(text, line))) return explainLookAlike(source, line);
   }
