@@ -17,7 +17,13 @@ beforeAll(() => {
   site = copySite();
   const redirects =
     'redirects: { /old: /about, /elsewhere: "https://other.example/path?a=b", /Contact: /contact#hero }';
-  site.write('site.yaml', site.read('site.yaml').replace('redirects: {}', redirects));
+  site.write(
+    'site.yaml',
+    site
+      .read('site.yaml')
+      .replace('redirects: {}', redirects)
+      .replace('/about: about', '/about: { page: about, aliases: [/Über-Uns] }'),
+  );
   site.write('public/images/LOUD.SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site.write('public/images/data.xml', '<data/>');
   expect(site.run('build')).toMatchObject({ status: 0 });
@@ -161,6 +167,8 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
     ['/about/', '/about'],
     ['/About', '/about'],
     ['/FAQ?a=b', '/faq?a=b'],
+    [encodeURI('/über-uns/'), encodeURI('/Über-Uns')],
+    [encodeURI('/U\u0308BER-uns?a'), encodeURI('/Über-Uns?a')],
     ['/Locations/JBR/', '/locations/jbr'],
     ['/about.html', '/about'],
     ['/INDEX.html?a', '/?a'],

@@ -2,6 +2,7 @@ import { encodeTarget } from './netlify.ts';
 import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from './rules.ts';
 import type { ServedSite } from './server-site.ts';
 import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from './server-site.ts';
+import { foldedForms } from './spellings.ts';
 
 /** A Caddyfile; the folder and the address are taken from the environment. */
 export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): string {
@@ -13,8 +14,12 @@ export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): st
   const moved = [...redirects].map(
     ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
   );
-  const known = [...addresses].map(
-    ([folded, address]) => `\t\t${spellingsOf(folded)} ${quoted(encodeTarget(address))}\n`,
+  const known = [...addresses].flatMap(([folded, address]) => {
+    const target = quoted(encodeTarget(address));
+    return foldedForms(folded).map((form) => `\t\t\t${quoted(form)} ${target}\n`);
+  });
+  const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
+    (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
   );
   return `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
 # It is written by the build.
@@ -38,6 +43,10 @@ ${types.join('')}		default "application/octet-stream"
 	header Content-Type {type}
 	@page expression \`{policy} != ""\`
 	header @page ${POLICY} {policy}
+}
+(to_what_is_meant) {
+${smallLetters.join('')}	uri path_regexp (\\.html)?/*$ ""
+	redir @known {meant}{asked} 308
 }
 {$SITE_ADDRESS::8080} {
 	root * {$SITE_ROOT:.}
@@ -66,16 +75,17 @@ ${known.join('')}			default ""
 		@known expression \`{meant} != ""\`
 		@lost not file
 		route @lost {
-			redir @known {meant}{asked} 308
+			import to_what_is_meant
+			error 404
 		}
 		@by_file_name {
 			path *.html
 			expression \`{http.request.uri.path} == {http.request.orig_uri.path}\`
 		}
 		route @by_file_name {
-			redir @known {meant}{asked} 308
+			import to_what_is_meant
+			rewrite * {http.request.orig_uri.path}
 		}
-		error @lost 404
 		import of_the_file
 		file_server
 	}
@@ -95,13 +105,6 @@ ${known.join('')}			default ""
 
 function keyOf(file: string): string {
   return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
-}
-
-/** Every spelling of an address, a slash or the name of its file at its end. */
-function spellingsOf(folded: string): string {
-  const forms = [...new Set([folded, folded.normalize('NFD')])].map((form) => form.replaceAll('.', '\\.'));
-  const path = folded === '/' ? '/+' : `(?:${forms.join('|')})(?:\\.html)?/*`;
-  return quoted(`~(?i)^${path}$`);
 }
 
 /** @throws for what would end the text and go on as configuration: no address has such characters */

@@ -58,6 +58,7 @@ export function renderRedirectsFile({ redirects, addresses }: Omit<ServedSite, '
 
 /** A page of this site as it is sent; another site's address is one already. */
 export function encodeTarget(to: string): string {
+  if (/^[\w/.-]*$/.test(to)) return to;
   return to.startsWith('/') ? encodeURI(to).replace(/[$;]/g, encodeURIComponent) : to;
 }
 

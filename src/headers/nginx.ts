@@ -10,7 +10,7 @@ export function renderNginxMaps({ rules, addresses }: ServedSite): string {
   const known = [...addresses].flatMap(([folded, address]) =>
     foldedForms(folded).map((form) => `  ${quoted(form)} ${quoted(address)};\n`),
   );
-  const encoded = [...addresses.values()]
+  const encoded = [...new Set(addresses.values())]
     .filter((address) => encodeTarget(address) !== address)
     .map((address) => `  ${quoted(address)} ${quoted(encodeTarget(address))};\n`);
   return `# Include this file in http { }. It is written by the build.

@@ -6,7 +6,7 @@ export type Addresses = ReadonlyMap<string, string>;
 
 /** What spellings of one address have in common: their letters, capital or not, and however an accent is stored. */
 export function foldSpelling(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return (isAscii(path) ? path : path.normalize('NFC')).toLowerCase();
 }
 
 /**
@@ -41,12 +41,14 @@ export function parseAddressesFile(text: string): Addresses {
 }
 
 /**
- * The forms of a folded address that a server has to be told of, when it takes capital and small letters of ASCII for the
- * same and knows nothing of others.
+ * The forms of a folded address that a server has to be told of, when it makes capital letters of ASCII small and knows
+ * nothing of others.
  */
 export function foldedForms(folded: string): readonly string[] {
+  if (isAscii(folded)) return [folded];
   const capitals = folded.toUpperCase();
-  return unique([folded, folded.normalize('NFD'), capitals, capitals.normalize('NFD')], asciiFolded);
+  const forms = [folded, folded.normalize('NFD'), capitals, capitals.normalize('NFD')];
+  return [...new Set(forms.map((form) => form.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())))];
 }
 
 /**
@@ -72,14 +74,10 @@ function isAnother(spelling: string, address: string, addresses: Addresses): boo
   return addresses.get(foldSpelling(spelling)) !== address;
 }
 
+function isAscii(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}
+
 function upper(letter: string): string {
   return letter.toUpperCase();
-}
-
-function asciiFolded(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-function unique(texts: readonly string[], key: (text: string) => string): readonly string[] {
-  return [...new Map(texts.map((text) => [key(text), text])).values()];
 }
