@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(project, 'node_modules/.cache/page-builder');
@@ -45,7 +46,7 @@ async function bundle(folder, mode) {
     root: project,
     mode,
     configFile: join(project, 'vite.config.ts'),
-    logLevel: 'error',
+    logLevel: 'silent',
     publicDir: false,
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
@@ -60,6 +61,19 @@ async function bundle(folder, mode) {
   if (existsSync(folder)) rmSync(temporary, { recursive: true });
   else renameSync(temporary, folder);
   removeOldBundles();
+}
+
+/**
+ * Tells of code that cannot be bundled, such as a block of which a file is missing, without where in the bundler it was noticed.
+ * @param {Error} error
+ */
+function tellBrokenCode(error) {
+  if (!('errors' in error)) throw error;
+  const message = process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message);
+  console.error(
+    `The code of the builder or of a block cannot be read. Mend it, and run the command again.\n\n${message}`,
+  );
+  process.exit(70);
 }
 
 /** Keeps the bundles of the last few states of the source: another command may be running from one. */
@@ -80,7 +94,7 @@ const folder = join(cache, `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}
 if (!existsSync(folder)) {
   mkdirSync(cache, { recursive: true });
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
-  await bundle(folder, isForDevelopment ? 'development' : 'production');
+  await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 // React reads this once, when it is first imported.

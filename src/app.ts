@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import * as blocks from '../blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import { createRegistry } from './block/index.ts';
 import { keepFiles, keepInFile, keepInFolder, memoise } from './cache/index.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue/index.ts';
@@ -53,7 +53,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
   const anyIcon = resolve('@tabler/icons/outline/home.svg');
   return {
     reader,
-    registry: createRegistry(Object.values(blocks)),
+    registry: createRegistry(blocks),
     icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import * as blocks from '../blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import { project } from './support/example-site.ts';
 
 const LONGEST_FILE = 300;
@@ -82,8 +82,14 @@ describe('the architecture', () => {
 
   it('has no import cycle, type imports counted', () => expect(cycles(imports)).toEqual([]));
 
+  it('has one block type in each folder of blocks/, of the same name', () => {
+    const entries = readdirSync(join(project, 'blocks'), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(blocks.map(({ type }) => type).sort()).toEqual(folders.sort());
+  });
+
   it('knows no block type by name under src', () => {
-    const types = Object.values(blocks).map(({ type }) => type);
+    const types = blocks.map(({ type }) => type);
     const named = code
       .filter((file) => isIn(file, 'src'))
       .flatMap((file) =>

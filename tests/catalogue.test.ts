@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import * as blocks from '../blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import { readExamples } from '../src/catalogue/index.ts';
 import { exampleText } from './support/example-site.ts';
 import { load, SITE } from './support/small-site.tsx';
 import type { Workspace } from './support/workspace.ts';
 import { copyProject, copySite } from './support/workspace.ts';
 
-describe.each(Object.values(blocks).map(({ type }) => type))('the examples of %s', (type) => {
+describe.each(blocks.map(({ type }) => type))('the examples of %s', (type) => {
   it('are written as an author would write them under "blocks:"', () => {
     for (const { yaml, props } of readExamples(type, exampleText(type))) {
       expect(parse(`blocks:\n${yaml}`)).toEqual({ blocks: [{ type, ...parse(JSON.stringify(props)) }] });
@@ -37,7 +37,7 @@ describe('npm run catalogue', () => {
   afterAll(() => copy.dispose());
 
   it('shows every example of every block, each on a page that exists', () => {
-    for (const { type } of Object.values(blocks)) {
+    for (const { type } of blocks) {
       expect(index).toContain(`<section class="entry" id="${type}"`);
       for (const { slug } of readExamples(type, exampleText(type))) {
         expect(index.split(`src="/_blocks/${type}/${slug}"`)).toHaveLength(4);
@@ -52,12 +52,12 @@ describe('npm run catalogue', () => {
         ([, type = '', words = '']) => [type, words],
       ),
     );
-    for (const { type, island } of Object.values(blocks)) {
+    for (const { type, island } of blocks) {
       expect(told.get(type)).toMatch(
         island === undefined ? /^None of its own$/ : /^(?:Nothing at load, )?\d+\.\d kB (?:at load|when it wakes up)/,
       );
     }
-    const react = Object.values(blocks).filter(({ island }) => island === 'react');
+    const react = blocks.filter(({ island }) => island === 'react');
     for (const { type } of react) expect(told.get(type)).toMatch(/[5-9]\d\.\d kB shared with other blocks$/);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as blocks from '../blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import { shortName } from '../scripts/scoped-name.ts';
 import { project } from './support/example-site.ts';
 import type { Workspace } from './support/workspace.ts';
@@ -132,7 +132,7 @@ describe('the built scripts', () => {
   afterAll(() => site.dispose());
 
   it('hold no schema library, no YAML parser and no static block', () => {
-    const statics = Object.values(blocks).filter(({ island }) => island === undefined);
+    const statics = blocks.filter(({ island }) => island === undefined);
     const classes = statics.flatMap(({ type }) => {
       const file = join(project, `blocks/${type}/style.module.css`);
       const css = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -155,7 +155,7 @@ describe('the built scripts', () => {
   });
 
   it('are there for each island', () => {
-    const islands = Object.values(blocks).filter(({ island }) => island !== undefined);
+    const islands = blocks.filter(({ island }) => island !== undefined);
     for (const { type } of islands) expect(chunks.some(({ name }) => name.startsWith(`${type}-`))).toBe(true);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as blockTypes from '../blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import { createRegistry } from '../src/block/index.ts';
 import { formatPath, isMapping } from '../src/document/index.ts';
 import { toJsonSchema } from '../src/editor/json-schema.ts';
 import { readExamples } from './support/example-site.ts';
 
-const registry = createRegistry(Object.values(blockTypes));
+const registry = createRegistry(blocks);
 
 type Props = Readonly<Record<string, unknown>>;
 /** What of an example is changed, where the fault is told, and words of the message. */

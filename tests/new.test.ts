@@ -66,9 +66,9 @@ describe('starting a block type', () => {
     ['is a word of the language', 'default', 'a meaning of its own'],
     ['is a word of the builder', 'image', 'The builder itself uses'],
   ])('is refused under a name that %s', (_case, name, message) => {
-    const before = copy.read('blocks/index.ts');
+    const before = copy.list('blocks');
     const { status, output } = copy.run('new', 'block', name);
     expect({ status, output }).toMatchObject({ status: 2, output: expect.stringContaining(message) });
-    expect(copy.read('blocks/index.ts')).toBe(before);
+    expect(copy.list('blocks')).toEqual(before);
   });
 });

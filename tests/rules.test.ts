@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { QuestionLeaf } from 'schema-dts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as blocks from '../blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import { createRegistry, defineBlock, text } from '../src/block/index.ts';
 import { checkSite } from '../src/check/index.ts';
 import type { Diagnostic, RuleSummary } from '../src/diagnostics/index.ts';
@@ -46,7 +46,7 @@ const askedBy = (name: string, answer: string | undefined): QuestionLeaf => ({
   name,
   ...(answer !== undefined && { acceptedAnswer: { '@type': 'Answer', text: answer } }),
 });
-const registry = createRegistry([...Object.values(blocks), sideNote, hearsay]);
+const registry = createRegistry([...blocks, sideNote, hearsay]);
 const icons = createIconLibrary(diskReader(join(project, 'node_modules/@tabler/icons/icons')), 'outline');
 
 const base = readBase();

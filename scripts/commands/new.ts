@@ -20,7 +20,7 @@ Starts a page, an entry of a collection or a block type, and says what to fill i
 
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
   npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
-  npm run new -- block price-list                       blocks/price-list/, and its line in blocks/index.ts
+  npm run new -- block price-list                       blocks/price-list/
 
   kind         page, block, or a collection of site.yaml ("locations", or "location" for one of them)
   name         as people write it; of a block, as YAML will write it

@@ -15,18 +15,15 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A new block type: its folder, and its line in `blocks/index.ts`. */
+/** A new block type: its folder, which is all that the builder needs. */
 export function scaffoldBlock(root: string, type: string): Scaffold {
   if (!existsSync(join(root, INDEX)))
     refuse(`There is no ${INDEX} in ${root}. A block belongs to the builder, not to a site of its own.`);
   checkType(root, type);
   const names = blockNames(type);
   const files = Object.entries(blockFiles(names)).map(([name, text]) => [`blocks/${type}/${name}`, text] as const);
-  const before = readFileSync(join(root, INDEX), 'utf8');
-  const line = `export { ${names.value} } from './${type}/index.ts';`;
   return {
     created: new Map(files),
-    changed: { file: INDEX, before, after: insertSorted(before, type, line) },
     advice: `A page can use it now: "- type: ${type}". Check it with: npm test`,
   };
 }
@@ -52,17 +49,4 @@ function builderFiles(root: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));
-}
-
-/** Puts a line where it belongs among the exports, which are sorted by folder, 2 before 10. */
-function insertSorted(text: string, type: string, line: string): string {
-  const folder = (row: string) => /^export .* from '\.\/([^/]+)\//.exec(row)?.[1];
-  const rows = text.split('\n');
-  const next = rows.findIndex((row) => compareNames(folder(row) ?? '', type) > 0);
-  const end = rows.findLastIndex((row) => folder(row) !== undefined) + 1;
-  return rows.toSpliced(next === -1 ? end : next, 0, line).join('\n');
-}
-
-function compareNames(left: string, right: string): number {
-  return left.localeCompare(right, 'en', { numeric: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as blocks from '../../blocks/index.ts';
+import { blocks } from '../../blocks/index.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import type { Statement } from '../block/index.ts';
 import { compileStructuredData, renderStructuredData } from './index.ts';
@@ -47,7 +47,7 @@ const FILES = {
 /** The site with changed files, and the ways to ask what it says on a page. */
 function load(changes: Readonly<Record<string, string>> = {}) {
   const files = { 'site.yaml': SITE + BUSINESS, ...FILES, ...changes };
-  const { site, diagnostics } = loadMemorySite(files, Object.values(blocks));
+  const { site, diagnostics } = loadMemorySite(files, blocks);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const at = (path: string) => {
     const found = [...site.pages, ...site.hidden, ...(site.notFound ? [site.notFound] : [])].find(

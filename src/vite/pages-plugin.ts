@@ -163,11 +163,16 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
       server.middlewares.use(fileMiddleware(site.file));
       return () => server.middlewares.use(pageMiddleware(server, site, () => edition));
     },
-    hotUpdate({ modules }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
-      onCodeChange();
-      // Nothing is left for Vite to update: the whole engine is loaded anew.
-      return [];
+    hotUpdate: {
+      // Vite finds out before which modules look for files such as one that has come.
+      order: 'post',
+      handler({ modules }) {
+        if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
+        for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+        onCodeChange();
+        // Nothing is left for Vite to update: the whole engine is loaded anew.
+        return [];
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { cloneElement } from 'react';
-import * as blockTypes from '../../blocks/index.ts';
+import { blocks as blockTypes } from '../../blocks/index.ts';
 import type { Block } from '../../src/block/index.ts';
 import type { Path } from '../../src/document/index.ts';
 import { isMapping, valueAt } from '../../src/document/index.ts';
@@ -21,7 +21,7 @@ export interface Example {
 export type Replacement = readonly [path: Path, text: string];
 
 /** The examples of all block types, each with everything that the block may say. */
-export const examples: readonly Example[] = Object.values(blockTypes).flatMap((block) =>
+export const examples: readonly Example[] = blockTypes.flatMap((block) =>
   [...readExamples(block.type)].map(([name, written]) => {
     const completed = complete(block.schema, written);
     const props = isMapping(completed) ? completed : {};

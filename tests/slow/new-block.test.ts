@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFences } from '../support/read-fences.ts';
@@ -17,11 +17,7 @@ describe('starting a block type', () => {
     return { status, output: stdout + stderr };
   };
   /** Somebody may have followed CONTRIBUTING.md here before. */
-  const forgetBlock = (type: string) => {
-    rmSync(join(copy.root, 'blocks', type), { recursive: true, force: true });
-    const lines = copy.read('blocks/index.ts').split('\n');
-    copy.write('blocks/index.ts', lines.filter((line) => !line.includes(`'./${type}/`)).join('\n'));
-  };
+  const forgetBlock = (type: string) => copy.remove(`blocks/${type}`);
   beforeAll(() => {
     copy = copyProject();
     expect(copy.run('new', 'block', 'test-specimen')).toMatchObject({

@@ -5,6 +5,7 @@ import type { Workspace } from './workspace.ts';
 export interface DevServer {
   readonly address: string;
   readonly port: number;
+  readonly pid: number | undefined;
   /** What it has printed. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -27,6 +28,7 @@ export async function startDevServer(copy: Workspace, ...args: readonly string[]
   return {
     address,
     port: Number(new URL(address).port),
+    pid: server.pid,
     output: () => output,
     stop: async () => {
       server.kill();

@@ -1,0 +1,83 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevServer } from '../support/dev-server.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copyProject } from '../support/workspace.ts';
+
+const PATIENTLY = { interval: 50, timeout: 30_000 };
+const VIEW = 'blocks/faq/view.tsx';
+
+let copy: Workspace;
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => copy.dispose());
+
+/** Moves the folder of a block type out of the project while something is tried. */
+async function without(type: string, act: () => unknown): Promise<void> {
+  const folder = join(copy.root, 'blocks', type);
+  const aside = `${copy.root}-${type}`;
+  cpSync(folder, aside, { recursive: true });
+  copy.remove(`blocks/${type}`);
+  await act();
+  cpSync(aside, folder, { recursive: true });
+}
+
+describe('without the folder of a block type that pages use', () => {
+  it.each(['validate', 'build'])('npm run %s names the pages', (command) =>
+    without('faq', () => {
+      const { status, output } = copy.run(command);
+      expect(status).toBe(1);
+      expect(output).toMatch(/^pages\/faq\.yaml:\d+:\d+ {2}error {2}block\/unknown-type$/m);
+      expect(output).toContain('There is no block type "faq".');
+      expect(output).not.toMatch(/^ +at /m);
+    }),
+  );
+
+  it('a command that cannot read the code of a block says which', () => {
+    const view = copy.read(VIEW);
+    copy.remove(VIEW);
+    const { status, output } = copy.run('validate');
+    copy.write(VIEW, view);
+    expect(status).toBe(70);
+    expect(output).toContain("Could not resolve './view.tsx' in blocks/faq/index.ts");
+    expect(output).not.toMatch(/^ +at /m);
+  });
+});
+
+describe('the dev server', () => {
+  let server: DevServer;
+  const page = async () => (await fetch(`${server.address}/faq`)).text();
+  beforeAll(async () => {
+    server = await startDevServer(copy);
+  });
+  afterAll(() => server.stop());
+
+  it('tells that the folder of a block type is missing, and shows its blocks when it is back', async () => {
+    expect(await page()).toContain('data-block="faq"');
+    const already = server.output().length;
+    await without('faq', async () => {
+      await expect.poll(server.output, PATIENTLY).toContain('There is no block type "faq".');
+      await expect.poll(page, PATIENTLY).not.toContain('data-block="faq"');
+    });
+    await expect.poll(page, PATIENTLY).toContain('data-block="faq"');
+    await expect.poll(() => server.output().slice(already), PATIENTLY).toContain('All fine again.');
+  });
+
+  it('tells of a promise that is rejected in the code of a block, and goes on', async () => {
+    const view = copy.read(VIEW);
+    copy.write(
+      VIEW,
+      `${view}\nvoid Promise.reject(new Error('Nobody waited.'));\nsetTimeout(() => { throw new Error('Too late.'); });\n`,
+    );
+    await page();
+    await expect.poll(server.output, PATIENTLY).toContain('The code fails: Nobody waited.');
+    await expect.poll(server.output, PATIENTLY).toContain('The code fails: Too late.');
+    const already = server.output().length;
+    copy.write(VIEW, view);
+    await expect.poll(() => server.output().slice(already), PATIENTLY).toContain('All fine again.');
+    expect(await page()).toContain('data-block="faq"');
+  });
+});
