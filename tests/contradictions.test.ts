@@ -320,8 +320,10 @@ function issuesOf(type: string, change: Case[0]): readonly string[] {
 
 describe('editors', () => {
   it('are told what JSON Schema can say of it', () => {
-    const { form, cards, feature } = blockTypes;
-    const [fields, card, points] = [form, cards, feature].map(({ schema }) => toJsonSchema(schema).properties);
+    const [fields, card, points] = ['form', 'cards', 'feature'].map((type) => {
+      const block = registry.get(type);
+      return block && toJsonSchema(block.schema).properties;
+    });
     expect(fields?.fields).toMatchObject({ items: { else: { required: ['options'] } }, uniqueItems: true });
     expect(card?.items).toMatchObject({ items: { dependencies: { linkText: ['link'] } }, uniqueItems: true });
     expect(points?.points).toMatchObject({ uniqueItems: true });
