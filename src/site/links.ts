@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../diagnostics/index.ts';
+import { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
 import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */
@@ -41,12 +42,14 @@ const NOWHERE = { href: '#', external: false } as const;
  * outside the site only `https:`, `mailto:` and `tel:` are allowed, and nothing that looks like one host but is another.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
-  if (/[\p{Cc}\p{Cf}\s]/u.test(to) && !/^(?:tel|mailto):/i.test(to)) {
-    return unsafe(to, 'has spaces or invisible characters', 'Type the address again by hand.');
-  }
+  const found = findAddressProblem(to, context.url);
+  if (found) return unsafe(to, found.problem, found.fix, found.better);
+  if (/[\p{Cc}\p{Cf}\s]/u.test(to) && !/^(?:tel|mailto):/i.test(to)) return explainSpaces(to, context);
   const foreign = /^(?:[\\/]{2,}|\/?\\+)([^\\/]*)/.exec(to);
   if (foreign) {
-    const fix = `Write https://${foreign[1]}/… if that is meant, or one slash for a page of this site.`;
+    const fix = foreign[1]
+      ? `Write https://${foreign[1]}/… if that is meant, or one slash for a page of this site.`
+      : 'Write one slash for a page of this site.';
     return unsafe(to, `leaves this site for ${foreign[1] || 'another one'}`, fix);
   }
   if (to.includes('\\')) return unsafe(to, 'has a backslash', 'Write "/" instead.');
@@ -55,20 +58,22 @@ export function checkLink(to: string, context: LinkContext): CheckedLink {
   if (/^tel:/i.test(to)) return checkPhone(to);
   if (/^mailto:/i.test(to)) return checkMail(to);
   if (/^https:\/\//i.test(to)) return checkUrl(to, context);
-  if (/^http:\/\//i.test(to)) {
-    const secure = to.replace(/^http:/i, 'https:');
-    const own = context.url.replace(/^https?:/i, 'http:');
-    const isOwn = to === own || to.startsWith(`${own}/`);
-    const path = to.slice(own.length) || '/';
-    return isOwn
-      ? unsafe(to, 'is not encrypted', `Write "${path}": it is a page of this site.`, path)
-      : unsafe(to, 'is not encrypted', `Write "${secure}", if it answers there.`);
-  }
   const path = `/${to}`;
   if (!to.includes(':') && context.routes.canonical(path.split(/[?#]/, 1)[0] ?? '') !== undefined) {
     return unsafe(to, 'does not start with "/"', `Write "${path}".`, path);
   }
-  return unsafe(to, 'is not an address that a link may lead to', 'Use /path, #anchor, https:, mailto: or tel:.');
+  const isHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$)/i.test(to);
+  const fix = `Write "https://${to}" for another site, or start with "/" for a page of this one.`;
+  return unsafe(to, 'is not an address that a link may lead to', isHost ? fix : ALLOWED_ADDRESSES);
+}
+
+/** The page that is meant by a path with spaces, where there is one. */
+function explainSpaces(to: string, { routes }: LinkContext): CheckedLink {
+  const problem = 'has spaces or invisible characters';
+  const plain = to.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const candidates = [plain.replace(/\s+/g, ''), plain.replace(/\s+/g, '-')].filter((each) => each.startsWith('/'));
+  const better = candidates.find((each) => routes.canonical(each.split(/[?#]/, 1)[0] ?? '') !== undefined);
+  return unsafe(to, problem, better ? `Write "${better}".` : 'Type the address again by hand, without spaces.', better);
 }
 
 function unsafe(to: string, problem: string, fix: string, better?: string): CheckedLink {

@@ -152,7 +152,14 @@ export function loadSite({
     const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
     return from !== undefined && publications.isPassing(from);
   };
-  const links = { url: file.url, routes, routesKnown, isPassing: isPassingPage, hasFile, nearestFile: images.nearest };
+  const links = {
+    url: file.url,
+    routes,
+    routesKnown: routes.isComplete,
+    isPassing: isPassingPage,
+    hasFile,
+    nearestFile: images.nearest,
+  };
   const vendors = vendorsOf(file);
   const workshop: Workshop = {
     registry,
@@ -169,7 +176,7 @@ export function loadSite({
       isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
     },
   };
-  const publication = { url, timeZone, at, routes, routesKnown, publications };
+  const publication = { url, timeZone, at, routes, routesKnown: routes.isComplete, publications };
   const isKnown = siteDocument !== undefined;
   const refer = createPageIndex({ sources, cards, workshop, publication, isKnown, report });
   for (const [path, from] of routes.pages) {

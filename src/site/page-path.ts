@@ -20,6 +20,27 @@ const LONGEST_PATH = 500;
 
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
 export function pathProblem(path: string): PathProblem | undefined {
+  const whole = /^(?:https?:\/\/|www\.)[^/?#]+(\/[^?#]*)?/i.exec(path);
+  if (whole) {
+    const better = whole[1] ?? '/';
+    return {
+      problem: 'is a whole address; only what stands behind the host belongs here',
+      fix: `Write "${better}".`,
+      better,
+    };
+  }
+  const sign = /[?#]/.exec(path);
+  if (sign) {
+    const better = path.slice(0, sign.index) || '/';
+    return { problem: `has a "${sign[0]}"; the address of a page ends before it`, fix: `Write "${better}".`, better };
+  }
+  if (path.includes('*')) {
+    return { problem: 'has a "*", and a line here is for one address only', fix: 'Write a line for each address.' };
+  }
+  if (path.includes(' ')) {
+    const words = path.trim().replace(/\s+/g, '-');
+    return { problem: 'has a space, which no address has', fix: `Write for example "${words}".` };
+  }
   if (!path.startsWith('/'))
     return { problem: 'does not start with "/"', fix: `Write "/${path}".`, better: `/${path}` };
   if (path.includes('%')) return { problem: 'contains a percent escape', fix: 'Write the plain characters.' };

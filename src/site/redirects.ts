@@ -1,5 +1,6 @@
-import type { Place, Report } from '../diagnostics/index.ts';
-import { diagnose, replaceText, routeRules } from '../diagnostics/index.ts';
+import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
+import { diagnose, linkRules, replaceText, routeRules } from '../diagnostics/index.ts';
+import { findAddressProblem } from './address-problem.ts';
 import { normalisePath } from './page-path.ts';
 
 /** A declared redirect; `place` is where its target is written. */
@@ -38,6 +39,8 @@ export function resolveRedirects(
     else if (end !== undefined && end !== NOWHERE) {
       const fix = replaceText(place, to, end);
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
+    } else if (end === NOWHERE && /^\w[\w+.-]*:|@|^www\./i.test(to)) {
+      report(explainAddress(redirect));
     } else if (end === NOWHERE && isComplete) {
       const fix = replaceText(place, to, meant(to));
       report(diagnose(routeRules.deadTarget, { from, to, suggestion: nearest(to) }, place, { fix }));
@@ -49,6 +52,15 @@ export function resolveRedirects(
     report(diagnose(routeRules.redirectLoop, facts, first.place));
   }
   return resolved;
+}
+
+/** What is wrong with a target that is no path of this site. */
+function explainAddress({ to, place }: Redirect): Diagnostic {
+  const { problem, fix, better } = findAddressProblem(to, '') ?? {
+    problem: 'is no address to which visitors can be sent',
+    fix: 'Write the path of a page, or an address that starts with https://.',
+  };
+  return diagnose(linkRules.unsafe, { to, problem, fix }, place, { fix: replaceText(place, to, better) });
 }
 
 /** The end of a redirect that leads to no page and to no other redirect. */

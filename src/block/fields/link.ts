@@ -9,7 +9,10 @@ import { text } from './text.ts';
  * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name.
  */
 export function link() {
-  const address = ofKind('address', text()).describe('Where the link leads: /path, #anchor, https:, mailto: or tel:');
+  // Whatever is in an address, it is told as a fault of the address.
+  const address = ofKind('address', z.string().trim().min(1)).describe(
+    'Where the link leads: /path, #anchor, https:, mailto: or tel:',
+  );
   const named = z.strictObject({
     to: address,
     label: text().optional().describe('The words to click; left out, the name of the page'),
