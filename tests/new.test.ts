@@ -29,6 +29,13 @@ describe('starting content', () => {
     expect(after.length).toBe(before.length + 1);
   });
 
+  it('leaves a choice unanswered, which cannot be published', () => {
+    const file = 'pages/locations/test-quarter.yaml';
+    const { status, output } = site.run('validate');
+    expect([status, output.match(/error {2}\S+/g)]).toEqual([1, ['error  entry/unanswered']]);
+    site.write(file, site.read(file).replace('emirate: TODO', 'emirate: Dubai'));
+  });
+
   it('leaves a site that is fine, but for the reminders, which a strict build refuses', () => {
     const { status, output } = site.run('validate');
     expect(status).toBe(0);

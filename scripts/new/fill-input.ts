@@ -1,6 +1,7 @@
 import type { Node } from 'yaml';
 import { Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { InputSpec } from '../../src/site/index.ts';
+import { UNANSWERED } from '../../src/site/index.ts';
 import { refuse } from './scaffold.ts';
 
 /** What a value that nobody has written yet is made from. */
@@ -14,7 +15,7 @@ export interface Filling {
 /** The longest text that is too short for a reminder. */
 const SHORT = 40;
 
-/** A value that a template's input accepts and that says TODO: in the text itself, or in a comment beside it. */
+/** A value that says TODO: in the text itself, in a comment beside it, or in the place of an answer, which is refused until it is given. */
 export function fillInput(key: string, spec: InputSpec, filling: Filling): Node {
   const what = (spec.describe ?? key).replace(/\s+/g, ' ');
   switch (spec.type) {
@@ -23,11 +24,11 @@ export function fillInput(key: string, spec: InputSpec, filling: Filling): Node 
     case 'rich text':
       return toDoText(what, undefined, filling);
     case 'number':
-      return marked(spec.min ?? Math.min(0, spec.max ?? 0), what);
+      return unanswered(what);
     case 'yes/no':
-      return marked(false, what);
+      return unanswered(`true or false: ${what}`);
     case 'choice':
-      return marked(spec.options?.[0], `One of ${spec.options?.join(', ')}`);
+      return unanswered(`One of ${spec.options?.join(', ')}`);
     case 'link':
       return marked('/', what);
     case 'icon':
@@ -67,6 +68,13 @@ function toDoText(what: string, max: number | undefined, { name }: Filling): Nod
 function marked(value: unknown, what: string): Node {
   const node = new Scalar(value);
   node.comment = ` TODO ${what}`;
+  return node;
+}
+
+/** No value is better than one that nobody has chosen: it could go live unnoticed. */
+function unanswered(what: string): Node {
+  const node = new Scalar(UNANSWERED);
+  node.comment = ` ${what}`;
   return node;
 }
 

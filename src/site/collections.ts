@@ -13,6 +13,7 @@ import { createMatcher, pathProblem, slugify, slugOf } from './page-path.ts';
 import { parsePageFile } from './parse-page-file.ts';
 import type { Scope, ScopeValue } from './placeholder.ts';
 import { PAGES, pageFile } from './read-files.ts';
+import { reportUnanswered } from './to-do.ts';
 import { createPageNames, reportUnknownPage } from './unknown-page.ts';
 
 /** One entry of a collection: a short file of facts that a template turns into a page. */
@@ -196,8 +197,10 @@ function entryChecker(
     if (memory.get(document.source.file)?.version === versionOfEntry(template, document)) return true;
     const { data, locate: place } = document;
     const parsed = schema.safeParse(data);
-    if (!parsed.success) explainIssues(parsed.error.issues, { schema, data, owner, rules: entryShape, place }, report);
-    return parsed.success;
+    if (parsed.success) return true;
+    const answered = reportUnanswered(parsed.error.issues, document, report);
+    explainIssues(answered, { schema, data, owner, rules: entryShape, place }, report);
+    return false;
   };
 }
 

@@ -30,4 +30,5 @@ export { absoluteAddress, isListed } from './site.ts';
 export type { Sketch } from './sketch.ts';
 export { resemblance, SIGNATURE_LENGTH } from './sketch.ts';
 export { createSoundFileStore, isSoundFiles } from './sound-files.ts';
+export { UNANSWERED } from './to-do.ts';
 export { embedPath } from './vendors.ts';

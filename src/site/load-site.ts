@@ -43,6 +43,7 @@ import { createSiteScope } from './site-values.ts';
 import type { SoundFiles } from './sound-files.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
+import { dropReminders } from './to-do.ts';
 import { findUnusedShared } from './unused.ts';
 import { vendorsOf } from './vendors.ts';
 
@@ -240,7 +241,7 @@ export function loadSite({
   const unseen = findUnseen(sources, routes, file.notFound);
   return {
     site,
-    diagnostics,
+    diagnostics: dropReminders(diagnostics),
     unseen: unseen.flatMap((from) => refer('', from) ?? []),
     publicFiles: published,
     links: layoutLinks,

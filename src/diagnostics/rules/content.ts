@@ -100,6 +100,14 @@ export const unknownValue = defineRule<{
 /** So many values are listed in a hint. */
 const MOST_VALUES = 20;
 
+export const unanswered = defineRule<{ key: string; wanted: string }>({
+  code: 'entry/unanswered',
+  severity: 'error',
+  title: 'A question of a new entry that nobody has answered yet',
+  message: ({ key }) => `"${key}" is still to be answered.`,
+  hint: ({ wanted }) => `Write ${wanted} in the place of TODO.`,
+});
+
 export const unknownShared = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'block/unknown-shared',
   severity: 'error',
