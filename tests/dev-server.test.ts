@@ -251,6 +251,14 @@ describe('the dev server', () => {
     },
   );
 
+  it.each(['/favicon.svg', '/images/example.svg', '/images/example%2esvg'])(
+    'lets %s do nothing by itself',
+    async (target) => {
+      const { headers } = await sendRaw(server.port, { target });
+      expect(headers).toContain("; default-src 'none'; style-src 'unsafe-inline'; sandbox\r\n");
+    },
+  );
+
   it.each(['/About', '/ABOUT/', '/about/', '/about.html'])(
     'leads from %s to the address that is meant',
     async (target) => {

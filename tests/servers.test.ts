@@ -73,13 +73,13 @@ function staysHere(location: string): boolean {
 }
 
 const SERVERS = [
-  { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false },
-  { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx, answersMalformed: false },
-  // Go answers a request that is malformed before any configuration counts.
-  { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy, answersMalformed: true },
+  { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false, variesAlways: true },
+  { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx, answersMalformed: false, variesAlways: true },
+  // Go answers a request that is malformed before any configuration counts; Caddy says nothing of packing unless asked for it.
+  { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy, answersMalformed: true, variesAlways: false },
 ].filter(({ isHere }) => isHere);
 
-describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
+describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
   let server: RunningServer;
   let addresses: readonly string[];
 
@@ -247,9 +247,9 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed }) => {
   });
 
   it('says that what it sends depends on what the browser unpacks', async () => {
-    for (const encoding of ['gzip', 'identity']) {
+    for (const encoding of variesAlways ? ['gzip', 'identity'] : ['gzip']) {
       const answer = await ask('/about', { headers: { 'accept-encoding': encoding } });
-      if (encoding === 'gzip') expect(headerOf(answer, 'vary')).toMatch(/accept-encoding/i);
+      expect([encoding, headerOf(answer, 'vary')]).toEqual([encoding, expect.stringMatching(/accept-encoding/i)]);
     }
   });
 

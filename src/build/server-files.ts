@@ -27,13 +27,10 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
   for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
   const rules = headerRules(policies, frames);
-  const addresses = listAddresses(
-    [...policies.keys()]
-      .filter((path) => path !== NOT_FOUND)
-      .concat(...redirects.keys())
-      // Pages come in the order in which they were written, by one thread or two, or by several machines.
-      .sort(),
-  );
+  // Pages come in the order in which they were written, by one thread or two, or by several machines.
+  const answering = [...policies.keys()].filter((path) => path !== NOT_FOUND).sort();
+  // Behind them, as a redirect may stand at another spelling of a page's address.
+  const addresses = listAddresses([...answering, ...redirects.keys()]);
   const served = { rules, redirects, addresses };
   return new Map([
     ['_headers', renderHeadersFile(rules)],

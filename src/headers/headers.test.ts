@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Directives } from './index.ts';
 import {
   allowancesOf,
+  findAddress,
   hashSource,
   headerRules,
   headersFor,
+  listAddresses,
   pageDirectives,
   parseHeadersFile,
   renderHeadersFile,
   renderPolicy,
+  renderRedirectsFile,
   styleSources,
 } from './index.ts';
 
@@ -57,6 +60,31 @@ describe('the policy of a page', () => {
     'takes no source like %j',
     (source) => expect(() => renderPolicy({ 'img-src': [source] })).toThrow('cannot stand in a'),
   );
+});
+
+describe('the addresses of a site', () => {
+  it('are found in any spelling, the first of two that differ in nothing else', () => {
+    const addresses = listAddresses(['/', '/contact', '/Über-uns', '/Contact', '/Old']);
+    const found = ['/CONTACT/', '/contact.HTML', '/U\u0308BER-UNS', '/old', '/Index.html', '//', '/none'];
+    expect(found.map((path) => findAddress(addresses, path))).toEqual([
+      ...['/contact', '/contact', '/Über-uns', '/Old', '/', '/', undefined],
+    ]);
+  });
+
+  it('are listed in their likeliest spellings where a host takes a list, but none that stands there', () => {
+    const file = renderRedirectsFile({
+      redirects: new Map([['/Contact', { to: '/contact#form', status: 308 }]]),
+      addresses: listAddresses(['/', '/contact', '/a/b-c', '/Contact']),
+    });
+    expect(file.split('\n')).toEqual([
+      ...['/Contact /contact#form 308', '/CONTACT /contact 308', '/A/B-c /a/b-c 308', '/A/B-C /a/b-c 308', ''],
+    ]);
+  });
+
+  it('are no more there than hosts take', () => {
+    const addresses = listAddresses(Array.from({ length: 5000 }, (_, index) => `/page-${index}`));
+    expect(renderRedirectsFile({ redirects: new Map(), addresses }).trim().split('\n')).toHaveLength(2000);
+  });
 });
 
 describe('the headers of a site', () => {

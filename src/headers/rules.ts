@@ -33,7 +33,10 @@ export const NOT_FOUND = '/404';
  * A browser shows drawings that stand in a page, too; there, none of this counts.
  */
 const STRANGER = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const STRANGERS = ['/*.svg', '/*.SVG', '/*.xml', '/*.xhtml'];
+export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xml', '/*.xhtml'].map((pattern) => ({
+  pattern,
+  headers: { [POLICY]: STRANGER },
+}));
 
 /** What no page of a marketing site asks for, vendors in their frames included. */
 const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
@@ -63,7 +66,7 @@ export function headerRules(policies: Policies, frames: Policies = new Map()): r
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: EVERYWHERE },
     { pattern: ASSETS, headers: { [CACHING]: CACHED_FOR_GOOD } },
-    ...STRANGERS.map((pattern) => ({ pattern, headers: { [POLICY]: STRANGER } })),
+    ...STRANGER_RULES,
   ];
   for (const [path, policy] of frames) {
     // Some hosts, such as Cloudflare Pages, serve "a.html" as "a".

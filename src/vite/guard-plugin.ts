@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from '../client/dev/fault.ts';
 import { checkLink } from '../document/index.ts';
+import { headersFor, POLICY, STRANGER_RULES } from '../headers/index.ts';
 import { editorMiddleware } from './open-in-editor.ts';
 import { isForThisMachine, isFromOtherSite } from './same-origin.ts';
 
@@ -57,9 +58,10 @@ const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 /** Where CORS does not ask, as for pictures, plain scripts and frames, other sites get nothing either. */
-const keepToItself: Connect.NextHandleFunction = (_request, response, next) => {
+const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
+  const ofFile = headersFor(STRANGER_RULES, decodePath(url.replace(/[?#].*/s, '')))[POLICY];
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('content-security-policy', "frame-ancestors 'self'");
+  response.setHeader(POLICY, ["frame-ancestors 'self'", ...(ofFile ? [ofFile] : [])].join('; '));
   response.setHeader('x-frame-options', 'SAMEORIGIN');
   next();
 };
