@@ -73,9 +73,12 @@ function followsFrom(
   return part === 'collections' && isUnplaced && /^(?:page|text|route)\//.test(code);
 }
 
-/** The links to the address that a route which cannot be read would have given: the nearest, or else the one that most lead to. */
-function linksTo({ code, source, range }: Diagnostic, deadLinks: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (code !== routeRules.badRoute.code) return [];
+/**
+ * The links to the address that a route which cannot be read would have given: the nearest, or else the one that most lead to.
+ * Where it can only mean one address, links to that are no faults.
+ */
+function linksTo({ code, source, range, fix }: Diagnostic, deadLinks: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (code !== routeRules.badRoute.code || fix) return [];
   const byAddress = new Map<string, Diagnostic[]>();
   for (const each of deadLinks) {
     const [, address = ''] = /address (.*)\.$/.exec(each.message) ?? [];

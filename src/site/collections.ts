@@ -130,11 +130,14 @@ function readRoute(name: string, { route }: CollectionFile, site: Document, repo
       };
   if (!problem) return route;
   const place = site.locate(['collections', name, 'route']);
-  const better = problem.better?.replace(ANY_SLUG, SLUG);
-  const facts = { path: route, problem: problem.problem, fix: problem.fix.replace(ANY_SLUG, SLUG) };
+  const keepsSlug = problem.better === undefined || problem.better.includes(ANY_SLUG);
+  const better = keepsSlug ? problem.better?.replace(ANY_SLUG, SLUG) : undefined;
+  const instead = `/${slugify(name) || 'entries'}/${SLUG}`;
+  const fix = keepsSlug ? problem.fix.replace(ANY_SLUG, SLUG) : `Write for example "${instead}".`;
+  const facts = { path: route, problem: problem.problem, fix };
   report(diagnose(routeRules.badRoute, facts, place, { fix: replaceText(place, route, better) }));
   const isFit = better !== undefined && !pathProblem(better.replace(SLUG, ANY_SLUG));
-  return isFit ? better : `/${slugify(name) || 'entries'}/${SLUG}`;
+  return isFit ? better : instead;
 }
 
 /** The name of a file as it can stand in an address. */

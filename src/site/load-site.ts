@@ -156,7 +156,7 @@ export function loadSite({
   const links = {
     url: file.url,
     routes,
-    routesKnown: routes.isComplete,
+    routesKnown,
     isPassing: isPassingPage,
     hasFile,
     nearestFile: images.nearest,
@@ -177,7 +177,7 @@ export function loadSite({
       isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
     },
   };
-  const publication = { url, timeZone, at, routes, routesKnown: routes.isComplete, publications };
+  const publication = { url, timeZone, at, routes, routesKnown, publications };
   const isKnown = siteDocument !== undefined;
   const refer = createPageIndex({ sources, cards, workshop, publication, isKnown, report });
   for (const [path, from] of routes.pages) {

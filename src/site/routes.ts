@@ -20,8 +20,6 @@ export interface RouteDeclaration {
 
 /** The addresses of a site. Aliases and pages answer; redirects send on. */
 export interface RouteTable {
-  /** False when some address could not be read, so that an unknown one says nothing. */
-  readonly isComplete: boolean;
   /** Page key by canonical path, sorted by path. */
   readonly pages: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
@@ -51,12 +49,10 @@ export function resolveRoutes(
   report: Report,
 ): RouteTable {
   const byAddress = new Map<string, Candidate[]>();
-  let areAllRead = isComplete;
   for (const declaration of declarations) {
     const problem = findProblem(declaration.path, 'redirect' in declaration.leadsTo);
     const meant = problem ? problem.better : declaration.path;
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
-    if (meant === undefined && !('redirect' in declaration.leadsTo)) areAllRead = false;
     if (meant === undefined) continue;
     const address = normalisePath(meant);
     const same = byAddress.get(address) ?? [];
@@ -87,7 +83,7 @@ export function resolveRoutes(
     if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
     else kept.push({ ...survivor, path });
   }
-  return createTable(kept, { relieved, away, coming }, areAllRead, report);
+  return createTable(kept, { relieved, away, coming }, isComplete, report);
 }
 
 /**
@@ -201,7 +197,6 @@ function createTable(
   }
   const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
   return {
-    isComplete,
     pages,
     aliases,
     redirects,
