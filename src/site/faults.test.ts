@@ -75,6 +75,18 @@ describe('a fault', () => {
       '6:13 page/unknown-placeholder',
       'Did you mean ${site.name}?',
     ],
+    [
+      'a link to an entry that was renamed or deleted',
+      '  - type: note\n    text: a\n    more: /places/old-town\n',
+      '6:11 link/unknown-page',
+      '"/places/old-town: /" under "redirects:" in site.yaml',
+    ],
+    [
+      'a link to an entry that is misspelt',
+      '  - type: note\n    text: a\n    more: /places/crek\n',
+      '6:11 link/unknown-page',
+      'Did you mean "/places/creek"?',
+    ],
     ['an unsafe link', '  - type: note\n    text: a\n    more: javascript:alert(1)\n', '6:11 link/unsafe', 'https:'],
     [
       'a link with a user name',

@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../diagnostics/index.ts';
 import { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
+import { isSlug } from './page-path.ts';
 import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */
@@ -29,6 +30,8 @@ export interface LinkContext {
   readonly routesKnown: boolean;
   /** Whether the page at a canonical path may be away while nothing else answers there. */
   readonly isPassing: (path: string) => boolean;
+  /** The routes of collections: `/locations/{slug}`. */
+  readonly entryRoutes: readonly string[];
   /** True when `public/` has a file for this path. */
   readonly hasFile: (path: string) => boolean;
   /** The file nearest to such a path. */
@@ -110,7 +113,8 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
   return { href: url.href, external: true };
 }
 
-function checkPath(to: string, { routes, routesKnown, isPassing, hasFile, nearestFile }: LinkContext): CheckedLink {
+function checkPath(to: string, context: LinkContext): CheckedLink {
+  const { routes, routesKnown, isPassing, hasFile, nearestFile } = context;
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const canonical = routes.canonical(path);
   const rest = query + (hash === undefined ? '' : `#${hash}`);
@@ -133,14 +137,29 @@ function checkPath(to: string, { routes, routesKnown, isPassing, hasFile, neares
   const page = routes.canonical(path.replace(/(?:\/index)?\.html?$/i, '') || '/');
   const suggestion = page ?? (looksLikeFile ? nearestFile(path) : undefined) ?? routes.nearest(path);
   const meant = page ?? (looksLikeFile ? undefined : routes.meant(path));
+  const redirect = meant === undefined ? proposeRedirect(path, context) : undefined;
   return {
     ...NOWHERE,
     fault: (place, trail) =>
-      diagnose(linkRules.unknownPage, { to: path, suggestion }, place, {
+      diagnose(linkRules.unknownPage, { to: path, suggestion, redirect }, place, {
         trail,
         fix: replaceText(place, to, meant && meant + rest),
       }),
   };
+}
+
+/** A redirect from what may have been the address of an entry, to the nearest page above it. */
+function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): string | undefined {
+  const isOfEntry = entryRoutes.some((route) => {
+    const [before = '', after = ''] = route.split('{slug}');
+    return (
+      path.startsWith(before) && path.endsWith(after) && isSlug(path.slice(before.length, path.length - after.length))
+    );
+  });
+  if (!isOfEntry) return undefined;
+  let above = path.slice(0, path.lastIndexOf('/'));
+  while (above !== '' && routes.canonical(above) === undefined) above = above.slice(0, above.lastIndexOf('/'));
+  return `${path}: ${above || '/'}`;
 }
 
 /** The link works: it is sent to the canonical address. */

@@ -158,6 +158,7 @@ export function loadSite({
     routes,
     routesKnown,
     isPassing: isPassingPage,
+    entryRoutes: Object.values(file.collections ?? {}).map(({ route }) => route),
     hasFile,
     nearestFile: images.nearest,
   };

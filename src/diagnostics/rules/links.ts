@@ -8,13 +8,23 @@ export const unsafe = defineRule<{ to: string; problem: string; fix: string }>({
   hint: ({ fix }) => fix,
 });
 
-export const unknownPage = defineRule<{ to: string; suggestion: string | undefined }>({
+export const unknownPage = defineRule<{
+  to: string;
+  suggestion: string | undefined;
+  /** A row of the redirects, for the address of an entry that may have been renamed or deleted. */
+  redirect?: string | undefined;
+}>({
   code: 'link/unknown-page',
   severity: 'error',
   title: 'A link to a page that does not exist',
   message: ({ to }) => `No page has the address ${to}.`,
-  hint: ({ suggestion }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : 'Correct the address, or add the page to the routes in site.yaml.',
+  hint: ({ suggestion, redirect }) => {
+    if (redirect)
+      return `Correct the address. If that page was renamed or deleted, write a redirect, too: "${redirect}" under "redirects:" in site.yaml, with its new address if it has one.`;
+    return suggestion
+      ? `Did you mean "${suggestion}"?`
+      : 'Correct the address, or add the page to the routes in site.yaml.';
+  },
 });
 
 export const unknownAnchor = defineRule<{ page: string; id: string; suggestion: string | undefined }>({
