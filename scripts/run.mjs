@@ -2,10 +2,24 @@
 /**
  * Runs a command of the builder: `node scripts/run.mjs build --root ../other-site`.
  * The commands are TypeScript and import the blocks with their CSS, so they are bundled first; the bundle is kept under
- * node_modules/.cache and made again when a source file changes. This file is JavaScript because it runs before that.
+ * node_modules/.cache and made again when a source file changes, or one of its own is damaged.
+ * This file is JavaScript because it runs before that.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -35,6 +49,36 @@ function sourceHash() {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** The names of the files of a bundle, each with its hash. */
+const LIST = 'files.json';
+
+/** @param {string} file */
+const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/**
+ * Whether a bundle is there, and as it was written.
+ * @param {string} folder
+ */
+function isSound(folder) {
+  try {
+    const files = Object.entries(JSON.parse(readFileSync(join(folder, LIST), 'utf8')));
+    return files.length >= ENTRIES.length && files.every(([file, hash]) => hashFile(join(folder, file)) === hash);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} folder */
+function writeList(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  writeFileSync(
+    join(folder, LIST),
+    JSON.stringify(Object.fromEntries(files.map((file) => [file, hashFile(join(folder, file))]))),
+  );
+}
+
 /**
  * @param {string} folder where the bundle goes, all at once, so that two commands started together do not meet
  * @param {string} mode `development` for names of classes that people can read
@@ -58,9 +102,33 @@ async function bundle(folder, mode) {
       cssMinify: true,
     },
   });
-  if (existsSync(folder)) rmSync(temporary, { recursive: true });
-  else renameSync(temporary, folder);
-  removeOldBundles();
+  writeList(temporary);
+  if (isSound(folder)) rmSync(temporary, { recursive: true });
+  else {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(temporary, folder);
+  }
+}
+
+/**
+ * A folder for this run alone, where the cache cannot be written: packages are found from there, too.
+ */
+function openTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'page-builder-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -90,11 +158,14 @@ const environment = process.env.NODE_ENV ?? (isForDevelopment ? 'development' : 
 // One bundle serves several commands, so its JSX must not depend on the command that happened to make it.
 process.env.NODE_ENV = 'production';
 
-const folder = join(cache, `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}`);
-if (!existsSync(folder)) {
-  mkdirSync(cache, { recursive: true });
+const name = `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}`;
+let folder = join(cache, name);
+if (!isSound(folder)) {
+  const isKept = isWritable(cache);
+  if (!isKept) folder = join(openTemporaryFolder(), name);
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
+  if (isKept) removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 // React reads this once, when it is first imported.

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { unlessImpossible } from '../src/cache/index.ts';
 
 /** How many sites are remembered: enough for a person's own, while those of tests and benchmarks go again. */
 const KEPT_SITES = 8;
@@ -13,7 +14,9 @@ export function siteCache(cache: string, root: string): string {
   const sites = join(cache, 'sites');
   const own = hash('sha1', root).slice(0, 16);
   const others = foldersIn(sites).filter(({ name }) => name !== own);
-  for (const { name } of others.slice(KEPT_SITES - 1)) rmSync(join(sites, name), { recursive: true, force: true });
+  for (const { name } of others.slice(KEPT_SITES - 1)) {
+    unlessImpossible(() => rmSync(join(sites, name), { recursive: true, force: true }));
+  }
   return join(sites, own);
 }
 
