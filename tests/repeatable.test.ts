@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservedFor } from '../src/site/index.ts';
 import { onMachine } from './support/other-machine.ts';
@@ -19,6 +19,8 @@ const PRIVATE = [
   'files/server.key',
   'files/server.pem',
   'files/id_ed25519',
+  'files/server.key.bak',
+  'files/credentials.json',
 ];
 const PUBLIC = ['.well-known/security.txt', 'files/keys.txt', 'files/map.html'];
 
@@ -43,6 +45,14 @@ describe('a built site', () => {
   });
 
   it('is the same on every machine', () => expect(filesIn(machines[1])).toEqual(filesIn(site)));
+
+  it('can be read by servers, whoever may read what is created otherwise', () => {
+    const modes = (site: Workspace) =>
+      site.list('dist').map((file) => statSync(`${site.root}/dist/${file}`).mode & 0o444);
+    for (const machine of machines) expect(new Set(modes(machine))).toEqual(new Set([0o444]));
+    expect(statSync(`${site.root}/dist`).mode & 0o755).toBe(0o755);
+    expect(statSync(`${site.root}/dist/assets`).mode & 0o755).toBe(0o755);
+  });
 
   it('holds nothing of what is in public and for nobody to see, and the build tells what it left out', () => {
     const files = site.list('dist');

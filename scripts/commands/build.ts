@@ -15,7 +15,7 @@ import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
 import { EXIT, momentOf, parseOptions, siteRoot, UsageError } from '../command.ts';
-import { refuseForeign } from '../refuse-foreign.ts';
+import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
@@ -57,6 +57,7 @@ export const build: Command = async (args, project, cache) => {
   if (shard && values.merge) throw new UsageError('Shards are built or merged, not both at once.', HELP);
   const shards = resolve(root, values.shards ?? 'dist-shards');
   const out = shard ? shards : resolve(root, values.out ?? 'dist');
+  for (const folder of [out, shards]) refuseSources(folder, [root, project], HELP);
   // The default is the builder's own, whatever is in it.
   if (!shard && values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
   const progress = createProgressLine();

@@ -6,7 +6,7 @@ import { buildCatalogue } from '../../src/build/index.ts';
 import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
-import { refuseForeign } from '../refuse-foreign.ts';
+import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { createProgressLine } from '../terminal.ts';
 
 const HELP = `Usage: npm run catalogue -- [options]
@@ -23,6 +23,7 @@ const FOLDER = 'dist-catalogue';
 export const catalogue: Command = async (args, project) => {
   const { values } = parseOptions(args, { out: { type: 'string' } }, HELP);
   const out = resolve(project, values.out ?? FOLDER);
+  refuseSources(out, [project], HELP);
   refuseForeign(out, (folder) => existsSync(join(folder, CATALOGUE_PATH)), HELP);
   const progress = createProgressLine();
   progress.show('Bundling the scripts and rendering the examples…');

@@ -81,6 +81,7 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
       if (!isStaged) place(join(next, file), (to) => linkFile(join(folder, file), to));
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(next, mode & 0o7777);
+    else if (hidesFiles()) chmodSync(next, 0o755);
   }
 
   return {
@@ -91,8 +92,9 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
     commit: () => {
       const staged = [...written.files].flatMap(([file, { isStaged }]) => (isStaged ? [file] : []));
       const dropped = [...before].filter((file) => !written.files.has(file));
-      if (before.size === 0 || staged.length + dropped.length > 1) {
+      if (before.size === 0 || staged.length + dropped.length > 1 || (staged.length > 0 && hidesFiles())) {
         completeNext();
+        if (hidesFiles()) openToServers(next);
         workplace.swap();
         return;
       }
@@ -104,6 +106,18 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
     },
     close: workplace.close,
   };
+}
+
+/** Whether what is created here can be read by nobody else, as with `umask 077`. */
+function hidesFiles(): boolean {
+  return process.platform !== 'win32' && (process.umask() & 0o055) !== 0;
+}
+
+/** Lets everybody read what is published: servers run as other users. */
+function openToServers(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /** Writes for an output that somebody else has opened, and will commit. */

@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { unlessImpossible } from '../cache/index.ts';
 import { findSystemFiles } from './system-files.ts';
 
@@ -103,13 +103,24 @@ function takeLock(folder: string): number | undefined {
   const path = lockOf(folder);
   const system = findSystemFiles();
   for (;;) {
-    mkdirSync(workplaceOf(folder), { recursive: true });
+    makeFolder(workplaceOf(folder));
     const lock = openIfThere(path);
     if (lock === undefined) continue;
     const isOurs = system?.tryLock(lock) ?? true;
     if (isOurs && fstatSync(lock).ino === statSync(path, { throwIfNoEntry: false })?.ino) return lock;
     closeSync(lock);
     if (!isOurs) return undefined;
+  }
+}
+
+/** Makes a folder and those above it. Node's own way to do so never ends where the system makes none, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   }
 }
 

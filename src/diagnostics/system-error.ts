@@ -18,6 +18,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there. If it belongs to the page builder, run npm ci.',
 };
 
+/** The folder around it is there, or would have been made. */
+const NO_FOLDER = 'no folder can be made there. Choose another path.';
+
 /** Does something with a file. An error of the system that does not say which file it is about, as for a full disk, is told. */
 export function naming<Result>(path: string, act: () => Result): Result {
   try {
@@ -32,7 +35,7 @@ export function naming<Result>(path: string, act: () => Result): Result {
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   if ('port' in error) return `Port ${error.port} cannot be used. Choose another one with --port.`;
-  const cause = CAUSES[String(error.code)];
+  const cause = error.code === 'ENOENT' && error.syscall === 'mkdir' ? NO_FOLDER : CAUSES[String(error.code)];
   if (cause === undefined) return undefined;
   const path = 'path' in error ? String(error.path) : undefined;
   return `${path === undefined ? 'A file' : shorten(path)} cannot be used: ${cause}`;

@@ -5,12 +5,25 @@ import type { Reader, RefusedLink } from '../document/index.ts';
 /** The folder of the files that are published as they are. */
 export const PUBLIC = 'public';
 
-/** What is never meant for visitors, by the end of its name, and what it is. */
+/** What is never meant for visitors, by its name without what says that it is a copy, and what it is. */
 const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
-  [/\.(?:pem|key|p12|pfx|jks|keystore)$|^id_(?:rsa|dsa|ecdsa|ed25519)$/i, 'is a key, which is a secret'],
+  [
+    /\.(?:pem|key|p8|p12|pfx|der|jks|keystore|ppk|ovpn|kdbx?|keychain(?:-db)?)$/i,
+    'is a key or holds some, which is a secret',
+  ],
+  [/^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|ssh_host_\w+_key)$/i, 'is a key, which is a secret'],
+  [
+    /^(?:credentials?|passwords?|secrets?|client[_-]secrets?|service[_-]account)(?:[_-][\w-]+)?(?:\.\w+)?$/i,
+    'has the name of a file with passwords',
+  ],
+  [/^(?:shadow|_?netrc|my\.cnf|wp-config\.php)$|\.(?:env|htpasswd|pgpass)$/i, 'has the name of a file with passwords'],
   [/\.map$/i, 'is a source map, which shows how a script was written'],
   [/\.ya?ml$/i, 'is YAML, which the site is written in'],
 ];
+
+/** What people and programs add to the name of a copy: `server.key.bak`, `server.key~`, `server.key.2026-11-01`, `server (1).key`. */
+const COPY =
+  /(?:~|\.(?:bak|backup|old|orig|save|copy|tmp|swp|\d[\d-]*))+$| \(\d+\)(?=\.\w+$|$)|(?: -)? copy(?=\.\w+$|$)/gi;
 
 /** These lie about without anybody's doing, and hold nothing. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
@@ -59,6 +72,6 @@ function whyPrivate(file: string): string | undefined {
   if (parts.slice(parts[0] === '.well-known' ? 1 : 0).some((part) => part.startsWith('.'))) {
     return 'starts with a dot, or lies in a folder that does, as settings and passwords do';
   }
-  const name = parts.at(-1) ?? '';
+  const name = (parts.at(-1) ?? '').replace(COPY, '');
   return PRIVATE.find(([pattern]) => pattern.test(name))?.[1];
 }

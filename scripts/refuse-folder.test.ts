@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildInto } from '../src/build/output.ts';
+import { explainSystemError } from '../src/diagnostics/index.ts';
+import { refuseSources } from './refuse-folder.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'page-builder-out-'));
+  for (const folder of ['public', 'pages']) mkdirSync(join(root, folder));
+  symlinkSync('public', join(root, 'link'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the folder to write to', () => {
+  it.each(['public', 'public/new', 'pages/a/b', 'link/new', 'node_modules/x', '.git', 'dist/../public/new'])(
+    'is not %s: the next run would read what was written',
+    (folder) =>
+      expect(() => refuseSources(join(root, folder), [root], '')).toThrow(
+        / lies in .*, from which the site is made\. Name/,
+      ),
+  );
+
+  it.each(['dist', 'public-new', '..out', 'new/public'])('may be %s', (folder) =>
+    expect(() => refuseSources(join(root, folder), [root], '')).not.toThrow(),
+  );
+
+  it.runIf(process.platform === 'linux')('is told where the system makes none', async () => {
+    const failure = await buildInto('/proc/x', () => {}).catch(explainSystemError);
+    expect(failure).toBe('/proc/x.partial cannot be used: no folder can be made there. Choose another path.');
+  });
+});
