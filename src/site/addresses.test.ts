@@ -69,3 +69,41 @@ describe('an address in site.yaml that is none', () => {
     },
   );
 });
+
+describe('what stands in the wrong place', () => {
+  const withPage = (file: string) => ({ [file]: page('  - { type: note, text: a }\n') });
+
+  it.each([
+    ['a key of a block on a page', { 'pages/home.yaml': `tone: dark\n${page('')}` }, 'below its "type:"'],
+    [
+      'a key of a page in a block',
+      { 'pages/home.yaml': page('  - { type: note, text: a, draft: true }\n') },
+      'write it above "blocks:"',
+    ],
+    [
+      'a text for a group',
+      { 'pages/home.yaml': page('  - { type: offer, action: Book now }\n') },
+      'Write its keys between braces: action: { label: …, link: … }. It may also have: about, linkOnPhones.',
+    ],
+    ['a file name with a space', withPage('pages/our team.yaml'), 'Rename the file to "our-team.yaml"'],
+    ['a page among templates', withPage('pages/_templates/team.yaml'), 'move the file out of _templates'],
+    ['a list for a group', { 'site.yaml': SITE.replace('  /old: /about', '  - /old: /about') }, '"key: value" lines'],
+    [
+      'a page named by its address',
+      { 'site.yaml': SITE.replace('page: about', 'page: /about') },
+      'Did you mean "about"?',
+    ],
+  ])('%s is told once, with what to do', (_case, files, words) => {
+    const found = told(files);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[1]).toContain(words);
+  });
+
+  it('a template where a page should be is told at the route', () => {
+    const files = {
+      ...withPage('pages/_templates/team.yaml'),
+      'site.yaml': SITE.replace('/: home', '/: home\n  /team: _templates/team'),
+    };
+    expect(told(files)[0]?.[0]).toBe('site.yaml:12:10 route/not-a-page');
+  });
+});

@@ -47,6 +47,9 @@ export function checkRoutes(
   );
 }
 
+/** Whatever lies here is for collections. */
+const TEMPLATES = `${PAGES}/_templates/`;
+
 /** Tells of a file that is no page of its own what it is instead. */
 function findPurposes(collections: readonly Collection[], { pages, shared }: PageFiles) {
   const purposes = new Map([
@@ -56,7 +59,8 @@ function findPurposes(collections: readonly Collection[], { pages, shared }: Pag
       [templateFile, `the template of the collection "${name}"`] as const,
     ]),
   ]);
-  const isTemplate = (file: string) => 'inputs' in (pages.get(file)?.data ?? {});
+  const isTemplate = (file: string) =>
+    pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
   return (file: string): string | undefined => purposes.get(file) ?? (isTemplate(file) ? 'a template' : undefined);
 }
 

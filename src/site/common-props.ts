@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anchor, SPACINGS, TONES } from '../block/index.ts';
+import { PUBLICATION_KEYS } from './publication.ts';
 import { periodShape } from './publication-fields.ts';
 
 /** The keys that every block takes, whatever its type. `type`, `shared`, `if` and `unless` are the loader's own. */
@@ -30,4 +31,16 @@ export function splitProps(data: Readonly<Record<string, unknown>>) {
     else own[key] = value;
   }
   return { common, own };
+}
+
+/** What to do about a key of a page in a block. */
+export function adviseOnPageKey(key: string): string | undefined {
+  if (!PUBLICATION_KEYS.some((each) => each === key) || Object.hasOwn(commonSchema.shape, key)) return undefined;
+  return `"${key}" belongs to a whole page: write it above "blocks:", without spaces before it. A block comes and goes with "from:" and "until:".`;
+}
+
+/** What to do about a key of a block on a page. */
+export function adviseOnBlockKey(key: string): string | undefined {
+  const isOfBlocks = Object.hasOwn(commonSchema.shape, key) || LOADER_KEYS.includes(key);
+  return isOfBlocks ? `"${key}" belongs to a block: write it there, below its "type:".` : undefined;
 }

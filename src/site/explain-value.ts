@@ -16,6 +16,7 @@ import type { Path } from '../document/index.ts';
 import { describeValue, quoteText, valueAt } from '../document/index.ts';
 import { explainColon } from './explain-colon.ts';
 import type { Refused } from './refused.ts';
+import { keysOf, objectSchemaAt } from './schema-walk.ts';
 
 /** The diagnostic for a value that is there and that its schema refused. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
@@ -23,14 +24,14 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
   const value = valueAt(refused.data, path);
   const place = refused.place(path);
   const trail = refused.trail?.(path);
-  const key = String(path.findLast((step) => typeof step === 'string') ?? 'value');
+  const key = nameKey(path);
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'string') {
         const colon = explainColon(value, path, refused, []);
         if (colon) return colon;
       }
-      return explainType(issue.expected, value, key, refused, place, trail);
+      return explainType(issue.expected, value, path, refused, place, trail);
     case 'too_small':
     case 'too_big': {
       if (typeof value === 'string' && value.trim() === '') return diagnose(rules.blankText, { key }, place, { trail });
@@ -79,11 +80,13 @@ function sentences(message: string): readonly [problem: string, fix: string] {
 function explainType(
   expected: string,
   value: unknown,
-  key: string,
-  { rules }: Refused,
+  path: Path,
+  refused: Refused,
   place: Place,
   trail: string | undefined,
 ): Diagnostic {
+  const { rules } = refused;
+  const key = nameKey(path);
   const written = place.source.text.slice(...place.range);
   const replacement = retyped(expected, value, written);
   const fix = replacement === undefined ? undefined : { range: place.range, text: replacement };
@@ -95,9 +98,25 @@ function explainType(
   const facts = {
     wanted: kindInWords(expected),
     found: describeValue(value),
-    fix: typeFix(expected, value, key, replacement),
+    fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
   };
   return diagnose(rules.wrongType, facts, place, { trail, fix });
+}
+
+function nameKey(path: Path): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? 'value');
+}
+
+/** Which keys a group takes that is written as one text. */
+function listKeys(expected: string, value: unknown, path: Path, { schema, data }: Refused): string | undefined {
+  if (expected !== 'object' || typeof value !== 'string') return undefined;
+  const group = objectSchemaAt(schema, data, path);
+  if (!group) return undefined;
+  const isNeeded = (key: string) => !group._zod.def.shape[key]?._zod.optin;
+  const [needed, optional] = [keysOf(group).filter(isNeeded), keysOf(group).filter((key) => !isNeeded(key))];
+  const example = `${nameKey(path)}: { ${needed.map((each) => `${each}: …`).join(', ')} }`;
+  const more = optional.length > 0 ? ` It may also have: ${optional.join(', ')}.` : '';
+  return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;
 }
 
 /** The same value written as the kind that is wanted, when there is no doubt about it. */
@@ -131,7 +150,7 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
   if (expected === 'number' || expected === 'int') return `Write it in digits: ${key}: 12.`;
   if (expected === 'boolean') return `Write ${key}: true or ${key}: false.`;
   if (expected === 'array') return 'Write it as a list: one "- " line for each item.';
-  if (expected === 'object') return 'Write it as "key: value" lines, indented by two spaces.';
+  if (expected === 'object' || expected === 'record') return 'Write it as "key: value" lines, indented by two spaces.';
   return undefined;
 }
 

@@ -50,15 +50,16 @@ function explainUnknownKeys(
     isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
   const free = known.filter((key) => !isWritten(key));
   for (const key of issue.keys.slice(0, MOST_KEYS)) {
-    const suggestion = suggest(key, free);
+    const elsewhere = path.length === 0 ? refused.elsewhere?.(key) : undefined;
+    const suggestion = elsewhere === undefined ? suggest(key, free) : undefined;
     if (suggestion) misspelt.add(JSON.stringify([...path, suggestion]));
-    const facts = { key, owner: ownerAt(refused, path), suggestion, known };
+    const facts = { key, owner: ownerAt(refused, path), suggestion, known, elsewhere };
     const at = [...path, key];
     const place = refused.place(at, 'key');
     report(
       diagnose(refused.rules.unknownKey, facts, place, {
         trail: refused.trail?.(at),
-        fix: renameKey(place, key, suggestSurely(key, free)),
+        fix: renameKey(place, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
       }),
     );
   }

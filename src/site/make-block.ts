@@ -13,7 +13,7 @@ import {
 } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
-import { commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
+import { adviseOnPageKey, commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 import { CONDITIONS, checkConditions, holds } from './condition.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
@@ -241,7 +241,8 @@ function checkBlock(
   const trail = trailFrom(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
-  const refused = { owner, rules: blockShape, place, trail, isIncomplete, isInherited, alsoKnown };
+  const elsewhere = adviseOnPageKey;
+  const refused = { owner, rules: blockShape, place, trail, isIncomplete, isInherited, elsewhere, alsoKnown };
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);

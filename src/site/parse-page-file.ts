@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Report } from '../diagnostics/index.ts';
 import { pageShape } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
+import { adviseOnBlockKey } from './common-props.ts';
 import { explainIssues } from './explain.ts';
 
 /** Checks what a page file says about itself, blocks aside; undefined when something is wrong, which is reported. */
@@ -13,6 +14,7 @@ export function parsePageFile<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  explainIssues(parsed.error.issues, { schema, data, owner, rules: pageShape, place }, report);
+  const refused = { schema, data, owner, elsewhere: adviseOnBlockKey, rules: pageShape, place };
+  explainIssues(parsed.error.issues, refused, report);
   return undefined;
 }

@@ -13,6 +13,8 @@ export interface Refused {
   readonly trail?: (path: Path) => string;
   /** Keys that the whole value may have beside those of its schema. */
   readonly alsoKnown?: readonly string[];
+  /** What to do about a key that belongs elsewhere; undefined for any other. */
+  readonly elsewhere?: (key: string) => string | undefined;
   /** True for a key that the author has not written here, though the value has it: that of a shared block. */
   readonly isInherited?: (path: Path) => boolean;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */

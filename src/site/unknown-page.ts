@@ -28,10 +28,11 @@ function* listNames(documents: PageDocuments): Iterable<string> {
 
 /** Reports the name of a page file that does not exist, or that would lead out of the folder. */
 export function reportUnknownPage(page: string, place: Place, names: PageNames, report: Report): void {
-  if (/\\|^\/|(?:^|\/)\.\.?(?:\/|$)/.test(page)) {
+  const meant = names.meant(page);
+  if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {
     report(diagnose(routeRules.pathEscape, { name: page, folder: `${PAGES}/` }, place));
     return;
   }
-  const fix = replaceText(place, page, names.meant(page));
+  const fix = replaceText(place, page, meant);
   report(diagnose(routeRules.unknownPage, { page, suggestion: names.nearest(page) }, place, { fix }));
 }

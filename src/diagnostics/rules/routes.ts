@@ -104,7 +104,14 @@ export const unreachedPage = defineRule<{ page: string }>({
   severity: 'warning',
   title: 'A page without an address',
   message: ({ page }) => `No route in site.yaml leads to "${page}", so nobody can see this page.`,
-  hint: ({ page }) => `Add a line such as "/${page}: ${page}" to the routes, or delete the file.`,
+  hint: ({ page }) => {
+    if (page.startsWith('_templates/')) {
+      return 'If it is a page, move the file out of _templates. If it is a template, start it with "inputs:" and name it in a collection. Or delete it.';
+    }
+    const name = page.trim().replace(/\s+/g, '-');
+    const rename = name === page ? '' : `Rename the file to "${name}.yaml", since addresses have no spaces. `;
+    return `${rename}Add a line such as "/${name}: ${name}" to the routes, or delete the file.`;
+  },
 });
 
 export const pageTwice = defineRule<{ page: string; path: string; other: string; where: string }>({

@@ -14,13 +14,16 @@ interface KeyFacts {
 export function shapeRules(family: string, noun: 'key' | 'prop') {
   const word = noun === 'prop' ? 'property' : 'key';
   return {
-    unknownKey: defineRule<KeyFacts & { suggestion: string | undefined; known: readonly string[] }>({
+    unknownKey: defineRule<
+      KeyFacts & { suggestion: string | undefined; known: readonly string[]; elsewhere?: string | undefined }
+    >({
       code: `${family}/unknown-${noun}`,
       severity: 'error',
       title: `A ${word} that does not exist here`,
       message: ({ key, owner }) => `"${key}" is not a ${word} of ${owner}.`,
-      hint: ({ suggestion, known }) =>
-        suggestion ? `Did you mean "${suggestion}"?` : `It may have: ${known.join(', ') || 'no keys at all'}.`,
+      hint: ({ suggestion, known, elsewhere }) =>
+        elsewhere ??
+        (suggestion ? `Did you mean "${suggestion}"?` : `It may have: ${known.join(', ') || 'no keys at all'}.`),
     }),
     missingKey: defineRule<KeyFacts & { description: string | undefined }>({
       code: `${family}/missing-${noun}`,
