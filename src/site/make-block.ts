@@ -18,6 +18,7 @@ import { CONDITIONS, checkConditions, holds } from './condition.ts';
 import { expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
 import type { Fact } from './fact.ts';
+import { reportLooseQuery } from './loose-query.ts';
 import type { Period } from './moments.ts';
 import { ALWAYS, intersect } from './moments.ts';
 import type { Origins } from './origins.ts';
@@ -127,7 +128,7 @@ function makeBlock(
   if (!included) return undefined;
   const { data, origins } = included;
   const block = findBlock(data, origins, workshop.registry, report);
-  if (!block) return undefined;
+  if (!block || reportLooseQuery(data, block, origins, report)) return undefined;
 
   const incomplete = new Set<string>();
   const items = new Map<unknown, Path[]>();

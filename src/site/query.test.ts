@@ -91,6 +91,23 @@ describe('a list from a collection', () => {
   });
 });
 
+describe('a list from a collection without its key', () => {
+  it('is told once, with the key that is missing', () => {
+    const home = page(`  - type: note\n    text: a\n    collection: places\n    ${EACH}\n`, 'Home');
+    const { faults, diagnostics } = load({ 'pages/home.yaml': home });
+    expect(faults).toEqual(['pages/home.yaml:6:5 block/invalid-value']);
+    expect(diagnostics[0]?.hint).toContain('Write "items:" above this line');
+  });
+});
+
+describe('an entry in another folder', () => {
+  it('is told once, with the folder where it belongs', () => {
+    const { faults, diagnostics } = load({ 'pages/bay.yaml': more['pages/places/creek.yaml'] });
+    expect(faults).toEqual(['pages/bay.yaml:1:1 route/misplaced-entry']);
+    expect(diagnostics[0]?.hint).toBe('Move it to pages/places/bay.yaml.');
+  });
+});
+
 describe('a condition of a block', () => {
   it.each(['if', 'unless'])('that is a plain text is told: %s', (key) => {
     const template = FILES['pages/_templates/place.yaml'].replace(

@@ -60,7 +60,8 @@ export const querySchema = z.strictObject({
 });
 type Where = NonNullable<z.output<typeof querySchema>['where']>;
 
-const QUERY_KEYS = Object.keys(querySchema.shape);
+/** The keys of a query. */
+export const QUERY_KEYS = Object.keys(querySchema.shape);
 
 /** True for a mapping that stands for a list: it has the keys of a query, perhaps misspelt or too few of them, and no others. */
 export function isQuery(value: Readonly<Record<string, unknown>>): value is Query {

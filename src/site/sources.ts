@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/index.ts';
 import { diagnose, routeRules } from '../diagnostics/index.ts';
+import type { Document } from '../document/index.ts';
 import type { Collection, Entry } from './collections.ts';
 import { openScope } from './collections.ts';
 import type { SiteFile } from './files.ts';
@@ -51,12 +52,30 @@ export function collectSources(
       report(diagnose(routeRules.unusedTemplate, { name: pageName(file) }, document.locate(['inputs'], 'key')));
       continue;
     }
+    const home = findHome(document, collections);
+    if (home !== undefined) {
+      const facts = { name: home.name, to: `${home.folder}${file.slice(file.lastIndexOf('/') + 1)}` };
+      report(diagnose(routeRules.misplacedEntry, facts, { source: document.source, range: [0, 0] }));
+      continue;
+    }
     parsePageFile(document, pageFileSchema, 'a page', report);
     const { version } = document;
     const blocks = rawBlocks(document);
     sources.set(file, { document, version, blocks, scope, entryWords: NO_ENTRY_WORDS, authorities: [document] });
   }
   return sources;
+}
+
+/** The collection for which a file without blocks says all that its entries must say, and the folder of its first entry. */
+function findHome({ data }: Document, collections: readonly Collection[]) {
+  if ('blocks' in data) return undefined;
+  for (const { name, inputs, entries } of collections) {
+    const required = Object.keys(inputs).filter((key) => !inputs[key]?.optional);
+    const [first] = entries;
+    if (!first || required.length === 0 || !required.every((key) => key in data)) continue;
+    return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
+  }
+  return undefined;
 }
 
 function sourceOfEntry(entry: Entry, page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>): PageSource {

@@ -140,6 +140,14 @@ export const entryTwice = defineRule<{ file: string; name: string; other: string
   hint: () => 'Let each collection have a folder of its own.',
 });
 
+export const misplacedEntry = defineRule<{ name: string; to: string }>({
+  code: 'route/misplaced-entry',
+  severity: 'error',
+  title: 'An entry of a collection in another folder',
+  message: ({ name }) => `This file is written as an entry of "${name}", and none is looked for in this folder.`,
+  hint: ({ to }) => `Move it to ${to}.`,
+});
+
 export const unusedTemplate = defineRule<{ name: string }>({
   code: 'route/unused-template',
   severity: 'warning',
