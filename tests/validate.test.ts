@@ -6,7 +6,7 @@ import type { Workspace } from './support/workspace.ts';
 import { copySite } from './support/workspace.ts';
 
 /** The page of the tests: two faults that can be mended, one that cannot, and text that must stay as it is. */
-const TEAM = `\ufefftitle: The team  # kept
+const TEAM = `\ufefftitle: "The team"  # kept
 description: 'Who we are; it''s "us".'
 blocks:
   - type: herro

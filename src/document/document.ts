@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic, Place, Report, Source } from '../diagnostics/index.ts';
-import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { diagnose, hasErrors, yamlRules } from '../diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
 import { explainLine } from './line-error.ts';
@@ -52,7 +52,7 @@ export function parseDocument(
   const faults: Diagnostic[] = [];
   const data = readData(source, expected, (diagnostic) => faults.push(diagnostic));
   for (const fault of faults.slice(0, MOST_FAULTS)) report(fault);
-  return faults.length === 0 && data ? createDocument(source, version, { data }) : undefined;
+  return !hasErrors(faults) && data ? createDocument(source, version, { data }) : undefined;
 }
 
 /** A document whose data is known to be that of its source; it is not asked for before somebody needs it. */

@@ -33,6 +33,9 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
     report(diagnose(yamlRules.notANumber, { written }, { source, range }));
   } else if (/^[-+]?\d+$/.test(written) && !Number.isSafeInteger(value)) {
     report(diagnose(yamlRules.ambiguousNumber, { becomes: String(value), suggestion }, { source, range }, { fix }));
+  } else if (/^0[xo]/.test(written)) {
+    const facts = { becomes: String(value), suggestion, isCode: true };
+    report(diagnose(yamlRules.ambiguousNumber, facts, { source, range }));
   }
 }
 
@@ -114,7 +117,10 @@ function checkComment(source: Source, [start, end]: Range, value: unknown, repor
   if (!/^[ \t]*#/.test(text.slice(end, end + 200))) return;
   const rest = text.slice(end, lineEnd(text, end));
   const lost = /^[ \t]*(#[^\s#!].*)$/.exec(rest)?.[1]?.trimEnd();
-  if (lost === undefined) return;
+  if (lost === undefined) {
+    checkTextBeforeComment(source, [start, end], value, report);
+    return;
+  }
   const hash = text.indexOf('#', end);
   const isEmpty = value === null && start === end;
   const range: Range = isEmpty ? [hash, hash + lost.length] : [start, hash + lost.length];
@@ -123,4 +129,17 @@ function checkComment(source: Source, [start, end]: Range, value: unknown, repor
   const isMeant = /^#\d/.test(lost) || (isEmpty && /^#\S+$/.test(lost));
   const fix = isMeant ? { range, text: suggestion } : undefined;
   report(diagnose(yamlRules.commentEatsText, { lost, suggestion }, place, { fix }));
+}
+
+/** `Apartment # 5`: words before a comment without quotes around them, of which the comment may be the rest. */
+function checkTextBeforeComment(source: Source, [start, end]: Range, value: unknown, report: Report): void {
+  if (typeof value !== 'string') return;
+  const { text } = source;
+  const hash = text.indexOf('#', end);
+  const lost = text.slice(hash, lineEnd(text, hash)).trimEnd();
+  // A word alone is often a name: "type: hero # the top".
+  if (!/\s/.test(value) && !/^# \d/.test(lost)) return;
+  const suggestion = quoteText(text.slice(start, hash + lost.length));
+  const place = { source, range: [hash, hash + lost.length] as const };
+  if (lost.length > 1) report(diagnose(yamlRules.commentBehindText, { lost, suggestion }, place));
 }

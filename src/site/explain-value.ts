@@ -125,7 +125,8 @@ function retyped(expected: string, value: unknown, written: string): string | un
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(text)) return String(Number(text));
+  const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : text;
+  if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(digits)) return String(Number(digits));
   if (expected === 'boolean')
     return YES.has(text.toLowerCase()) ? 'true' : NO.has(text.toLowerCase()) ? 'false' : undefined;
   return undefined;
@@ -143,7 +144,8 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
   if (value === null) return adviseValue(key);
   if (replacement !== undefined) {
     if (expected === 'string') return `Put quotes around it: ${key}: ${replacement}.`;
-    if (expected === 'number') return `Remove the quotes: ${key}: ${replacement}.`;
+    if (expected === 'number' && String(value).trim() === replacement)
+      return `Remove the quotes: ${key}: ${replacement}.`;
     return `Write ${key}: ${replacement}.`;
   }
   if (expected === 'string') return `Write it as one text: ${key}: "…".`;

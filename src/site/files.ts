@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ofKind, text } from '../block/index.ts';
 import { inputsSchema } from './inputs.ts';
+import { findLocaleFault } from './locale.ts';
 import { isTimeZone } from './moments.ts';
 import { isPattern } from './page-path.ts';
 import { publicationShape } from './publication-fields.ts';
@@ -136,7 +137,12 @@ export const siteFileSchema = z.strictObject({
       'This must be https:// and a host in small letters, and nothing behind it. Write for example "https://www.example.com".',
     )
     .describe('The address the site is published at'),
-  locale: text().describe('The language of the site: en-AE'),
+  locale: text()
+    .check(({ value, issues }) => {
+      const message = value === '' ? undefined : findLocaleFault(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    })
+    .describe('The language of the site: en-AE'),
   contact: z
     .record(z.string(), z.unknown())
     .optional()

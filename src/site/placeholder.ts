@@ -24,7 +24,7 @@ export type Scope = Readonly<Record<string, ScopeValue>>;
 
 /**
  * A piece of text: plain, a name to fill in, a `${` that no name can be read from,
- * or a word between braces, which is a mistake where the word is a name.
+ * or a word between other signs (`{name}`, `$name`, `%name%`), which is a mistake where the word is a name.
  */
 export type TextPart =
   | { readonly literal: string }
@@ -40,6 +40,8 @@ const PLACEHOLDER = new RegExp(
     /\$\{[^{}\n]*\}?/,
     /(?:\$ +)?\{\{?\s*([\w.-]+)\s*\}\}?/,
     /\$\(\s*([\w.-]+)\s*\)/,
+    /(?<![\w$])\$([a-zA-Z][\w-]*(?:\.[\w-]+)*)/,
+    /%([a-zA-Z][\w-]*(?:\.[\w-]+)*)%/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -48,11 +50,11 @@ const PLACEHOLDER = new RegExp(
 
 /** Cuts text at `${name}`; `$${` stands for a literal `${`. Text without a placeholder is undefined, the common case. */
 export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
-  if (!text.includes('{') && !text.includes('$(')) return undefined;
+  if (!/[{$%]/.test(text)) return undefined;
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: written, 1: name, 2: curly, 3: round, index } of text.matchAll(PLACEHOLDER)) {
-    const braced = curly ?? round;
+  for (const { 0: written, 1: name, 2: curly, 3: round, 4: bare, 5: percent, index } of text.matchAll(PLACEHOLDER)) {
+    const braced = curly ?? round ?? bare ?? percent;
     if (index > end) parts.push({ literal: text.slice(end, index) });
     if (name !== undefined) parts.push({ name });
     else if (braced !== undefined) parts.push({ braced, written });

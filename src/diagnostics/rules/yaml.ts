@@ -191,6 +191,15 @@ export const commentEatsText = defineRule<{ lost: string; suggestion: string }>(
     `Put quotes around the whole value: ${suggestion}. For a comment, leave a space after the #.`,
 });
 
+export const commentBehindText = defineRule<{ lost: string; suggestion: string }>({
+  code: 'yaml/comment-behind-text',
+  severity: 'warning',
+  title: 'A comment that may be the rest of a text',
+  message: ({ lost }) => `"${lost}" is a comment, and visitors do not read it: a space and # start one.`,
+  hint: ({ suggestion }) =>
+    `Put quotes around the whole text, if it belongs to it: ${suggestion}. If it is a comment, put quotes around the text before it, or write it on a line above.`,
+});
+
 export const directive = defineRule<{ line: string }>({
   code: 'yaml/directive',
   severity: 'error',
@@ -272,12 +281,13 @@ export const tooLarge = defineRule<{ size: number; limit: number }>({
   hint: () => 'Divide it: move blocks to pages/_shared, or entries to files of their own.',
 });
 
-export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string }>({
+export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string; isCode?: boolean }>({
   code: 'yaml/ambiguous-number',
   severity: 'error',
   title: 'A number that loses what was written',
   message: ({ becomes }) => `This would be read as the number ${becomes}, which is not what is written.`,
-  hint: ({ suggestion }) => `Put quotes around it, if the text is meant: ${suggestion}`,
+  hint: ({ becomes, suggestion, isCode }) =>
+    `${isCode ? `Write ${becomes}, if the number is meant. ` : ''}Put quotes around it, if the text is meant: ${suggestion}`,
 });
 
 export const notANumber = defineRule<{ written: string }>({
