@@ -5,6 +5,7 @@
  * node_modules/.cache and made again when a source file changes, or one of its own is damaged.
  * This file is JavaScript because it runs before that.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -131,6 +132,13 @@ function isWritable(folder) {
   }
 }
 
+/** Has the bundle made by a process of its own, for a server runs for long: the 400 MB that the bundler takes go with it. */
+function bundleElsewhere() {
+  const command = [fileURLToPath(import.meta.url), 'start', '--help'];
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 70);
+}
+
 /**
  * Tells of code that cannot be bundled, such as a block of which a file is missing, without where in the bundler it was noticed.
  * @param {Error} error
@@ -164,7 +172,9 @@ if (!isSound(folder)) {
   const isKept = isWritable(cache);
   if (!isKept) folder = join(openTemporaryFolder(), name);
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
-  await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
+  // A bundle that is not kept is of use to no other process.
+  if (isForDevelopment && isKept && !process.argv.includes('--help')) bundleElsewhere();
+  else await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
   if (isKept) removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
