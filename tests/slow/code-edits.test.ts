@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevServer } from '../support/dev-server.ts';
@@ -7,6 +7,7 @@ import type { Workspace } from '../support/workspace.ts';
 import { copyProject } from '../support/workspace.ts';
 
 const PATIENTLY = { interval: 50, timeout: 30_000 };
+const EDITS = 50;
 const VIEW = 'blocks/faq/view.tsx';
 
 let copy: Workspace;
@@ -80,4 +81,25 @@ describe('the dev server', () => {
     await expect.poll(() => server.output().slice(already), PATIENTLY).toContain('All fine again.');
     expect(await page()).toContain('data-block="faq"');
   });
+
+  it.runIf(process.platform === 'linux')(`keeps nothing of ${EDITS} edits to code`, async () => {
+    const view = copy.read(VIEW);
+    const taken: number[] = [];
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      const title = `edit-${edit}-made`;
+      copy.write(VIEW, `${view}\nglobalThis.process.title = '${title}';\n`);
+      const shown = () => readFileSync(`/proc/${server.pid}/cmdline`, 'utf8');
+      await expect.poll(shown, PATIENTLY).toContain(title);
+      await page();
+      taken.push(megabytes());
+    }
+    console.log(`MB after each edit: ${taken.join(' ')}`);
+    // The heap grows until V8 tidies it up, which takes some edits.
+    expect(Math.max(...taken.slice(-10))).toBeLessThan(Math.max(...taken.slice(10, 20)) * 1.25);
+  });
+
+  function megabytes(): number {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  }
 });
