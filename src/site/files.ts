@@ -11,7 +11,7 @@ const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks
 const origin = z
   .string()
   .regex(
-    /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+    /^https:\/\/[a-z0-9.-]{1,253}(:\d+)?$/,
     'This must be https:// and a host, and nothing after it. Write for example "https://widgets.example.com".',
   );
 const vendor = {
@@ -22,9 +22,14 @@ const pathAtOrigin = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address behind the host. Write for example "/v1/reviews.js".');
 
+/** Whether an address has a host whose name DNS takes. */
+function isHost(address: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname.length <= 253;
+}
+
 /** Whether an address is that of a host, a slash at its end aside. */
 function isOrigin(address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, '');
+  return isHost(address) && new URL(address).origin === address.replace(/\/$/, '');
 }
 
 const integration = z.strictObject({
@@ -61,7 +66,7 @@ const endpoint = z.strictObject({
   origin: z
     .string()
     .regex(
-      /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(:\d+)?$/,
+      /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:127\.0\.0\.1|localhost))(:\d+)?$/,
       'This must be https:// and a host, and nothing after it. Write for example "https://forms.example.com".',
     )
     .describe('The host that receives it: https://forms.example.com; to try it out also http://localhost:8080'),

