@@ -8,6 +8,21 @@ type IndentFault = Omit<Extract<OutlineFault, { kind: 'indent' }>, 'kind'>;
 /** The fault of a line that starts in another column than it should. */
 export function explainIndent(source: Source, { line, column: wanted, like }: IndentFault): Diagnostic {
   const { text } = source;
+  const empty = like > line ? findEmpty(lineAt(text, line)) : undefined;
+  if (empty) {
+    const { key, signs, start } = empty;
+    const facts = {
+      problem: `"${key}" is closed by ${signs} here, so that the lines below it have no place.`,
+      fix: `Delete the ${signs}.`,
+    };
+    const range = [line + start, line + start + signs.length] as const;
+    return diagnose(
+      yamlRules.wrongIndent,
+      facts,
+      { source, range },
+      { fix: { range: [range[0] - 1, range[1]], text: '' } },
+    );
+  }
   const found = indentOf(lineAt(text, line));
   const as = like === line ? '' : `, as "${nameOf(lineAt(text, like))}" has`;
   const isItem = /^ *-(?: |$)/.test(lineAt(text, line));
@@ -29,6 +44,13 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
         };
   const range = isFirst ? ([line, line + found] as const) : ([line + found, line + found + 1] as const);
   return diagnose(yamlRules.wrongIndent, facts, { source, range });
+}
+
+/** The empty group or list behind the key of a line. */
+function findEmpty(line: string) {
+  const pattern = /^( *(?:- +)*([^\s#:'"]+): )(\{ *\}|\[ *\]) *(?:#.*)?$/;
+  const [, before = '', key = '', signs] = pattern.exec(line) ?? [];
+  return signs === undefined ? undefined : { key, signs, start: before.length };
 }
 
 function spaces(count: number): string {

@@ -99,6 +99,12 @@ describe('what stands in the wrong place', () => {
     expect(found[0]?.[1]).toContain(words);
   });
 
+  it('the first redirect below an empty group is told at the braces, and mended', () => {
+    const [only, ...others] = told({ 'site.yaml': SITE.replace('redirects:\n', 'redirects: {}\n') });
+    expect(only).toEqual(['site.yaml:15:12 yaml/indent', expect.stringContaining('Delete the {}.'), '']);
+    expect(others).toEqual([]);
+  });
+
   it('a template where a page should be is told at the route', () => {
     const files = {
       ...withPage('pages/_templates/team.yaml'),

@@ -120,7 +120,8 @@ export const pageTwice = defineRule<{ page: string; path: string; other: string;
   title: 'One page at two addresses',
   message: ({ page, path, other, where }) =>
     `${path} and ${other} (${where}) both show the page "${page}"; search engines would see two pages with one text.`,
-  hint: ({ path, other }) => `Delete this line, and write "aliases: [${path}]" at ${other}.`,
+  hint: ({ page, path, other }) =>
+    `Delete this line, and write the other as "${other}: { page: ${page}, aliases: [${path}] }", beside aliases that it has already.`,
 });
 
 export const notAPage = defineRule<{ page: string; what: string }>({
