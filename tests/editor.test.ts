@@ -57,6 +57,7 @@ const offered = async (body: string, ...kinds: number[]) =>
 
 const PROPERTY = 10;
 const VALUE = 12;
+const VARIABLE = 6;
 const SNIPPET = 15;
 const COMMON = [...Object.keys(commonSchema.shape), 'if', 'unless'];
 
@@ -180,7 +181,7 @@ describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, s
   });
 
   it.each(examples)('accepts a placeholder for any prop of "$name"', async ({ props }) => {
-    const quoted = Object.fromEntries(Object.keys(props).map((key) => [key, '${site.facts.something}']));
+    const quoted = Object.fromEntries(Object.keys(props).map((key) => [key, '${site.contact.phone}']));
     expect(await diagnose(blockPage({ type, ...quoted }))).toEqual([]);
   });
 });
@@ -275,6 +276,150 @@ describe.concurrent('a text', () => {
     expect(await diagnose(faq(`${'a'.repeat(80)}\${site.facts.guarantee}`))).toEqual([]);
     expect(await diagnose(faq('a'.repeat(91)))).toMatchObject([{ message: 'Write 1 to 90 characters.' }]);
     expect(await diagnose(faq('  '))).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a placeholder', () => {
+  it.each([
+    ['where a text begins', '  - type: faq\n    heading: ${|\n'],
+    ['in quotes', '  - type: faq\n    heading: "${|}"\n'],
+    ['in a text of a list', '  - type: faq\n    items:\n      - question: ${|\n'],
+  ])('is completed %s', async (_where, body) => {
+    const expected = ['${site.contact.phone}', '${site.facts.report.home}', '${locationName}', '${path}'];
+    expect(await offered(body, VARIABLE)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('shows what it stands for, beside what the prop is for', async () => {
+    const text = await server.hover(freshPage(), page('  - type: faq\n    heading: Call ${site.contact|.phone}\n'));
+    const phone: unknown = parse(textOf('site.yaml')).contact.phone;
+    expect(text).toContain(`\${site.contact.phone} is "${phone}"`);
+    expect(text).toContain('The heading above the questions');
+  });
+});
+
+describe.concurrent('where something may be written', () => {
+  it('blocks are offered on an empty line below blocks:', async () => {
+    const items = await server.complete(freshPage(), 'title: A\ndescription: B\nblocks:\n  |\n');
+    expect(items.find(({ label }) => label.startsWith('faq: '))?.insertText).toMatch(/^- type: faq\n {2}\w/);
+  });
+
+  it.each([
+    ['{ }', '  - { | }\n', 'type'],
+    ['{ src: }', '  - type: hero\n    image: { src: |}\n', '/images/heroes/home.svg'],
+    [
+      'where:',
+      '  - type: cards\n    items:\n      collection: locations\n      where:\n        |\n      each: {}\n',
+      'emirate',
+    ],
+    [
+      'a value of where:',
+      '  - type: cards\n    items:\n      collection: locations\n      where:\n        emirate: |\n',
+      'Dubai',
+    ],
+    [
+      'sort:',
+      '  - type: cards\n    items:\n      collection: locations\n      sort: |\n      each: {}\n',
+      '-locationName',
+    ],
+    ['an icon with a late name', '  - type: dialog-button\n    icon: home-s|\n', 'home-search'],
+    ['an icon of a list', '  - type: cards\n    items:\n      - icon: home-s|\n', 'home-search'],
+    ['behind #', '  - type: link-list\n    links:\n      - /contact#|\n', '/contact#hero'],
+  ])('%s is completed', async (_where, body, expected) => expect(await offered(body)).toContain(expected));
+
+  it('what is required is offered first, and nothing is called an object', async () => {
+    const byOrder = (body: string) =>
+      server
+        .complete(freshPage(), page(body))
+        .then((items) =>
+          items
+            .map(({ label, sortText = label }) => ({ label, sortText }))
+            .sort((left, right) => (left.sortText < right.sortText ? -1 : 1)),
+        );
+    const block = await byOrder('  - type: cards\n    |\n');
+    const item = await byOrder('  - type: cards\n    items:\n      - |\n');
+    const query = await byOrder('  - type: cards\n    items:\n      |\n');
+    expect([block, item, query].map(([first]) => first?.label)).toEqual([
+      'required: heading, items',
+      'card with title',
+      'keys with collection, each',
+    ]);
+    expect([...block, ...item, ...query].filter(({ label }) => label.includes('object'))).toEqual([]);
+  });
+
+  it.sequential('no template is offered for a route', async () => {
+    const items = await server.complete('site.yaml', 'routes:\n  /: |\n');
+    expect(items.filter(({ label }) => label.includes('_templates'))).toEqual([]);
+  });
+});
+
+/** What people get wrong, each in the smallest block; those without a mark show only in a whole check. */
+const MISTAKES: readonly (readonly [mistake: string, body: string, isFlagged?: false])[] = [
+  ['a misspelt type', '  - type: heroo\n'],
+  ['no type', '  - heading: A\n'],
+  ['a misspelt prop', '  - { type: prose, headin: A, body: B }\n'],
+  ['a missing prop', '  - { type: prose, heading: A }\n'],
+  ['a prop of another type', '  - { type: prose, heading: A, body: B, items: [] }\n'],
+  ['a text that is too long', `  - { type: prose, heading: ${'a'.repeat(200)}, body: B }\n`],
+  ['a blank text', '  - { type: prose, heading: " ", body: B }\n'],
+  ['a list where a text stands', '  - { type: prose, heading: [A], body: B }\n'],
+  ['a text where a list stands', '  - { type: faq, heading: A, items: B }\n'],
+  ['a number where a text stands', '  - { type: prose, heading: 300, body: B }\n'],
+  ['an unknown tone', '  - { type: prose, heading: A, body: B, tone: pink }\n'],
+  ['an id with a space', '  - { type: prose, heading: A, body: B, id: my place }\n'],
+  [
+    'an image that is not there',
+    '  - { type: hero, heading: A, subtitle: B, image: { src: /images/no.svg, alt: C } }\n',
+  ],
+  ['an image without words', '  - { type: hero, heading: A, subtitle: B, image: { src: /images/heroes/home.svg } }\n'],
+  ['an icon that is not there', '  - { type: cards, heading: A, items: [{ title: B, icon: hose }] }\n'],
+  ['a link to nowhere', '  - { type: link-list, heading: A, links: [/nowhere] }\n'],
+  ['a link without a protocol', '  - { type: link-list, heading: A, links: [www.example.com] }\n'],
+  ['a link to a place that is not there', '  - { type: link-list, heading: A, links: ["/contact#nowhere"] }\n', false],
+  ['a misspelt key of a button', '  - { type: prose, heading: A, body: B, primary: { lable: C, link: / } }\n'],
+  ['a shared block that is not there', '  - shared: no-such-block\n'],
+  ['a misspelt prop beside shared', '  - { shared: service-hero, headng: A, heading: A, subtitle: B }\n'],
+  [
+    'a collection that is not there',
+    '  - { type: cards, heading: A, items: { collection: places, each: { title: B } } }\n',
+  ],
+  [
+    'a field that no entry has',
+    '  - { type: cards, heading: A, items: { collection: locations, where: { emirat: Dubai }, each: { title: B } } }\n',
+  ],
+  [
+    'a value that no entry has',
+    '  - { type: cards, heading: A, items: { collection: locations, where: { emirate: dubai }, each: { title: B } } }\n',
+  ],
+  [
+    'an order by a field that is not there',
+    '  - { type: cards, heading: A, items: { collection: locations, sort: name, each: { title: B } } }\n',
+  ],
+  [
+    'a misspelt prop of each entry',
+    '  - { type: cards, heading: A, items: { collection: locations, each: { titel: B } } }\n',
+  ],
+  ['a site value that is not there', '  - { type: prose, heading: "${site.facts.nothing}", body: B }\n'],
+  ['a placeholder that does not end', '  - { type: prose, heading: "${site.name", body: B }\n'],
+  ['too few items', '  - { type: steps, heading: A, items: [{ title: B, description: C }] }\n'],
+  [
+    'two blocks with one id',
+    '  - { type: prose, id: a, heading: A, body: B }\n  - { type: prose, id: a, heading: C, body: B }\n',
+    false,
+  ],
+];
+
+describe.concurrent('of thirty mistakes', () => {
+  const flagged = MISTAKES.flatMap(([mistake, body, isFlagged = true]) =>
+    isFlagged ? [[mistake, body] as const] : [],
+  );
+
+  it.each(flagged)('the editor flags %s', async (_mistake, body) => {
+    expect(await diagnose(page(body))).not.toEqual([]);
+  });
+
+  it('at least 26 are flagged', () => {
+    expect(MISTAKES).toHaveLength(30);
+    expect(flagged.length).toBeGreaterThanOrEqual(26);
   });
 });
 

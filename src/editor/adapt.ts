@@ -1,7 +1,8 @@
 import { FIELD_KINDS } from '../block/index.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { ANY_BLOCK, asObject, chooseBy, has, mapValues, reference } from './json-schema.ts';
+import { ANY_BLOCK, asObject, BLOCK_LIST, chooseBy, has, mapValues, PLACEHOLDERS, reference } from './json-schema.ts';
+import { offerLate } from './names.ts';
 
 /** Where a schema is used. */
 export interface Adaptation {
@@ -63,8 +64,12 @@ function withoutWords({ description: _words, markdownDescription: _markdown, ...
 export function adaptObject(schema: JsonSchema, path: string, context: Adaptation): JsonSchema {
   const { properties, additionalProperties, ...rest } = schema;
   const required = new Set(rest.required);
+  const names = context.expansion ? Object.entries(properties ?? {}) : [];
+  const icons = names.filter(([, each]) => asObject(each).kind === 'icon');
   return {
     ...rest,
+    ...(required.size > 0 && { title: nameRequired(rest.title, required) }),
+    ...(icons.length > 0 && { allOf: icons.flatMap(([key]) => offerLate('icon', key)) }),
     ...(properties && {
       properties: mapValues(properties, (each, key) =>
         adapt(describeField(asObject(each), required.has(key)), `${path}.${key}`, context),
@@ -77,6 +82,11 @@ export function adaptObject(schema: JsonSchema, path: string, context: Adaptatio
   };
 }
 
+/** What an editor calls the entry that writes all required keys at once. */
+function nameRequired(title: string | undefined, required: Iterable<string>): string {
+  return `${title ?? 'keys'} with ${[...required].join(', ')}`;
+}
+
 function adaptText(schema: JsonSchema, { expansion }: Adaptation): JsonSchema {
   const { minLength, maxLength, pattern, ...rest } = schema;
   if (rest.enum || rest.const !== undefined) {
@@ -84,9 +94,11 @@ function adaptText(schema: JsonSchema, { expansion }: Adaptation): JsonSchema {
   }
   const limits = minLength === undefined && maxLength === undefined ? undefined : lengthPattern(maxLength);
   const own = pattern ?? limits;
-  if (own === undefined) return rest;
+  const offer = expansion ? { allOf: [reference('', PLACEHOLDERS)] } : {};
+  if (own === undefined) return { ...rest, ...offer };
   return {
     ...rest,
+    ...offer,
     pattern: expansion ? `(?:${own})|${PLACEHOLDER}` : own,
     patternErrorMessage: rest.patternErrorMessage ?? lengthMessage(maxLength),
   };
@@ -125,7 +137,9 @@ function adaptList(schema: JsonSchema, path: string, context: Adaptation): JsonS
   const { items, minItems, maxItems, ...rest } = schema;
   const item = adapt(asObject(Array.isArray(items) ? items[0] : items), path, context);
   const { expansion } = context;
-  if (!expansion || asObject(item).$ref === BLOCK.$ref) return { ...schema, items: item };
+  if (asObject(item).$ref === BLOCK.$ref)
+    return { ...schema, items: item, ...(expansion && { allOf: [reference('', BLOCK_LIST)] }) };
+  if (!expansion) return { ...schema, items: item };
   const named = expansion.define(path, item);
   const query = expansion.queryFor(named);
   const limits = { ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) };

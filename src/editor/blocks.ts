@@ -4,9 +4,19 @@ import type { Adaptation } from './adapt.ts';
 import { adaptObject } from './adapt.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { ANY_BLOCK, asObject, chooseBy, has, reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
+import {
+  ANY_BLOCK,
+  asObject,
+  BLOCK_LIST,
+  chooseBy,
+  has,
+  QUERIES,
+  reference,
+  TYPED_BLOCK,
+  toJsonSchema,
+} from './json-schema.ts';
 import type { Examples } from './snippets.ts';
-import { snippetsOf } from './snippets.ts';
+import { requiredSnippets, snippetsOf } from './snippets.ts';
 
 /** A block in `pages/_shared`. */
 export interface SharedBlock {
@@ -47,10 +57,11 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
   const common = adaptObject(toJsonSchema(commonSchema), 'block', context).properties;
   const snippets = new Map(blocks.map((block) => [block.type, snippetsOf(block, examples.get(block.type))]));
   for (const block of blocks) {
-    const props = adaptObject(own.get(block.type) ?? {}, block.type, context).properties;
+    const { properties: props, allOf } = adaptObject(own.get(block.type) ?? {}, block.type, context);
     definitions[block.type] = {
       ...blockSchema(block, { ...props, ...slotsOf(block), ...common }),
-      defaultSnippets: snippets.get(block.type),
+      ...(allOf && { allOf }),
+      defaultSnippets: [...requiredSnippets(own.get(block.type)?.required), ...(snippets.get(block.type) ?? [])],
     };
   }
   const required = new Map([...own].map(([type, schema]) => [type, schema.required ?? []]));
@@ -82,6 +93,7 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
       },
     },
   };
+  definitions[BLOCK_LIST] = { type: 'array', defaultSnippets: [...snippets.values()].flat() };
   return definitions;
 }
 
@@ -90,9 +102,11 @@ export function expandingContext(
   define: (name: string, schema: JsonSchema) => JsonSchema = (_name, schema) => schema,
 ): Adaptation {
   const query = adaptObject(toJsonSchema(querySchema), 'query', {});
+  const { additionalProperties: _any, propertyNames: _names, ...where } = asObject(query.properties?.where);
   const queryFor = (each: JsonSchema): JsonSchema => ({
     ...query,
-    properties: { ...query.properties, each: { ...asObject(query.properties?.each), ...each } },
+    properties: { ...query.properties, where, each: { ...asObject(query.properties?.each), ...each } },
+    allOf: [reference('', QUERIES)],
   });
   return { expansion: { queryFor, define } };
 }

@@ -28,6 +28,12 @@ const NEVER_MATCHES = '\u0000';
 /** The definitions of `blocks.json` that are no block type: any block, and one whose type is written. */
 export const ANY_BLOCK = '_block';
 export const TYPED_BLOCK = '_typed';
+/** A list of blocks where nothing is written yet. */
+export const BLOCK_LIST = '_blocks';
+
+/** The definitions of `names.json` that are no names: what texts offer, and what queries ask. */
+export const PLACEHOLDERS = '_placeholders';
+export const QUERIES = '_queries';
 
 /** A schema that stands in another file or further down in this one. */
 export function reference(file: string, name: string): JsonSchema {

@@ -1,11 +1,13 @@
 import type { FieldKind } from '../block/index.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { escapePattern } from './json-schema.ts';
+import { escapePattern, has, reference } from './json-schema.ts';
 
 /** Something that exists and can be named, with what to say about it. */
 export interface Name {
   readonly name: string;
   readonly about?: string;
+  /** False for one that is accepted and hardly ever wanted. */
+  readonly isOffered?: boolean;
 }
 
 export type NamedKind = Exclude<FieldKind, 'markdown' | 'block'>;
@@ -60,20 +62,48 @@ export function nameDefinitions(names: Names): Record<string, JsonSchema> {
         type: 'string',
         pattern: [`^(?:${known})${tail}$`, ...others, '\\$\\{'].join('|'),
         patternErrorMessage: unknown,
-        defaultSnippets: names[kind].slice(0, OFFERED).map(({ name, about }) => ({
-          label: name,
-          body: name,
-          suggestionKind: VALUE,
-          ...(about !== undefined && { description: about }),
-        })),
+        defaultSnippets: names[kind]
+          .filter(({ isOffered = true }) => isOffered)
+          .slice(0, OFFERED)
+          .map(({ name, about }) => ({
+            label: name,
+            body: name,
+            suggestionKind: VALUE,
+            ...(about !== undefined && { description: about }),
+          })),
       },
     ];
   });
   return Object.fromEntries(definitions);
 }
 
-/** How many names are offered; all are accepted. The language server takes 60 ms for a thousand, and 1.3 s for five. */
-const OFFERED = 1000;
+/** The definitions of the names that are offered only once their first letter is written, because there are so many. */
+export function lateDefinitions(kind: NamedKind, names: Names): Record<string, JsonSchema> {
+  const late = names[kind].slice(OFFERED).map(({ name }) => ({ label: name, body: name, suggestionKind: VALUE }));
+  return Object.fromEntries(
+    FIRST_LETTERS.map((letter) => [
+      lateName(kind, letter),
+      { defaultSnippets: late.filter(({ label }) => label.startsWith(letter)) },
+    ]),
+  );
+}
+
+/** What a mapping with a key for such a name adds to itself: the names that begin with the letter that is written there. */
+export function offerLate(kind: NamedKind, key: string): readonly JsonSchema[] {
+  return FIRST_LETTERS.map((letter) => ({
+    if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${letter}` } } },
+    then: { properties: { [key]: reference('', lateName(kind, letter)) } },
+  }));
+}
+
+function lateName(kind: NamedKind, letter: string): string {
+  return `${kind}-${letter}`;
+}
+
+const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+
+/** How many names are offered at once; all are accepted. The language server takes 60 ms for a thousand, and 1.3 s for five. */
+const OFFERED = 600;
 
 /** The kind of a completion that the protocol calls `Value`. */
 const VALUE = 12;

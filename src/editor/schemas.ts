@@ -1,18 +1,24 @@
+import { isMapping } from '../document/index.ts';
 import type { Inputs } from '../site/index.ts';
-import { compileInputs, pageFileSchema, siteFileSchema, templateFileSchema } from '../site/index.ts';
+import { compileInputs, pageFileSchema, querySchema, siteFileSchema, templateFileSchema } from '../site/index.ts';
 import { adapt, adaptObject } from './adapt.ts';
 import type { BlockVocabulary } from './blocks.ts';
 import { blockDefinitions, expandingContext } from './blocks.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { ANY_BLOCK, reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
+import { ANY_BLOCK, BLOCK_LIST, PLACEHOLDERS, QUERIES, reference, TYPED_BLOCK, toJsonSchema } from './json-schema.ts';
 import type { Names } from './names.ts';
-import { nameDefinitions } from './names.ts';
+import { lateDefinitions, nameDefinitions } from './names.ts';
+import type { Placeholder } from './placeholders.ts';
+import { listInputs, placeholderDefinition } from './placeholders.ts';
+import { queryDefinition } from './queries.ts';
 import { collectionSchemaFile } from './schema-files.ts';
 
 /** Everything the schemas of a site are made from. */
 export interface Vocabulary extends BlockVocabulary {
   readonly names: Names;
+  /** What pages may quote of `site.yaml`. */
+  readonly siteValues: readonly Placeholder[];
   /** What an entry of each collection must say; undefined while its template cannot be read. */
   readonly collections: ReadonlyMap<string, Inputs | undefined>;
 }
@@ -23,13 +29,30 @@ export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string,
     collectionSchemaFile(name),
     inputs ? adapt(toJsonSchema(compileInputs(inputs)), name, {}) : {},
   ]);
+  const blocks = blockDefinitions(vocabulary);
+  const { [BLOCK_LIST]: blockList = {} } = blocks;
+  // In each file that uses them: for each reference to another file, the language server walks through all of that file.
+  const definitions = {
+    [PLACEHOLDERS]: placeholderDefinition([...vocabulary.siteValues, ...listInputs(vocabulary.collections)]),
+    [QUERIES]: queryDefinition(toJsonSchema(querySchema), vocabulary.collections),
+    [BLOCK_LIST]: blockList,
+  };
+  const template = templateSchema();
+  const page = adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext());
   const schemas: readonly (readonly [string, JsonSchema])[] = [
     ['site.json', adapt(toJsonSchema(siteFileSchema), 'site', {})],
-    ['page.json', adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext())],
-    ['template.json', templateSchema()],
+    ['page.json', { ...page, title: 'Page', definitions }],
+    [
+      'template.json',
+      {
+        ...template,
+        title: 'Template',
+        definitions: { ...(isMapping(template.definitions) && template.definitions), ...definitions },
+      },
+    ],
     ['shared.json', sharedFileSchema()],
     ...entries,
-    ['blocks.json', { definitions: blockDefinitions(vocabulary) }],
+    ['blocks.json', { definitions: { ...blocks, ...lateDefinitions('icon', vocabulary.names), ...definitions } }],
     ['names.json', { definitions: nameDefinitions(vocabulary.names) }],
   ];
   return new Map(
@@ -54,6 +77,9 @@ function templateSchema(): JsonSchema {
   const page = adaptObject({ ...schema, properties: front }, 'template', expandingContext());
   return {
     ...page,
-    properties: { ...(typeof inputs === 'object' && { inputs: describeField(inputs, true) }), ...page.properties },
+    properties: {
+      ...(typeof inputs === 'object' && { inputs: adapt(describeField(inputs, true), 'inputs', {}) }),
+      ...page.properties,
+    },
   };
 }

@@ -7,6 +7,7 @@ export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 /** What yaml-language-server offers as a whole: a mapping whose texts are YAML and at once the text of a snippet. */
 interface Snippet {
   readonly label: string;
+  readonly sortText?: string;
   readonly description: string;
   readonly body: unknown;
   readonly suggestionKind: number;
@@ -23,6 +24,14 @@ export function snippetsOf({ type, summary }: Block, examples: Examples = new Ma
     body: inSnippet({ type, ...props }),
     suggestionKind: SNIPPET,
   }));
+}
+
+/** Whatever a mapping must have, before all that it may have; the language server leaves out what is there already. */
+export function requiredSnippets(keys: readonly string[] = []): readonly Snippet[] {
+  if (keys.length === 0) return [];
+  const body = Object.fromEntries(keys.map((key, index) => [key, `$${index + 1}`]));
+  const label = `required: ${keys.join(', ')}`;
+  return [{ label, sortText: ' ', description: 'What has to be there', body, suggestionKind: SNIPPET }];
 }
 
 function inSnippet(value: unknown): unknown {

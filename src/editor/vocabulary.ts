@@ -3,8 +3,10 @@ import type { Document } from '../document/index.ts';
 import { isMapping, parseDocument } from '../document/index.ts';
 import type { Site, SiteEnvironment } from '../site/index.ts';
 import { readContent } from '../site/index.ts';
+import { listAnchors } from './anchors.ts';
 import type { SharedBlock } from './blocks.ts';
 import type { Name } from './names.ts';
+import { listSiteValues } from './placeholders.ts';
 import type { Vocabulary } from './schemas.ts';
 import type { Examples } from './snippets.ts';
 
@@ -28,14 +30,19 @@ export function collectVocabulary(
     examples: parseExamples(registry, exampleTexts),
     shared: [...shared.keys()].flatMap((name) => describeShared(name, shared)),
     collections: inputs,
+    siteValues: listSiteValues(settings),
     names: {
-      address: [...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })), ...aliases],
+      address: [
+        ...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })),
+        ...aliases,
+        ...listAnchors(reader, site, shared),
+      ],
       image: named(images.map((file) => file.slice('public'.length))),
       icon: named([...icons.names()].sort((left, right) => left.split('-').length - right.split('-').length)),
       integration: vendors(settings.integrations),
       frame: vendors(settings.frames),
       endpoint: vendors(settings.endpoints),
-      page: named(pages),
+      page: pages.map((name) => ({ name, isOffered: !name.startsWith('_') })),
       collection: named(Object.keys(settings.collections ?? {})),
     },
   };

@@ -22,6 +22,7 @@ export { createPageStore, isPageBook } from './page-store.ts';
 export { isPublished } from './private-files.ts';
 export { PUBLISHED } from './publication.ts';
 export { querySchema } from './query.ts';
+export { listFields } from './query-fields.ts';
 export type { SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { PageLink } from './resolver.ts';

@@ -33,7 +33,8 @@ interface Checked {
 /** The kinds of input with one short value, which can be compared. */
 const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set(['text', 'number', 'yes/no', 'choice', 'link', 'icon']);
 
-function listFields({ inputs }: QueriedCollection): readonly string[] {
+/** What queries can choose and sort entries by. */
+export function listFields(inputs: Inputs): readonly string[] {
   const comparable = Object.entries(inputs).filter(([, { type }]) => COMPARABLE.has(type));
   return [...comparable.map(([name]) => name), 'path', 'slug'];
 }
@@ -42,7 +43,7 @@ function listFields({ inputs }: QueriedCollection): readonly string[] {
 export function checkCondition({ field, written }: Condition, { collection, place, report }: Checked): boolean {
   if (!collection.isComplete) return true;
   const { name, inputs, valuesOf } = collection;
-  const fields = listFields(collection);
+  const fields = listFields(collection.inputs);
   if (!fields.includes(field)) {
     const at = place(['where', field], 'key');
     const facts = { use: 'chosen', field, name, suggestion: suggest(field, fields), known: fields };
@@ -67,7 +68,7 @@ export function checkCondition({ field, written }: Condition, { collection, plac
 
 /** The field by which `sort` puts entries in order, as `inOrder` takes it; one that no entry has is reported. */
 export function findSortField(sort: string, { collection, place, report }: Checked): string | undefined {
-  const fields = [...listFields(collection), 'updated'];
+  const fields = [...listFields(collection.inputs), 'updated'];
   const field = sort.replace(/^-/, '');
   if (!collection.isComplete || fields.includes(field)) return sort;
   const at = place(['sort']);
