@@ -19,6 +19,8 @@ import {
 import type { Path } from './path.ts';
 import { describeValue, isMapping } from './path.ts';
 import { readPlainYaml } from './plain-yaml.ts';
+import type { Readable } from './read-rest.ts';
+import { readRest } from './read-rest.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
 
 /** One YAML file: its data, and the place of every node in it. */
@@ -30,11 +32,16 @@ export interface Document {
   readonly locate: (path: Path, target?: Target) => Place;
 }
 
+/** What can be read of a broken file. A block that cannot is null. */
+export interface PartialDocument extends Document, Pick<Readable, 'lacks'> {}
+
 /** What a kind of file must at least hold, named in the fix when it is empty or something else. */
 export interface Expectation {
   readonly wanted: string;
   /** What else to look for in the text of the file, once it is known to be sound. */
   readonly review?: (source: Source) => readonly Diagnostic[];
+  /** Takes what can be read of the file when it is broken, so that its other faults can be told at once. */
+  readonly salvage?: (rest: PartialDocument) => void;
 }
 
 /**
@@ -49,10 +56,22 @@ export function parseDocument(
 ): Document | undefined {
   const early = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
   if (early) return createDocument(source, version, { data: early });
-  const faults: Diagnostic[] = [];
-  const data = readData(source, expected, (diagnostic) => faults.push(diagnostic));
-  for (const fault of faults.slice(0, MOST_FAULTS)) report(fault);
-  return !hasErrors(faults) && data ? createDocument(source, version, { data }) : undefined;
+  const read = (text: Source) => {
+    const faults: Diagnostic[] = [];
+    return { faults, data: readData(text, expected, (diagnostic) => faults.push(diagnostic)) };
+  };
+  const { faults, data } = read(source);
+  const isBroken = hasErrors(faults);
+  const rest = isBroken ? readRest(source, faults, read) : undefined;
+  for (const fault of [...faults, ...(rest?.faults ?? [])].slice(0, MOST_FAULTS)) report(fault);
+  if (!rest) return data && createDocument(source, version, { data });
+  if (rest.readable) expected.salvage?.(createPartialDocument(source, version, rest.readable));
+  return undefined;
+}
+
+function createPartialDocument(source: Source, version: string, { data, text, lacks }: Readable): PartialDocument {
+  const { locate } = createDocument({ file: source.file, text }, version, { data });
+  return { source, version, data, lacks, locate: (path, target) => ({ source, range: locate(path, target).range }) };
 }
 
 /** A document whose data is known to be that of its source; it is not asked for before somebody needs it. */

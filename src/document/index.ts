@@ -1,5 +1,5 @@
 export { decodeText } from './decode.ts';
-export type { Document } from './document.ts';
+export type { Document, PartialDocument } from './document.ts';
 export { checkSyntax, parseDocument } from './document.ts';
 export type { Target } from './locate.ts';
 export type { DocumentMemory, DocumentRecord } from './memory.ts';

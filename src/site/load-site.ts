@@ -41,7 +41,7 @@ import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './
 import { parseSiteFile } from './site-file.ts';
 import { createSiteScope } from './site-values.ts';
 import type { SoundFiles } from './sound-files.ts';
-import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
+import { checkBrokenPages, collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 import { structureOf } from './structure.ts';
 import { dropReminders } from './to-do.ts';
 import { findUnusedShared } from './unused.ts';
@@ -191,6 +191,7 @@ export function loadSite({
     const { diagnostics: found } = make(shared.data, { document: shared, path: [] }, scope);
     if (!found.some(({ code }) => code === contentRules.unknownPlaceholder.code)) diagnostics.push(...found);
   }
+  if (siteDocument) checkBrokenPages(files, collections, (raw, origin) => make(raw, origin, scope).diagnostics, report);
   const layoutLinks = redirectLinks(routes.redirects, isPassingPage, document);
   const layoutFacts: Fact[] = [];
   const waiting: BlockInstance[] = [];

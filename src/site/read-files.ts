@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
-import type { Document, DocumentMemory, Reader } from '../document/index.ts';
+import type { Document, DocumentMemory, PartialDocument, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
 import { reportLink } from './private-files.ts';
 import { refuseCircles } from './shared-circles.ts';
@@ -24,14 +24,18 @@ export function pageName(file: string): string {
 export interface SiteFiles {
   readonly site: Document | undefined;
   readonly pages: ReadonlyMap<string, Document | undefined>;
+  /** What can be read of the broken files among the pages. */
+  readonly partial: ReadonlyMap<string, PartialDocument>;
   /** The blocks that pages share, by name. */
   readonly shared: ReadonlyMap<string, Document | undefined>;
 }
 
 /** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
 export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
+  const partial = new Map<string, PartialDocument>();
+  const salvage = (rest: PartialDocument) => partial.set(rest.source.file, rest);
   const read = (file: string, wanted: string) =>
-    readDocument(reader, file, { wanted, review: findToDos }, report, memory);
+    readDocument(reader, file, { wanted, review: findToDos, salvage }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const add = (file: string, document: Document | undefined) => {
@@ -52,7 +56,12 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     const meant = meantFile(link.file);
     if (meant !== undefined) add(meant, undefined);
   }
-  return { site: read(SITE_FILE, 'name, url, layout and routes'), pages, shared: refuseCircles(shared, report) };
+  return {
+    site: read(SITE_FILE, 'name, url, layout and routes'),
+    pages,
+    partial,
+    shared: refuseCircles(shared, report),
+  };
 }
 
 /** The name that a YAML file should have; undefined for a file of another kind. */

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../diagnostics/index.ts';
 import { diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Document } from '../document/index.ts';
 import type { Collection, Entry } from './collections.ts';
@@ -8,11 +8,11 @@ import { pageFileSchema, templateFileSchema } from './files.ts';
 import type { PageSource } from './pages.ts';
 import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
 import { parsePageFile } from './parse-page-file.ts';
-import type { Scope } from './placeholder.ts';
+import type { Origin, Scope } from './placeholder.ts';
 import { hasPlaceholder } from './placeholder.ts';
 import { hasQuery } from './query.ts';
 import type { SiteFiles } from './read-files.ts';
-import { pageFile, pageName } from './read-files.ts';
+import { pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
 import type { RouteTable } from './routes.ts';
 import { someIncluded } from './shared.ts';
 import { createPageNames } from './unknown-page.ts';
@@ -76,6 +76,28 @@ function findHome({ data }: Document, collections: readonly Collection[]) {
     return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
   }
   return undefined;
+}
+
+/**
+ * Tells what is wrong with the rest of pages that cannot be read as a whole, so that all their faults are told at once.
+ * Nothing else comes of such a page. Entries and templates are left alone: what they lack, other files would seem to lack.
+ */
+export function checkBrokenPages(
+  { partial }: SiteFiles,
+  collections: readonly Collection[],
+  checkBlock: (raw: unknown, origin: Origin) => readonly Diagnostic[],
+  report: Report,
+): void {
+  const others = new Set(
+    collections.flatMap(({ templateFile, entries }) => [templateFile, ...entries.map(({ file }) => file)]),
+  );
+  for (const [file, document] of partial) {
+    if (others.has(file) || file.startsWith(SHARED) || file === SITE_FILE || 'inputs' in document.data) continue;
+    parsePageFile(document, pageFileSchema, 'a page', report);
+    for (const [index, raw] of rawBlocks(document).entries()) {
+      if (raw !== null) for (const fault of checkBlock(raw, { document, path: ['blocks', index] })) report(fault);
+    }
+  }
 }
 
 function sourceOfEntry(entry: Entry, page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>): PageSource {
