@@ -14,7 +14,7 @@ export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
 export { plainText } from './plain-text.ts';
-export type { PropPath, Resolver } from './references.ts';
+export type { LinkReference, PropPath, Resolver } from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';
 export type { Statement } from './structured-data.ts';

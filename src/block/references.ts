@@ -81,6 +81,8 @@ export type Resolved<Value> = Value extends LinkReference
  */
 export interface Resolver {
   readonly link: (reference: LinkReference, path: PropPath) => Link;
+  /** A list of links without those that are not to be shown now. */
+  readonly links: (references: readonly LinkReference[], path: PropPath) => readonly Link[];
   readonly image: (reference: ImageReference, path: PropPath) => Image;
   readonly icon: (reference: IconReference, path: PropPath) => Icon;
   readonly richText: (reference: RichTextReference, path: PropPath) => RichText;
@@ -97,7 +99,10 @@ export function resolveReferences(value: unknown, resolver: Resolver): unknown {
 
 function resolveAt(value: unknown, path: PropPath, resolver: Resolver): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item, index) => resolveAt(item, [...path, index], resolver));
+  if (Array.isArray(value)) {
+    if (value.length > 0 && value.every(isLink)) return resolver.links(value, path);
+    return value.map((item, index) => resolveAt(item, [...path, index], resolver));
+  }
   if (isReference(value)) return resolveOne(value, path, resolver);
   const resolved: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(value)) resolved[key] = resolveAt(each, [...path, key], resolver);
@@ -106,6 +111,10 @@ function resolveAt(value: unknown, path: PropPath, resolver: Resolver): unknown 
 
 function isReference(value: object): value is Reference {
   return REFERENCE in value;
+}
+
+function isLink(value: unknown): value is LinkReference {
+  return typeof value === 'object' && value !== null && isReference(value) && value[REFERENCE] === 'link';
 }
 
 function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): unknown {

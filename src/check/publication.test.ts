@@ -47,6 +47,31 @@ describe('a page that comes and goes', () => {
       expect(load(linking(''), at).faults).toEqual(['pages/home.yaml:4:34 publication/not-always-there']);
   });
 
+  const menu = (links: string) => ({
+    ...files,
+    'site.yaml': files['site.yaml'].replace(
+      '{ type: note, text: head }',
+      `{ type: note, text: head, links: [${links}] }`,
+    ),
+  });
+  const shownIn = (links: string, at: string) => {
+    const { site, faults } = load(menu(links), at);
+    expect(faults).toEqual([]);
+    return JSON.stringify(site.layout.header[0]?.content.json).match(/\/about|\/places\/palm/g);
+  };
+  it('is in a menu while it is there', () => {
+    expect(shownIn('/places/palm, { to: /about, label: Sale }', BEFORE)).toEqual(['/places/palm']);
+    expect(shownIn('/places/palm, { to: /about, label: Sale }', DURING)).toEqual(['/places/palm', '/about']);
+    expect(shownIn('/about, /places/palm', AFTER)).toEqual(['/places/palm']);
+  });
+
+  it('is no place for a menu that would be empty without it, nor is a draft', () => {
+    const told = 'site.yaml:7:46 publication/not-always-there';
+    for (const at of [BEFORE, DURING, AFTER]) expect(load(menu('/about'), at).faults).toEqual([told]);
+    const draft = { ...menu('/places/palm, /about'), ...about('draft: true') };
+    expect(load(draft).faults).toEqual(['site.yaml:7:60 publication/link-to-draft']);
+  });
+
   it('may be linked from a block that goes with it', () => {
     for (const at of [BEFORE, DURING, AFTER]) expect(load(linking(`, ${SEASON}`), at).faults).toEqual([]);
   });

@@ -16,6 +16,8 @@ export interface CheckedLink {
   readonly anchor?: string;
   /** True for a page that may be away while nothing else answers at its address. */
   readonly isPassing?: boolean;
+  /** Whether such a page is there now, when it has dates; left out for a draft, which has no day. */
+  readonly scheduled?: 'here' | 'away';
   /** What is wrong with it, to be placed where it was written. */
   readonly fault?: LinkFault;
 }
@@ -30,6 +32,8 @@ export interface LinkContext {
   readonly routesKnown: boolean;
   /** Whether the page at a canonical path may be away while nothing else answers there. */
   readonly isPassing: (path: string) => boolean;
+  /** As for `CheckedLink`. */
+  readonly scheduled: (path: string) => CheckedLink['scheduled'];
   /** The routes of collections: `/locations/{slug}`. */
   readonly entryRoutes: readonly string[];
   /** True when `public/` has a file for this path. */
@@ -114,7 +118,7 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
 }
 
 function checkPath(to: string, context: LinkContext): CheckedLink {
-  const { routes, routesKnown, isPassing, hasFile, nearestFile } = context;
+  const { routes, routesKnown, isPassing, scheduled, hasFile, nearestFile } = context;
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const canonical = routes.canonical(path);
   const rest = query + (hash === undefined ? '' : `#${hash}`);
@@ -122,11 +126,13 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   if (canonical !== undefined) {
     const [page = '', moved] = canonical.split('#');
     const anchor = hash ?? moved;
+    const turn = scheduled(page);
     const link = {
       href: canonical.split('#', 1)[0] + (rest || (moved === undefined ? '' : `#${moved}`)),
       external: false,
       page,
       ...(isPassing(page) && { isPassing: true }),
+      ...(turn && { scheduled: turn }),
     };
     const found = anchor === undefined ? link : { ...link, anchor };
     if (path === page || routes.isRelieved(path)) return found;

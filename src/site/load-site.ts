@@ -149,15 +149,20 @@ export function loadSite({
   const images = createImageLibrary(reader, pictures);
   const labelOf = (path: string) => references.get(path)?.label;
   const hasFile = (path: string) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1)));
-  const isPassingPage = (path: string) => {
+  const findPassing = (path: string) => {
     const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
-    return from !== undefined && publications.isPassing(from);
+    return from !== undefined && publications.isPassing(from) ? from : undefined;
   };
+  const isPassingPage = (path: string) => findPassing(path) !== undefined;
   const links = {
     url: file.url,
     routes,
     routesKnown,
     isPassing: isPassingPage,
+    scheduled: (path: string) => {
+      const from = findPassing(path);
+      return from === undefined ? undefined : publications.scheduled(from);
+    },
     entryRoutes: Object.values(file.collections ?? {}).map(({ route }) => route),
     hasFile,
     nearestFile: images.nearest,

@@ -1,7 +1,7 @@
 import type { Place, Report } from '../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../diagnostics/index.ts';
 import type { CardMemory } from './card-memory.ts';
-import { isDayOrTime, startOf } from './moments.ts';
+import { ALWAYS, isDayOrTime, startOf } from './moments.ts';
 import type { PageSource } from './pages.ts';
 import { readPeriod } from './period.ts';
 import type { Hidden, Publication, PublicationKey } from './publication.ts';
@@ -16,6 +16,8 @@ export interface Publications {
   readonly hidden: (file: string) => Hidden | undefined;
   /** Whether it may ever be away: then something else may answer at its address meanwhile. */
   readonly isPassing: (file: string) => boolean;
+  /** Whether a page with dates is there now; undefined for a draft, which has no day, and for a page that is always there. */
+  readonly scheduled: (file: string) => 'here' | 'away' | undefined;
   /** `isListed` of its page. */
   readonly isListed: (file: string) => boolean;
 }
@@ -46,6 +48,11 @@ export function createPublications(
     of,
     hidden,
     isPassing: (file) => isPassing(of(file)),
+    scheduled: (file) => {
+      const { isDraft, period } = of(file);
+      if (isDraft || period === ALWAYS) return undefined;
+      return hidden(file) === undefined ? 'here' : 'away';
+    },
     isListed: (file) => isListed({ publication: of(file), hidden: hidden(file) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PropPath, Resolver } from '../block/index.ts';
+import type { LinkReference, PropPath, Resolver } from '../block/index.ts';
 import type { Diagnostic, Place, Report, Rule } from '../diagnostics/index.ts';
 import {
   contentRules,
@@ -103,23 +103,34 @@ export function createResolver(
     return references.images.has(path) ? path : undefined;
   }
 
-  function resolveLink(to: string, path: PropPath): CheckedLink {
+  /** @param follows whether the list in which it stands leaves it out while its page is away */
+  function resolveLink(to: string, path: PropPath, follows = false): CheckedLink {
     const checked = know(references.facts.link(to));
     if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
     const written = () => narrowPlace(place(path), to);
     if (checked.fault) report(checked.fault(written(), trail(path)));
     const { page, anchor: id } = checked;
-    const isListed = page !== undefined && isEntryOf(path, page);
+    const isListed = follows || (page !== undefined && isEntryOf(path, page));
     if (id !== undefined || (checked.isPassing && !isListed)) {
       addLink({ page, id, period, isListed, written: to, place: written, trail: () => trail(path) });
     }
     return checked;
   }
 
+  function nameLink({ to, label }: LinkReference, { href, external, page }: CheckedLink) {
+    return { href, label: label ?? (page && know(references.facts.label(page))) ?? plainAddress(to), external };
+  }
+
   return {
-    link: ({ to, label }, path) => {
-      const { href, external, page } = resolveLink(to, path);
-      return { href, label: label ?? (page && know(references.facts.label(page))) ?? plainAddress(to), external };
+    link: (reference, path) => nameLink(reference, resolveLink(reference.to, path)),
+    links: (listed, path) => {
+      // A list of which every page may be away would be empty then: its links are told as any other.
+      const isNeverEmpty = listed.some(({ to }) => !references.facts.link(to).value.isPassing);
+      return listed.flatMap((reference, index) => {
+        const { scheduled } = references.facts.link(reference.to).value;
+        const link = resolveLink(reference.to, [...path, index], isNeverEmpty && scheduled !== undefined);
+        return isNeverEmpty && scheduled === 'away' ? [] : nameLink(reference, link);
+      });
     },
     image: ({ src, alt, shownAt = 0 }, path) => {
       const found = know(references.facts.image(src));

@@ -13,6 +13,7 @@ const note = defineBlock({
     text: text().describe('The note'),
     stars: number({ min: 1, max: 5 }).optional(),
     more: link().optional(),
+    links: list(link()).optional(),
     body: richText().optional(),
     picture: image().optional(),
     items: list(group('note item', { name: text(), link: link().optional() }), { min: 0 }).optional(),
