@@ -78,11 +78,11 @@ describe('a build of a site with mistakes', () => {
       const { status, output } = site.run(command);
       expect(status).toBe(1);
       expect(output.match(/^\S+:\d+:\d+ {2}error {2}\S+$/gm)).toEqual([
+        expect.stringMatching(/^site\.yaml:\d+:11 {2}error {2}route\/unknown-page$/),
+        expect.stringMatching(/^site\.yaml:\d+:3 {2}error {2}route\/duplicate$/),
         expect.stringMatching(/^pages\/about\.yaml:\d+:5 {2}error {2}block\/unknown-prop$/),
         'pages/broken.yaml:1:8  error  yaml/unclosed-quote',
         expect.stringMatching(/^pages\/faq\.yaml:\d+:13 {2}error {2}block\/unknown-type$/),
-        expect.stringMatching(/^site\.yaml:\d+:11 {2}error {2}route\/unknown-page$/),
-        expect.stringMatching(/^site\.yaml:\d+:3 {2}error {2}route\/duplicate$/),
       ]);
       expect(output).toContain('Did you mean "heading"?');
       expect(output).toContain('5 errors');
