@@ -28,7 +28,7 @@ const refusal = defineRule<{ message: string }>({
   severity: 'error',
   title: 'The system refuses a file',
   message: ({ message }) => message,
-  hint: () => 'Then save any page: pages are shown as they were until then.',
+  hint: () => 'Then save any page, so that the dev server tries again.',
 });
 
 /** Whether a diagnostic is about the builder rather than about the content. */
