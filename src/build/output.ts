@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
-import { normalisePath } from '../site/index.ts';
+// Not from the stage's index, which brings fonts that only a bundler can load: browser tests import this file as it is.
+import { normalisePath } from '../site/page-path.ts';
 import type { Workplace } from './workplace.ts';
 import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevServer } from '../support/dev-server.ts';
@@ -24,6 +24,7 @@ async function without(type: string, act: () => unknown): Promise<void> {
   copy.remove(`blocks/${type}`);
   await act();
   cpSync(aside, folder, { recursive: true });
+  rmSync(aside, { recursive: true });
 }
 
 describe('without the folder of a block type that pages use', () => {
