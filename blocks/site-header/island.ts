@@ -68,17 +68,8 @@ export const island: Island = (element, signal) => {
     { signal },
   );
 
-  keepWhatIsOpen();
-
-  /** CSS has opened menus before this script came; under the visitor's hand nothing closes. */
-  function keepWhatIsOpen(): void {
-    if (hasRoom()) setOpen(menus.find((menu) => menu.matches(':hover, :focus-within')));
-    if (hasRoom() || !nav?.matches(':popover-open')) return;
-    for (const [index, menu] of menus.entries()) {
-      menu.setAttribute('data-open', '');
-      openers[index]?.setAttribute('aria-expanded', 'true');
-    }
-  }
+  // CSS has opened this menu before the script came; under the visitor's hand nothing closes.
+  setOpen(menus.find((menu) => menu.matches(':hover, :focus-within')));
 
   /** True where the menus hang side by side below the bar, false where they are a list. */
   function hasRoom(): boolean {

@@ -106,6 +106,30 @@ test.describe('the menu of a phone', () => {
     await page.keyboard.press('Escape');
     await expect(group).toBeHidden();
   });
+
+  test('shows the same before its script comes as after, and a group stays open meanwhile', async ({ page }) => {
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/site-header(?:-|\/island)/, async (route) => {
+      held.push(() => route.continue());
+    });
+    const links = page.getByRole('banner').locator('[data-menu] a:visible');
+    const awake = page.locator('[data-island="site-header"][data-awake]');
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const residential = page.getByRole('button', { name: 'Residential' });
+    await expect(residential).toBeVisible();
+    await expect(links).toHaveCount(0);
+    await residential.tap();
+    await expect(links).toHaveCount(5);
+    await expect(awake).toHaveCount(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const release of held) await release();
+    await awake.waitFor({ state: 'attached' });
+    await expect(links).toHaveCount(5);
+    await expect(residential).toHaveAttribute('aria-expanded', 'true');
+    await residential.tap();
+    await expect(links).toHaveCount(0);
+  });
 });
 
 test('the footer leads to the services, the legal pages and every place', async ({ page }) => {
