@@ -24,7 +24,7 @@ describe('the menu, when its script comes', () => {
   /** Has the script come; this DOM knows no popovers, so it is told whether the menu is open. */
   function wake(isMenuOpen: boolean): void {
     const nav = document.querySelector('nav');
-    if (nav) nav.matches = (selectors) => selectors === ':popover-open' && isMenuOpen;
+    if (nav) Object.assign(nav, { matches: (selectors: string) => selectors === ':popover-open' && isMenuOpen });
     const element = document.querySelector<HTMLElement>('body > div');
     if (element) island(element, page.signal);
   }
