@@ -120,7 +120,7 @@ const ANY_SLUG = 'a-name';
 
 /** The route of a collection; of one that cannot be an address, which is reported once, the one that was meant, or any that can. */
 function readRoute(name: string, { route }: CollectionFile, site: Document, report: Report): string {
-  const open = route.replace(/\/+$/, '');
+  const open = route.replace(/(?<!\/)\/+$/, '');
   const problem = route.includes(SLUG)
     ? pathProblem(route.replace(SLUG, ANY_SLUG))
     : {

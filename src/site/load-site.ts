@@ -112,7 +112,7 @@ export function loadSite({
   reportDrawings(reader, drawings, report);
   const { file, document: siteDocument, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
-  const url = file.url.replace(/\/+$/, '');
+  const url = file.url.replace(/(?<!\/)\/+$/, '');
   const scope = createSiteScope({ document, faulty });
   const version = versionOf(files);
   const cards = cardsOf(version);

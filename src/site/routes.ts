@@ -211,7 +211,7 @@ function createTable(
 
 function trailingSlash(path: string): PathProblem | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
-  const better = path.replace(/\/+$/, '');
+  const better = path.replace(/(?<!\/)\/+$/, '');
   return { problem: 'ends with a slash', fix: `Write "${better}".`, better };
 }
 

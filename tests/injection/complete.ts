@@ -25,40 +25,70 @@ const NAMES: Readonly<Record<string, string>> = {
   frame: 'map',
 };
 
-/** The props with every text that their schema takes, those that may be left out as well; links have words of their own. */
+/**
+ * The props with every text that their schema takes, those that may be left out as well, but for what would contradict the rest;
+ * links have words of their own.
+ */
 export function complete(schema: z.ZodType, props: unknown): unknown {
-  return fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), props);
+  let completed = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), props, '');
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    const contradictions = schema.safeParse(completed).error?.issues.filter(({ code }) => code === 'custom') ?? [];
+    for (const { path } of contradictions) completed = withoutAdded(completed, props, path);
+  }
+  return completed;
 }
 
-function fill(written: unknown, value: unknown): unknown {
+/** The value without the first key on the way that was added. */
+function withoutAdded(value: unknown, written: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = Array.isArray(written) ? written : [];
+    return value.map((item, index) => (index === step ? withoutAdded(item, items[index], rest) : item));
+  }
+  if (!isMapping(value) || typeof step !== 'string') return value;
+  const { [step]: inside, ...others } = value;
+  const known = isMapping(written) ? written[step] : undefined;
+  return known === undefined ? others : { ...others, [step]: withoutAdded(inside, known, rest) };
+}
+
+/** @param around what the text stands in, so that two of them are not the same */
+function fill(written: unknown, value: unknown, around: string): unknown {
   const schema = jsonSchema.parse(written);
   const branches = (schema.anyOf ?? schema.oneOf)?.map((branch) => jsonSchema.parse(branch));
-  if (branches) return fillBranch(branches, value);
-  if (schema.type === 'object') return fillGroup(schema, isMapping(value) ? value : {});
+  if (branches) return fillBranch(branches, value, around);
+  if (schema.type === 'object') return fillGroup(schema, isMapping(value) ? value : {}, around);
   if (schema.type === 'array') {
     const items: readonly unknown[] = Array.isArray(value) ? value : Array.from({ length: schema.minItems ?? 1 });
-    return items.map((item) => fill(schema.items, item));
+    return items.map((item, index) => fill(schema.items, item, `${around}${index}`));
   }
   if (value !== undefined) return value;
-  if (schema.type === 'string') return schema.const ?? schema.enum?.[0] ?? NAMES[schema.kind ?? ''] ?? 'Words';
+  if (schema.type === 'string')
+    return schema.const ?? schema.enum?.[0] ?? NAMES[schema.kind ?? ''] ?? `Words ${around}`.trim();
   return schema.type === 'boolean' ? true : (schema.minimum ?? 1);
 }
 
 /** Of an address with or without words, the one with; of other choices the one that was made. */
-function fillBranch(branches: readonly JsonSchema[], value: unknown): unknown {
+function fillBranch(branches: readonly JsonSchema[], value: unknown, around: string): unknown {
   const isLink = branches.some(({ kind }) => kind === 'address');
   const group = branches.findLast((branch) => {
     const constants = Object.entries(branch.properties ?? {}).map(([key, each]) => [key, jsonSchema.parse(each).const]);
     return constants.every(([key, only]) => only === undefined || (isMapping(value) && value[String(key)] === only));
   });
-  return group && fill(group, isLink && typeof value === 'string' ? { to: value } : value);
+  return group && fill(group, isLink && typeof value === 'string' ? { to: value } : value, around);
 }
 
-function fillGroup({ properties = {}, required = [] }: JsonSchema, value: Readonly<Record<string, unknown>>): unknown {
+function fillGroup(
+  { properties = {}, required = [] }: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  around: string,
+): unknown {
   const wanted = Object.entries(properties).filter(([key, each]) => {
     const { type, enum: choices } = jsonSchema.parse(each);
     const isText = (type === 'string' && !choices) || type === undefined || type === 'object' || type === 'array';
     return isText || key in value || required.includes(key);
   });
-  return { ...value, ...Object.fromEntries(wanted.map(([key, each]) => [key, fill(each, value[key])])) };
+  const filled = wanted.map(([key, each]) => {
+    const { type } = jsonSchema.parse(each);
+    return [key, fill(each, value[key], type === 'string' ? around : key)];
+  });
+  return { ...value, ...Object.fromEntries(filled) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noTwins } from './rule.ts';
+import { noTwins } from '../rule.ts';
 
 /** A list of like things, none of them twice. Empty lists are refused unless `min` is 0. */
 export function list<Item extends z.ZodType>(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { findHighHeading, findMarkdownSlips } from '../markdown.ts';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { ofKind } from './kind.ts';
-import { findHighHeading, findMarkdownSlips } from './markdown.ts';
 import { fieldIssue } from './problem.ts';
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;

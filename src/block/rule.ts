@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PropPath } from '../references.ts';
+import type { PropPath } from './references.ts';
 
 /** Something that cannot be, at one of the parts of a value: what is wrong and what to do, in two sentences. */
 export interface Contradiction {
