@@ -8,6 +8,7 @@ import {
   replaceText,
   suggest,
   suggestSurely,
+  textRules,
 } from '../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../media/index.ts';
 import type { Fact } from './fact.ts';
@@ -15,6 +16,8 @@ import type { FactBook, Known } from './fact-book.ts';
 import type { CheckedLink } from './links.ts';
 import type { Period } from './moments.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
+import type { TextSlip } from './text-slips.ts';
+import { findRichTextSlips, findTextSlips } from './text-slips.ts';
 import type { Declared, Vendors } from './vendors.ts';
 import { embedPath } from './vendors.ts';
 
@@ -117,22 +120,32 @@ export function createResolver(
     return checked;
   }
 
-  function nameLink({ to, label }: LinkReference, { href, external, page }: CheckedLink) {
+  function tellSlips(slips: readonly TextSlip[], path: PropPath): void {
+    if (isIncomplete(path)) return;
+    for (const slip of slips) {
+      report(diagnose(textRules.typedSigns, slip, narrowPlace(place(path), slip.written), { trail: trail(path) }));
+    }
+  }
+
+  function nameLink({ to, label }: LinkReference, { href, external, page }: CheckedLink, path: PropPath) {
+    if (label !== undefined) tellSlips(findTextSlips(label), [...path, 'label']);
     return { href, label: label ?? (page && know(references.facts.label(page))) ?? plainAddress(to), external };
   }
 
   return {
-    link: (reference, path) => nameLink(reference, resolveLink(reference.to, path)),
+    text: (words, path) => tellSlips(findTextSlips(words), path),
+    link: (reference, path) => nameLink(reference, resolveLink(reference.to, path), path),
     links: (listed, path) => {
       // A list of which every page may be away would be empty then: its links are told as any other.
       const isNeverEmpty = listed.some(({ to }) => !references.facts.link(to).value.isPassing);
       return listed.flatMap((reference, index) => {
         const { scheduled } = references.facts.link(reference.to).value;
         const link = resolveLink(reference.to, [...path, index], isNeverEmpty && scheduled !== undefined);
-        return isNeverEmpty && scheduled === 'away' ? [] : nameLink(reference, link);
+        return isNeverEmpty && scheduled === 'away' ? [] : nameLink(reference, link, [...path, index]);
       });
     },
     image: ({ src, alt, shownAt = 0 }, path) => {
+      tellSlips(findTextSlips(alt), [...path, 'alt']);
       const found = know(references.facts.image(src));
       const at = [...path, 'src'];
       if ('width' in found) {
@@ -202,9 +215,12 @@ export function createResolver(
       const { origin = '', path: receiver = '' } = declared('endpoints', to, path) ?? {};
       return { url: origin + receiver };
     },
-    richText: ({ markdown }, path) => ({
-      html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),
-    }),
+    richText: ({ markdown }, path) => {
+      tellSlips(findRichTextSlips(markdown), path);
+      return {
+        html: references.markdown.render(markdown, (to) => resolveLink(to, path).href),
+      };
+    },
   };
 }
 

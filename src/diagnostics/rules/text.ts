@@ -95,6 +95,14 @@ export const brokenMarkdown = defineRule<{ written: string; problem: string; fix
   hint: ({ fix }) => fix,
 });
 
+export const typedSigns = defineRule<{ written: string; problem: string; fix: string }>({
+  code: 'text/typed-signs',
+  severity: 'warning',
+  title: 'Signs in a text that visitors would read as they are typed',
+  message: ({ written, problem }) => `"${written}" ${problem}.`,
+  hint: ({ fix }) => fix,
+});
+
 export const tooFewWords = defineRule<{ count: number; wanted: number }>({
   code: 'text/too-few-words',
   severity: 'warning',
