@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, choice, group, image, itemsOf, keysRule, list, partOf, text, unique } from '../../src/block/index.ts';
+import { button, group, image, itemsOf, keysRule, list, partOf, text, unique } from '../../src/block/index.ts';
 
 /** The category of the filter that shows every picture. */
 const ALL = 'all';
@@ -47,7 +47,6 @@ export const gallerySchema = z
         category: text({ max: 20 }).optional().describe('The category, for the filters'),
       }),
     ).describe('The pictures'),
-    whenMissing: choice(['hide', 'dim']).default('hide').describe('What happens to a picture that fails to load'),
     primary: button().optional().describe('A button under the pictures'),
   })
   .check(keysRule(checkCategories));

@@ -7,7 +7,7 @@ import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
-export function Gallery({ heading, intro, filters, items, whenMissing, primary }: GalleryProps): ReactNode {
+export function Gallery({ heading, intro, filters, items, primary }: GalleryProps): ReactNode {
   const id = useId();
   return (
     <Section heading={heading} intro={intro}>
@@ -33,7 +33,7 @@ export function Gallery({ heading, intro, filters, items, whenMissing, primary }
         {items.map(({ image, caption, category }) => (
           <li key={image.src} data-category={category}>
             <figure className={styles.figure}>
-              <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" onError={whenMissing} />
+              <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>

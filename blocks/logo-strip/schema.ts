@@ -6,7 +6,6 @@ export const logoStripSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The words above the logos'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
   look: choice(['row', 'badges']).default('row').describe('A quiet row of logos, or larger badges with their captions'),
-  whenMissing: choice(['hide', 'dim']).default('hide').describe('What happens to a logo that fails to load'),
   items: list(
     group('logo', {
       image: image().describe('The logo'),

@@ -6,13 +6,13 @@ import type { LogoStripProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** Logos side by side: a quiet row of press logos, or certification badges with captions. */
-export function LogoStrip({ heading, intro, look, whenMissing, items }: LogoStripProps): ReactNode {
+export function LogoStrip({ heading, intro, look, items }: LogoStripProps): ReactNode {
   const id = useId();
   const logos = (
     <ul className={look === 'row' ? styles.logos : styles.badges}>
       {items.map(({ image, caption }) => (
         <li key={image.src}>
-          <Picture image={image} onError={whenMissing} />
+          <Picture image={image} />
           {caption && <p>{caption}</p>}
         </li>
       ))}

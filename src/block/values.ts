@@ -20,6 +20,8 @@ export type Image = {
   readonly height: number;
   /** What fills its place until it is there. */
   readonly color?: string;
+  /** Whether it is dimmed, not hidden, when it does not load. */
+  readonly dims?: boolean;
   /** The same picture in other formats and widths, best format first. */
   readonly sources?: readonly ImageSource[];
 };

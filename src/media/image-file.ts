@@ -6,6 +6,8 @@ export interface ImageFile {
   readonly width: number;
   readonly height: number;
   readonly color?: string;
+  /** Whether it is dimmed, not hidden, when it does not load. */
+  readonly dims?: boolean;
   /** Its size, for one that takes long to encode and to load. */
   readonly heavy?: PictureWeight;
   readonly sources?: readonly { readonly type: string; readonly srcset: string }[];

@@ -25,8 +25,13 @@ const FOLDER = 'public';
 /**
  * Looks images up by their exact names, whatever the file system makes of capitals, and measures each once.
  * @param pictures what is known of those that are encoded; without it they are shown as they are
+ * @param dims whether a picture is dimmed when it does not load
  */
-export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrary, 'find'>): ImageLibrary {
+export function createImageLibrary(
+  reader: Reader,
+  pictures?: Pick<PictureLibrary, 'find'>,
+  dims: (src: string) => boolean = () => false,
+): ImageLibrary {
   const sizes = new Map<string, ImageFile | ImageProblem>();
   let files: ReadonlySet<string> | undefined;
   const names = () => {
@@ -58,7 +63,8 @@ export function createImageLibrary(reader: Reader, pictures?: Pick<PictureLibrar
     find: (src) => {
       const known = sizes.get(src);
       if (known) return known;
-      const found = look(src);
+      const seen = look(src);
+      const found = 'width' in seen && dims(src) ? { ...seen, dims: true } : seen;
       sizes.set(src, found);
       return found;
     },

@@ -165,6 +165,15 @@ export const siteFileSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether a picture of its title is drawn for each page, which stands where a link to it is shared'),
+  dimmed: z
+    .array(
+      z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or a file in public. Write for example "/images/team".'),
+    )
+    .min(1)
+    .optional()
+    .describe(
+      'Pictures that are dimmed when they do not load, by folder or file in public: [/images/team]; all others are hidden',
+    ),
   layout: z
     .strictObject({
       breadcrumbs: z.boolean().default(false).describe('Whether pages show the way to them from the home page'),

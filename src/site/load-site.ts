@@ -15,6 +15,7 @@ import type { ComparedCollection } from './comparisons.ts';
 import { compareCollections } from './comparisons.ts';
 import { withCrumbs } from './crumbs.ts';
 import { declareRoutes } from './declare-routes.ts';
+import { createDimming } from './dimmed.ts';
 import { directionOf } from './direction.ts';
 import type { Fact } from './fact.ts';
 import { createFactBook, momentOf } from './fact-book.ts';
@@ -146,7 +147,9 @@ export function loadSite({
   const listed = collections.map((each) => ({ ...each, entries: each.entries.filter(isInLists) }));
   const queried = listed.map((each, index) => queriedCollection(each, collections[index]?.entries ?? [], file.locale));
   const references = new Map<string, PageReference>();
-  const images = createImageLibrary(reader, pictures);
+  const placeAt = (index: number) => document.locate(['dimmed', index]);
+  const dims = createDimming({ paths: file.dimmed ?? [], files: published, placeAt }, report);
+  const images = createImageLibrary(reader, pictures, dims);
   const labelOf = (path: string) => references.get(path)?.label;
   const hasFile = (path: string) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1)));
   const findPassing = (path: string) => {

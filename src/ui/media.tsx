@@ -5,16 +5,14 @@ interface PictureProps {
   readonly image: Image;
   /** The first picture of a page is fetched at once; all others when they come near the view. */
   readonly eager?: boolean;
-  /** What happens when the file fails to load; hidden unless it should only dim. */
-  readonly onError?: 'hide' | 'dim';
   /** How wide it is shown, as the attribute `sizes` says it, where that is less than the whole screen. */
   readonly sizes?: string;
   readonly className?: string | undefined;
 }
 
 /** An image with its place reserved. The browser takes the smallest file that is sharp. */
-export function Picture({ image, eager = false, onError = 'hide', sizes, className }: PictureProps): ReactNode {
-  const { src, alt, width, height, color, sources = [] } = image;
+export function Picture({ image, eager = false, sizes, className }: PictureProps): ReactNode {
+  const { src, alt, width, height, color, dims, sources = [] } = image;
   const plainest = sources.at(-1);
   const shownAt = plainest && sizesOf(sizes ?? '100vw', eager);
   return (
@@ -32,7 +30,7 @@ export function Picture({ image, eager = false, onError = 'hide', sizes, classNa
         style={color === undefined ? undefined : { backgroundColor: color }}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        data-on-error={onError === 'dim' ? 'dim' : undefined}
+        data-on-error={dims ? 'dim' : undefined}
       />
     </picture>
   );
