@@ -1,4 +1,5 @@
-import { expect, scrollThrough, test, widths } from './site.ts';
+import type { Page } from 'playwright/test';
+import { expect, fewPaths, scrollThrough, test, widths } from './site.ts';
 import { FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from './vendors.ts';
 
 const REVIEWS = 'https://widgets.example/reviews.js';
@@ -36,6 +37,43 @@ for (const { failure, place: name } of TRIALS) {
       await residential.click();
       await expect(residential).toHaveAttribute('aria-expanded', 'true');
     }
+  });
+}
+
+/** The embedded page of each widget that this screen shows; one in a closed dialog is not shown. */
+async function framesShown(page: Page): Promise<readonly string[]> {
+  return page.locator('[data-block="widget"] section').evaluateAll((widgets) =>
+    widgets.flatMap((widget) => {
+      const template = widget.querySelector('template');
+      const frame = (template?.content ?? widget).querySelector('iframe');
+      return widget.checkVisibility() && frame ? [new URL(frame.src, location.href).pathname] : [];
+    }),
+  );
+}
+
+for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: widths.desktop })) {
+  test(`the script of a vendor is fetched once for each widget that a ${screen} shows, and for no other`, async ({
+    page,
+    settled,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const fetched: string[] = [];
+    await page.route(VENDOR, (route) => {
+      fetched.push(new URL(route.request().url()).pathname.replace('.js', '.html'));
+      return route.fulfill(WORKING);
+    });
+    let seen = 0;
+    for (const path of fewPaths) {
+      fetched.length = 0;
+      await page.goto(path);
+      const shown = (await framesShown(page)).map((frame) => frame.replace('/embed', ''));
+      await scrollThrough(page);
+      await expect.poll(() => fetched.length, { message: path }).toBeGreaterThanOrEqual(shown.length);
+      await settled();
+      expect(fetched.toSorted(), path).toEqual(shown.toSorted());
+      seen += shown.length;
+    }
+    expect(seen).toBeGreaterThan(0);
   });
 }
 
