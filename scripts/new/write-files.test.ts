@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +47,14 @@ describe('writing a scaffold', () => {
     writeFileSync(join(root, 'index.ts'), 'edited');
     expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('changed by somebody else');
     expect(read('index.ts')).toBe('edited');
+    expect(existsSync(join(root, 'blocks'))).toBe(false);
+  });
+
+  it('writes nothing when the file to change is a link to another', () => {
+    renameSync(join(root, 'index.ts'), join(root, 'real.ts'));
+    symlinkSync('real.ts', join(root, 'index.ts'));
+    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('is a symbolic link');
+    expect(read('real.ts')).toBe('old');
     expect(existsSync(join(root, 'blocks'))).toBe(false);
   });
 });

@@ -18,8 +18,9 @@ export function writeScaffold(root: string, { created, changed }: Scaffold): voi
       writeFileSync(path, text, { flag: 'wx' });
       undo.push(() => rmSync(path));
     }
-    if (changed && !writeFixed(join(root, changed.file), changed.before, changed.after))
-      refuse(`${changed.file} was changed by somebody else meanwhile. Try again.`);
+    const result = changed && writeFixed(join(root, changed.file), changed.before, changed.after);
+    if (result === 'changed') refuse(`${changed?.file} was changed by somebody else meanwhile. Try again.`);
+    if (result === 'link') refuse(`${changed?.file} is a symbolic link. Put the file itself in its place.`);
   } catch (error) {
     for (const step of undo.reverse()) step();
     throw error;

@@ -9,7 +9,7 @@ export { quoteText } from './quote.ts';
 export { readDocument } from './read-document.ts';
 export type { Reader } from './reader.ts';
 export { diskReader, memoryReader, overlayReader } from './reader.ts';
-export type { LinkProblem, RefusedLink } from './scan-folder.ts';
+export type { RefusedLink } from './scan-folder.ts';
 export { checkLink } from './scan-folder.ts';
 export type { WatchedReader } from './watched-reader.ts';
 export { createWatchedReader } from './watched-reader.ts';
