@@ -118,3 +118,16 @@ describe('where a form goes', () => {
     expect(diagnostics[0]?.hint).toContain('under "endpoints" in site.yaml');
   });
 });
+
+describe('a host that no server takes', () => {
+  const long = `https://${'a'.repeat(3000)}.example`;
+
+  it.each([
+    ['url', { 'site.yaml': SITE.replace('https://www.example.com', long) }],
+    ['origin', { 'site.yaml': `${SITE}integrations:\n  ${REVIEWS.replace('https://widgets.example', long)} }\n` }],
+    ['endpoint', { 'site.yaml': `${SITE}endpoints:\n  ${QUOTE.replace('https://forms.example', long)}\n` }],
+  ])('is told at the %s', (_what, changes) => {
+    const found = checkSite(loadMemorySite({ ...FILES, ...changes }, [...BLOCKS, place]));
+    expect(found.map(({ code }) => code)).toEqual(['site/invalid-value']);
+  });
+});
