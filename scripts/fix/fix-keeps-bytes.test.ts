@@ -24,7 +24,8 @@ it(`of ${FIXES} random fixes, each mends its fault and leaves every other byte o
           () => true,
         );
         for (const { original, text } of files) expect(writeFixed(path, original, text)).toBe('written');
-        expect(remaining.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+        const errors = remaining.filter(({ severity }) => severity === 'error');
+        expect(errors.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
         expect(readFileSync(path, 'utf8')).toBe(mark + sound);
         fixes += faults;
       }),
