@@ -15,7 +15,6 @@ export { plainText } from './plain-text.ts';
 export type { LinkReference, PropPath, Resolver } from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';
-export type { Contradiction } from './rule.ts';
-export { differ, editorRulesOf, isGroup, itemsOf, keysRule, needs, partOf, rule, unique } from './rule.ts';
+export { differ, editorRulesOf, itemsOf, keysRule, needs, partOf, rule, unique } from './rule.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';

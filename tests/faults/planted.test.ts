@@ -1,0 +1,4 @@
+import { describePlanting } from './describe-planting.ts';
+
+// npm run test:slow plants four hundred.
+describePlanting({ count: 12, seed: 2026 });
