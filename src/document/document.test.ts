@@ -66,6 +66,8 @@ describe('a YAML file', () => {
     ['aliases that multiply', 'a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n', '1:4 yaml/alias'],
     ['text behind a |', 'a: | We are\n  here\n', '1:6 yaml/text-behind-sign'],
     ['an item without its dash', 'a:\n  - b: 1\n    c: 2\n  b: 3\n  c: 4\n', '4:3 yaml/missing-dash'],
+    ['a blank line, a marker and a tab as indent', '\n---\n\ta: 1\n', '3:1 yaml/tab-indent'],
+    ['a blank first line and an odd space as indent', '\n\u3000a: 1\n', '2:1 yaml/invisible-character'],
     ['a text of a list without its dash', 'a:\n  - one\n  two\n  - three\n', '3:3 yaml/missing-dash'],
     ['too many levels', `a: ${'['.repeat(40)}${']'.repeat(40)}\n`, '1:4 yaml/too-deep'],
   ])('with %s is refused at the place of the cause', (_case, text, fault) => {

@@ -12,7 +12,8 @@ export function isFiller(line: string): boolean {
 
 /** The offset of the start of the line that `offset` is on. */
 export function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+  // From before the start, lastIndexOf looks at the first character.
+  return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** The offset of the end of that line, before its line break. */
