@@ -210,8 +210,8 @@ describe('what a page cannot say of who may see it', () => {
       const { codes } = await lab.build({ at: NOW });
       lab.dispose();
       expect(codes).toEqual([
-        ...(contradicts(each) ? ['publication/two-signals'] : []),
         ...(clashes(each) ? ['route/alias-shadows-page'] : []),
+        ...(contradicts(each) ? ['publication/two-signals'] : []),
       ]);
     },
   );

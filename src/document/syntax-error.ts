@@ -5,7 +5,7 @@ import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
 import { fitIndent } from './fit-indent.ts';
 import { explainIndent } from './indent.ts';
 import { explainLine, explainLooseLine } from './line-error.ts';
-import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { contentEnd, contentStart, indentOf, isFiller, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { findOutlineFault } from './outline.ts';
 import { MOST_FAULTS } from './parse-yaml.ts';
@@ -58,6 +58,13 @@ function explainOutline(source: Source): Diagnostic | undefined {
   }
 }
 
+/** The next line that says something; the end of the text when there is none. */
+function nextContent(text: string, offset: number): number {
+  let line = nextLine(text, offset);
+  while (line < text.length && isFiller(lineAt(text, line))) line = nextLine(text, line);
+  return line;
+}
+
 /**
  * The diagnostic for one complaint, placed at its cause and worded as the mistake that people make.
  * A line that breaks the outline above the complaint is its cause; one just below it may be what the parser had read ahead.
@@ -67,7 +74,7 @@ function explainSyntaxError(source: Source, error: YAMLParseError, outline: Diag
   const [start, end] = error.pos;
   const broken = outline?.range[0] ?? text.length;
   const isAbove = broken <= lineEnd(text, start);
-  const isBelow = !isAbove && broken <= lineEnd(text, nextLine(text, start));
+  const isBelow = !isAbove && broken <= lineEnd(text, nextContent(text, start));
   return (
     explainTab(source, start) ??
     (isAbove ? outline : undefined) ??
