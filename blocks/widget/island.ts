@@ -27,6 +27,6 @@ function addScript(src: string | undefined): undefined {
   const script = document.createElement('script');
   script.id = src;
   script.src = src;
-  script.onerror = () => console.warn(`A third-party widget did not load: ${src}`);
+  script.onerror = () => console.warn(`A widget did not load: ${src}`);
   document.head.append(script);
 }

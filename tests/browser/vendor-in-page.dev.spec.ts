@@ -35,7 +35,7 @@ test('one that is blocked leaves the link, and is told in the console', async ({
   await page.route(VENDOR, (route) => route.abort('blockedbyclient'));
   await page.goto(`${address}/services/handover`);
   await scrollThrough(page);
-  await expect.poll(() => complaints.join('\n')).toContain('A third-party widget did not load');
+  await expect.poll(() => complaints.join('\n')).toContain('A widget did not load');
   const link = page.getByRole('region', { name: 'Reviews by clients' }).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   await expect(link).toBeVisible();

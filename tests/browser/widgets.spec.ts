@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await page.route(REVIEWS, (route) => route.abort());
     await page.goto('/locations/jbr');
     await scrollThrough(page);
-    await expect.poll(() => complaints.join('\n')).toContain('A third-party widget did not load');
+    await expect.poll(() => complaints.join('\n')).toContain('A widget did not load');
   });
 
   test('the bar stays at the bottom and leads to the form, beside two widgets', async ({ page }) => {
