@@ -18,7 +18,7 @@
     const script = document.createElement('script');
     script.async = true;
     script.src = mount.dataset.script;
-    script.onerror = () => console.warn(`A third-party widget did not load: ${script.src}`);
+    script.onerror = () => console.warn(`A widget did not load: ${script.src}`);
     document.head.append(script);
   }
 }
