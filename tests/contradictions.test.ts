@@ -309,7 +309,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   widget: [],
 };
 
-function issuesOf(type: string, change: Case[0]): readonly string[] {
+function findIssues(type: string, change: Case[0]): readonly string[] {
   const [example] = [...readExamples(type).values()].filter(isMapping);
   const props = Object.entries(change(example ?? {})).filter(([, value]) => value !== undefined);
   const issues = registry.get(type)?.schema.safeParse(Object.fromEntries(props)).error?.issues ?? [];
@@ -336,7 +336,7 @@ describe('the props of a block', () => {
   it.each(Object.entries(CASES).flatMap(([type, cases]) => cases.map((each) => [type, ...each] as const)))(
     'may not contradict each other: %s %#',
     (type, change, path, message) => {
-      const [issue = '', ...others] = issuesOf(type, change);
+      const [issue = '', ...others] = findIssues(type, change);
       expect(others).toEqual([]);
       expect(issue.split(' ', 1)).toEqual([path]);
       expect(issue).toMatch(message);
@@ -344,7 +344,7 @@ describe('the props of a block', () => {
   );
 
   it('tell a contradiction beside another fault', () => {
-    const issues = issuesOf(
+    const issues = findIssues(
       'form',
       set({
         heading: 3,

@@ -50,7 +50,7 @@ const AT_ONCE = 20;
 const PLAIN = /^(?:\/[\w%.-]+)+$/;
 
 /** What an answer must never be, whoever asked for what. */
-function faultsOf({ status, fields, text }: RawAnswer): readonly string[] {
+function findFaults({ status, fields, text }: RawAnswer): readonly string[] {
   const names = fields.map(([name]) => name).filter((name) => !MAY_REPEAT.has(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const locations = fields.filter(([name]) => name === 'location').map(([, value]) => value);
@@ -210,7 +210,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
       const targets = ODD_TARGETS.slice(from, from + AT_ONCE);
       const answers = await Promise.all(targets.map((target) => sendRaw(server.port, { target })));
       for (const [index, answer] of answers.entries())
-        expect([targets[index], faultsOf(answer)]).toEqual([targets[index], []]);
+        expect([targets[index], findFaults(answer)]).toEqual([targets[index], []]);
     }
     expect((await server.ask({ path: '/about' })).status).toBe(200);
   }, 30_000);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { differ, group, image, keysRule, list, partOf, text, unique } from '../../src/block/index.ts';
+import { differ, group, image, keysRule, list, readPart, text, unique } from '../../src/block/index.ts';
 
 /** Two pictures that are one. */
 function checkPair({ before, after }: Readonly<Record<string, unknown>>) {
-  const src = partOf(after, 'src');
-  const isOne = src !== undefined && src === partOf(before, 'src');
+  const src = readPart(after, 'src');
+  const isOne = src !== undefined && src === readPart(before, 'src');
   return [
     isOne && {
       path: ['after', 'src'],

@@ -6,12 +6,12 @@ import {
   endpoint,
   fieldName,
   group,
-  itemsOf,
   keysRule,
   link,
   list,
   number,
-  partOf,
+  readItems,
+  readPart,
   text,
   toggle,
   unique,
@@ -47,14 +47,14 @@ const OPTIONS_OF_SELECT = {
 /** The fields of a form, those behind the button included: an answer is sent under a name that no other has. */
 function checkNames({ fields, details }: Readonly<Record<string, unknown>>) {
   const all = [
-    ...itemsOf(fields).map((item, index) => ({ item, path: ['fields', index] })),
-    ...itemsOf(partOf(details, 'fields')).map((item, index) => ({ item, path: ['details', 'fields', index] })),
+    ...readItems(fields).map((item, index) => ({ item, path: ['fields', index] })),
+    ...readItems(readPart(details, 'fields')).map((item, index) => ({ item, path: ['details', 'fields', index] })),
   ];
   return (['name', 'label'] as const).flatMap((key) =>
     all.flatMap(({ item, path }, index) => {
-      const words = partOf(item, key);
+      const words = readPart(item, key);
       const isTaken =
-        typeof words === 'string' && all.slice(0, index).some((other) => partOf(other.item, key) === words);
+        typeof words === 'string' && all.slice(0, index).some((other) => readPart(other.item, key) === words);
       const message = `Another field of this form has the ${key} "${String(words)}". Give one of them another.`;
       return isTaken ? [{ path: [...path, key], message }] : [];
     }),

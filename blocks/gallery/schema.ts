@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, image, itemsOf, keysRule, list, partOf, text, unique } from '../../src/block/index.ts';
+import { button, group, image, keysRule, list, readItems, readPart, text, unique } from '../../src/block/index.ts';
 
 /** The category of the filter that shows every picture. */
 const ALL = 'all';
 
 /** Pictures and filters that name categories the other does not have. */
 function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) {
-  const [filtered, shown] = [filters, items].map((list) => itemsOf(list).map((item) => partOf(item, 'category')));
+  const [filtered, shown] = [filters, items].map((list) => readItems(list).map((item) => readPart(item, 'category')));
   if (!filtered || !shown || shown.length === 0) return [];
   const known = filtered.filter((each) => each !== ALL).join(', ');
   const lost = shown.map((category, index) => {

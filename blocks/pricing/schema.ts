@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, itemsOf, list, partOf, rule, text, toggle, unique } from '../../src/block/index.ts';
+import { button, group, list, readItems, readPart, rule, text, toggle, unique } from '../../src/block/index.ts';
 
 /** More than one tier under the words "most popular". */
 function findSecondFeatured(tiers: unknown) {
-  const featured = itemsOf(tiers).flatMap((tier, index) => (partOf(tier, 'featured') === true ? [index] : []));
+  const featured = readItems(tiers).flatMap((tier, index) => (readPart(tier, 'featured') === true ? [index] : []));
   return featured.slice(1).map((index) => ({
     path: [index, 'featured'],
     message: `Tier ${(featured[0] ?? 0) + 1} stands out already. Let only one of them have "featured: true".`,

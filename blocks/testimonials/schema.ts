@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, image, itemsOf, keysRule, list, number, text, toggle, unique } from '../../src/block/index.ts';
+import {
+  button,
+  group,
+  image,
+  keysRule,
+  list,
+  number,
+  readItems,
+  text,
+  toggle,
+  unique,
+} from '../../src/block/index.ts';
 
 /** A loop of one. */
 function checkCarousel({ carousel, items }: Readonly<Record<string, unknown>>) {
-  const isAlone = carousel === true && itemsOf(items).length === 1;
+  const isAlone = carousel === true && readItems(items).length === 1;
   return [
     isAlone && { path: ['carousel'], message: 'One testimonial alone cannot turn. Add another, or delete this line.' },
   ];

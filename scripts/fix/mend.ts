@@ -52,7 +52,7 @@ export function mend(check: Check, includes: (file: string) => boolean): Mended 
     return { files: [...files.values()], refused, remaining };
   const kept = [...best.values()];
   const given = countFixes([...files.values()]) - countFixes(kept);
-  return { files: kept, refused: refused + given, remaining: check(textsOf(kept)) };
+  return { files: kept, refused: refused + given, remaining: check(collectTexts(kept)) };
 }
 
 /** How many errors each file has. */
@@ -68,7 +68,7 @@ function countFixes(files: readonly MendedFile[]): number {
   return files.reduce((sum, { fixes }) => sum + fixes, 0);
 }
 
-function textsOf(files: Iterable<MendedFile>): ReadonlyMap<string, string> {
+function collectTexts(files: Iterable<MendedFile>): ReadonlyMap<string, string> {
   return new Map([...files].map(({ file, text }) => [file, text]));
 }
 
@@ -91,7 +91,7 @@ function takeRound(
     const patches = patchFiles(fixable);
     if (patches.length === 0) return { files, remaining: found, refused };
     const patched = new Map([...files, ...patches.map((patch) => [patch.file, addPatch(files, patch)] as const)]);
-    const remaining = check(textsOf(patched.values()));
+    const remaining = check(collectTexts(patched.values()));
     const useless = new Set(patches.flatMap((patch) => findUseless(patch, remaining)));
     if (useless.size === 0) return { files: patched, remaining, refused };
     fixable = fixable.filter(({ fix }) => !fix || !useless.has(fix));

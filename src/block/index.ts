@@ -15,6 +15,6 @@ export { plainText } from './plain-text.ts';
 export type { LinkReference, PropPath, Resolver } from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';
-export { differ, editorRulesOf, itemsOf, keysRule, needs, partOf, rule, unique } from './rule.ts';
+export { differ, keysRule, listEditorRules, needs, readItems, readPart, rule, unique } from './rule.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';

@@ -42,12 +42,12 @@ export function keysRule(
 export function unique(key: string): Rule {
   return rule((list) => {
     const first = new Map<string, number>();
-    return itemsOf(list).flatMap((item, index) => {
+    return readItems(list).flatMap((item, index) => {
       const words = isGroup(item) ? item[key] : undefined;
       if (typeof words !== 'string') return [];
       const known = first.get(words.toLowerCase());
       if (known === undefined) first.set(words.toLowerCase(), index);
-      if (known === undefined || isSame(item, itemsOf(list)[known])) return [];
+      if (known === undefined || isSame(item, readItems(list)[known])) return [];
       const message = `Item ${known + 1} of this list has the same ${key}: "${clip(words)}". Give one of them another.`;
       return [{ path: [index, key], message }];
     });
@@ -58,11 +58,11 @@ export function unique(key: string): Rule {
 export function noTwins(): Rule {
   return rule(
     (list) => {
-      const items = itemsOf(list);
+      const items = readItems(list);
       const first = new Map<unknown, number[]>();
       return items.flatMap((item, index) => {
         // Only what starts alike is compared in full.
-        const start = isGroup(item) ? startOf(item) : item;
+        const start = isGroup(item) ? readStart(item) : item;
         const alike = first.get(start) ?? [];
         const twin = alike.find((each) => isSame(items[each], item));
         first.set(start, [...alike, index]);
@@ -92,7 +92,7 @@ export function needs(key: string, other: string): Rule {
 /** Two texts of a group that would confuse where they are the same. */
 export function differ(key: string, other: string, inside?: string): Rule {
   return keysRule((keys) => {
-    const [one, two] = [key, other].map((each) => (inside === undefined ? keys[each] : partOf(keys[each], inside)));
+    const [one, two] = [key, other].map((each) => (inside === undefined ? keys[each] : readPart(keys[each], inside)));
     if (typeof one !== 'string' || typeof two !== 'string' || one.toLowerCase() !== two.toLowerCase()) return [];
     const path = inside === undefined ? [other] : [other, inside];
     return [{ path, message: `"${other}" says the same as "${key}": "${clip(two)}". Give one of them other words.` }];
@@ -100,7 +100,7 @@ export function differ(key: string, other: string, inside?: string): Rule {
 }
 
 /** What editors are told of the rules of a schema. */
-export function editorRulesOf(schema: z.core.$ZodType): readonly EditorRule[] {
+export function listEditorRules(schema: z.core.$ZodType): readonly EditorRule[] {
   return (schema._zod.def.checks ?? []).filter(isRule).map(({ editorRule }) => editorRule);
 }
 
@@ -112,15 +112,15 @@ export function isGroup(value: unknown): value is Keys {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function itemsOf(value: unknown): readonly unknown[] {
+export function readItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function partOf(value: unknown, key: string): unknown {
+export function readPart(value: unknown, key: string): unknown {
   return isGroup(value) ? value[key] : undefined;
 }
 
-function startOf(group: Keys): unknown {
+function readStart(group: Keys): unknown {
   for (const key in group) {
     const value = group[key];
     return typeof value === 'object' ? JSON.stringify(value) : value;

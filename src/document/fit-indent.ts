@@ -24,14 +24,14 @@ export function fitIndent(text: string, from: number, indent: string): Fix {
 function columnsAround(text: string, from: number, isItem: boolean): readonly number[] {
   const above = lineAbove(text, from);
   const below = lineBelow(text, from);
-  const next = below === undefined || /^ *[^\x21-\x7e]/.test(below) ? [] : columnsOf(below, isItem);
+  const next = below === undefined || /^ *[^\x21-\x7e]/.test(below) ? [] : findColumns(below, isItem);
   if (above === undefined) return [0];
-  const deeper = /:\s*(?:#.*)?$/.test(above) ? [(columnsOf(above, false)[0] ?? 0) + STEP] : [];
-  return [...deeper, ...columnsOf(above, isItem), ...next];
+  const deeper = /:\s*(?:#.*)?$/.test(above) ? [(findColumns(above, false)[0] ?? 0) + STEP] : [];
+  return [...deeper, ...findColumns(above, isItem), ...next];
 }
 
 /** Where a key or, for an item, where the dashes of a line stand. */
-function columnsOf(line: string, isItem: boolean): readonly number[] {
+function findColumns(line: string, isItem: boolean): readonly number[] {
   const own = indentOf(line);
   const [dashes = ''] = /^(?:- +)*/.exec(line.slice(own)) ?? [];
   if (!isItem) return [own + dashes.length];

@@ -70,11 +70,11 @@ describe('a folder of a site', () => {
 
   it('is left by whatever is asked for behind a link', () => {
     const folder = join(root, 'public');
-    const problemOf = (path: string) => checkLink(folder, join(folder, path));
-    expect(problemOf('etc/passwd')).toBe('outside');
-    expect(problemOf('folder/real.svg')).toBeUndefined();
-    expect(problemOf('images')).toBeUndefined();
-    expect(problemOf('absent')).toBeUndefined();
-    expect(problemOf('a'.repeat(5000))).toBe('nowhere');
+    const findProblem = (path: string) => checkLink(folder, join(folder, path));
+    expect(findProblem('etc/passwd')).toBe('outside');
+    expect(findProblem('folder/real.svg')).toBeUndefined();
+    expect(findProblem('images')).toBeUndefined();
+    expect(findProblem('absent')).toBeUndefined();
+    expect(findProblem('a'.repeat(5000))).toBe('nowhere');
   });
 });

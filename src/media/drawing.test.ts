@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkDrawing } from './drawing.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (inside: string) => `<svg ${NAMESPACES} viewBox="0 0 9 9">\n${inside}\n</svg>`;
 
 function check(content: string | Uint8Array): readonly string[] {
-  const { text, faults } = checkDrawing(typeof content === 'string' ? bytesOf(content) : content);
+  const { text, faults } = checkDrawing(typeof content === 'string' ? encode(content) : content);
   return faults.map(({ problem, range }) => `${problem}:${text.slice(0, range[0]).split('\n').length}`);
 }
 
@@ -121,7 +121,7 @@ const HOSTILE: Readonly<Record<string, readonly [content: string | Uint8Array, .
     `<?xml version="1.0" encoding="utf-7"?><svg ${NAMESPACES}>+ADw-script+AD4-</svg>`,
     'encoding:1',
   ],
-  'bytes that are no UTF-8': [new Uint8Array([...bytesOf('<svg>'), 0xff, 0xc0]), 'encoding:1'],
+  'bytes that are no UTF-8': [new Uint8Array([...encode('<svg>'), 0xff, 0xc0]), 'encoding:1'],
   'a compressed drawing': [new Uint8Array(gzipSync(drawing('<script>alert(1)</script>'))), 'compressed:1'],
   'a drawing that ends too early, behind its script': [
     `<svg ${NAMESPACES}>\n<script>1</script>\n<g>`,

@@ -43,14 +43,14 @@ export interface PublicFiles {
 /** Lists the files of `public/`; reports those that are not published, but for what systems leave there. */
 export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   const { hidden, links } = reader.listOthers?.(PUBLIC) ?? { hidden: [], links: [] };
-  const nameOf = (path: string) => path.slice(PUBLIC.length + 1);
-  const [refused, unread] = [links.filter(({ file }) => isPublished(nameOf(file))), links.map(({ file }) => file)];
+  const stripFolder = (path: string) => path.slice(PUBLIC.length + 1);
+  const [refused, unread] = [links.filter(({ file }) => isPublished(stripFolder(file))), links.map(({ file }) => file)];
   const found = [...reader.list(PUBLIC), ...hidden];
-  for (const path of [...found, ...unread]) reportPrivate(path, whyPrivate(nameOf(path)), report);
+  for (const path of [...found, ...unread]) reportPrivate(path, whyPrivate(stripFolder(path)), report);
   for (const link of refused) reportLink(link, report);
   return {
-    published: found.map(nameOf).filter(isPublished),
-    refused: new Set(refused.map(({ file }) => nameOf(file))),
+    published: found.map(stripFolder).filter(isPublished),
+    refused: new Set(refused.map(({ file }) => stripFolder(file))),
   };
 }
 

@@ -14,7 +14,7 @@ export interface QueriedCollection {
   /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
   readonly inOrder: (sort: string) => readonly Entry[];
   /** All that entries say for a field. */
-  readonly valuesOf: (field: string) => ReadonlySet<unknown>;
+  readonly listValues: (field: string) => ReadonlySet<unknown>;
 }
 
 /** What a query asks of one field. */
@@ -42,7 +42,7 @@ export function listFields(inputs: Inputs): readonly string[] {
 /** Whether entries can be chosen so; a field that no entry has, and a value that no entry has, are reported. */
 export function checkCondition({ field, written }: Condition, { collection, place, report }: Checked): boolean {
   if (!collection.isComplete) return true;
-  const { name, inputs, valuesOf } = collection;
+  const { name, inputs, listValues } = collection;
   const fields = listFields(collection.inputs);
   if (!fields.includes(field)) {
     const at = place(['where', field], 'key');
@@ -54,10 +54,10 @@ export function checkCondition({ field, written }: Condition, { collection, plac
   const spec = inputs[field];
   const choices = spec?.type === 'yes/no' ? [true, false] : spec?.options;
   const strange = written.filter(
-    ({ value }) => !(choices ? choices.some((each) => each === value) : valuesOf(field).has(value)),
+    ({ value }) => !(choices ? choices.some((each) => each === value) : listValues(field).has(value)),
   );
   for (const { path, value } of strange) {
-    const known = (choices ?? [...valuesOf(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
+    const known = (choices ?? [...listValues(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
     const at = place(path);
     const facts = { field, value: String(value), name, suggestion: suggest(String(value), known), known };
     const fix = replaceText(at, String(value), suggestSurely(String(value), known));
@@ -95,7 +95,7 @@ export function createQueriedCollection(
     inputs,
     isComplete,
     inOrder,
-    valuesOf: (field) => {
+    listValues: (field) => {
       const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
       values.set(field, known);
       return known;

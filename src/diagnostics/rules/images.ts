@@ -54,7 +54,7 @@ export const notShown = defineRule<{ src: string; format: string; isShownElsewhe
   title: 'An image that browsers do not show',
   message: ({ src, format, isShownElsewhere }) =>
     isShownElsewhere
-      ? `public${src} is ${format}, and browsers do not show one under a name that ends in "${endingOf(src)}".`
+      ? `public${src} is ${format}, and browsers do not show one under a name that ends in "${findEnding(src)}".`
       : `public${src} is ${format}, which browsers do not show, whatever its name is.`,
   hint: ({ format, isShownElsewhere }) =>
     isShownElsewhere
@@ -62,7 +62,7 @@ export const notShown = defineRule<{ src: string; format: string; isShownElsewhe
       : 'Open it and save it as JPEG, put that file into public/images, and write its name here.',
 });
 
-function endingOf(src: string): string {
+function findEnding(src: string): string {
   return src.slice(src.lastIndexOf('.'));
 }
 
