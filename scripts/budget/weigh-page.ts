@@ -30,7 +30,7 @@ export function createScales(
     return size;
   };
   const sum = (list: Iterable<string>) => [...list].reduce((bytes, file) => bytes + sizeOf(file), 0);
-  const islandFile = (type: string) => files.filter((file) => new RegExp(`^assets/${type}-[\\w-]{8}\\.js$`).test(file));
+  const islandFile = (type: string) => files.filter((file) => HASHED.exec(file)?.[1] === type);
 
   return (page, inView = []) => {
     const text = readFileSync(join(dist, page), 'utf8');
@@ -47,6 +47,9 @@ export function createScales(
     return { html, css, js, total: html + css + js };
   };
 }
+
+/** A script of the build, by its name and a hash. */
+const HASHED = /^assets\/(.+)-[\w-]{8}\.js$/;
 
 /** An island that waits for nobody. */
 const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:load|idle)"`, 'g');

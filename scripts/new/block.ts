@@ -37,7 +37,9 @@ function checkType(root: string, type: string): void {
   if (RESERVED.has(type)) refuse(`"${type}" has a meaning of its own in code. Choose another name.`);
   const existing = readdirSync(join(root, 'blocks')).find((name) => name.toLowerCase() === type);
   if (existing) refuse(`There is a block "${existing}" already, in blocks/${existing}.`);
-  const user = builderFiles(root).find((file) => new RegExp(`['"\`]${type}['"\`]`).test(readFileSync(file, 'utf8')));
+  const quoted = ["'", '"', '`'].map((quote) => quote + type + quote);
+  const isUser = (text: string) => quoted.some((each) => text.includes(each));
+  const user = builderFiles(root).find((file) => isUser(readFileSync(file, 'utf8')));
   if (user)
     refuse(`The builder itself uses the word "${type}", so a test could not tell the two apart. Choose another name.`);
 }

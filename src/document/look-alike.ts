@@ -10,6 +10,7 @@ const DASHES = '\\u2010-\\u2015\\u2022\\u2043\\u2212\\u25cf\\u25e6\\ufe58\\ufe63
 /** What keyboards and word processors for other scripts write in the place of a colon. */
 const COLONS = '\\u2236\\ua789\\ufe13\\ufe55\\uff1a';
 
+const ODD_SPACE = new RegExp(`[${ODD_SPACES}]`, 'g');
 const ODD_INDENT = new RegExp(`^ *[${ODD_SPACES}][ \\t${ODD_SPACES}]*(?=\\S)`);
 const DASH = new RegExp(`^[ ${ODD_SPACES}]*(?:- +)*([${DASHES}]+)(\\s*)(?=\\S)`);
 const STARTS_WITH_DASH = new RegExp(`^(?:[${DASHES}]|-[${ODD_SPACES}])`);
@@ -54,7 +55,7 @@ export function explainDashOfText(source: Source, start: number): Diagnostic | u
 export function nameCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\u00a0') return `non-breaking space (${code})`;
-  return new RegExp(`[${ODD_SPACES}]`).test(character) ? `space of another width (${code})` : code;
+  return character.search(ODD_SPACE) !== -1 ? `space of another width (${code})` : code;
 }
 
 function oddIndent(source: Source, from: number, line: string): Diagnostic | undefined {
@@ -91,7 +92,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
     looksLike: isIndent ? 'spaces' : 'a dash',
     suggestion: isIndent ? rest : `- ${rest}`,
   };
-  const lead = line.slice(0, start - from).replace(new RegExp(`[${ODD_SPACES}]`, 'g'), ' ');
+  const lead = line.slice(0, start - from).replace(ODD_SPACE, ' ');
   const fix = isIndent
     ? fitIndent(source.text, from, whole)
     : dashItems(isAlone ? source.text.slice(0, lineEnd(source.text, from)) : source.text, from, lead);

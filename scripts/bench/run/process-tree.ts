@@ -49,8 +49,8 @@ function parentOf(pid: number): number | undefined {
 
 function memoryOf(pid: number): { readonly now: number; readonly most: number } {
   const status = readProc(`/proc/${pid}/status`);
-  const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
-  return { now: mebibytes('VmRSS'), most: mebibytes('VmHWM') };
+  const mebibytes = (line: RegExp) => Number(line.exec(status)?.[1] ?? 0) / 1024;
+  return { now: mebibytes(/VmRSS:\s+(\d+) kB/), most: mebibytes(/VmHWM:\s+(\d+) kB/) };
 }
 
 /** Processes end while they are looked at. */
