@@ -14,13 +14,15 @@ const SHOWN = [
 
 type Thing = Readonly<Record<string, unknown>>;
 
+/** Whether what is claimed stands among the words that visitors read. */
+type ShownWords = (claim: string) => boolean;
+
 /** Where in the graph a thing stands, and who is to show what it says. */
 interface Standing {
   /** The thing it belongs to, and the property by which it does. */
   readonly parent?: Thing;
   readonly as?: string;
-  /** The words that visitors read, as `normalWords`. */
-  readonly words: () => string;
+  readonly words: ShownWords;
   readonly place: () => Place;
 }
 
@@ -83,7 +85,7 @@ export function checkCompany(
   const words = wordsOf(around);
   const { phone = '', email = '', street, city } = business;
   return Object.entries({ phone, email, street, city }).flatMap(([property, told]) => {
-    if (shows(words(), told)) return [];
+    if (words(told)) return [];
     const facts = { what: `the ${property} of the company`, words: told, where: 'on every page' } as const;
     return [diagnose(structuredDataRules.notShown, facts, locate(['business', property]))];
   });
@@ -92,7 +94,7 @@ export function checkCompany(
 /** What a thing by itself lacks, and what it says that its place does not show. */
 function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diagnostic[] {
   const type = String(thing['@type']);
-  const hidden = claimsOf(thing).filter(([, claim]) => !shows(words(), claim));
+  const hidden = claimsOf(thing).filter(([, claim]) => !words(claim));
   return [
     ...missingProperties(type, thing, as).map((properties) =>
       diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
@@ -115,18 +117,27 @@ function claimsOf(thing: Thing): readonly (readonly [property: string, claim: st
 }
 
 /** The words of HTML, found when somebody asks for the first time. */
-function wordsOf(...html: readonly string[]): () => string {
+function wordsOf(...html: readonly string[]): ShownWords {
+  let text: string | undefined;
   let words: string | undefined;
-  return () => {
-    words ??= normalWords(plainText(html.join(' ')));
-    return words;
+  return (claim) => {
+    text ??= plainText(html.join(' '));
+    if (standsIn(text, claim)) return true;
+    words ??= normalWords(text);
+    const claimed = normalWords(claim);
+    // Signs that are no words need not be found.
+    return claimed.trim() === '' || words.includes(claimed);
   };
 }
 
-/** Signs that are no words need not be found. */
-function shows(words: string, claim: string): boolean {
-  const claimed = normalWords(claim);
-  return claimed.trim() === '' || words.includes(claimed);
+/** Whether a text holds a claim as it is written, with a space or an end on both sides: most do, and are found in no time. */
+function standsIn(text: string, claim: string): boolean {
+  const start = text.indexOf(claim);
+  return start !== -1 && isGap(text[start - 1]) && isGap(text[start + claim.length]);
+}
+
+function isGap(sign: string | undefined): boolean {
+  return sign === undefined || sign === ' ' || sign === '\n';
 }
 
 function thingsIn(value: unknown): readonly Thing[] {

@@ -25,6 +25,25 @@ export interface ExpansionContext {
   readonly incomplete?: (path: Path) => void;
   /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
   readonly listed?: (path: Path, page: unknown) => void;
+  /** What says the same wherever it stands need not be filled in, of `createFixedParts`. */
+  readonly isFixed?: (raw: object) => boolean;
+}
+
+/** Answers whether raw data holds nothing to fill in; each part is read once, however often a template is used. */
+export function createFixedParts(): (raw: object) => boolean {
+  const known = new WeakMap<object, boolean>();
+  const isFixed = (raw: object): boolean => {
+    const found = known.get(raw);
+    if (found !== undefined) return found;
+    const fixed = !(isMapping(raw) && isQuery(raw)) && Object.values(raw).every(isFixedPart);
+    known.set(raw, fixed);
+    return fixed;
+  };
+  const isFixedPart = (part: unknown) => {
+    if (typeof part === 'string') return splitPlaceholders(part) === undefined;
+    return typeof part !== 'object' || part === null || isFixed(part);
+  };
+  return isFixed;
 }
 
 /**
@@ -38,6 +57,7 @@ export function expand(raw: unknown, origins: Origins, context: ExpansionContext
 
 function expandAt(raw: unknown, path: Path, origins: Origins, context: ExpansionContext): unknown {
   if (typeof raw === 'string') return expandText(raw, path, origins, context);
+  if (typeof raw === 'object' && raw !== null && context.isFixed?.(raw)) return raw;
   if (Array.isArray(raw)) return expandList(raw, path, origins, context);
   if (!isMapping(raw)) return raw;
   if (isQuery(raw)) return expandQuery(raw, origins.at(path), path, 0, origins, context);
@@ -134,14 +154,8 @@ function expandPart(part: TextPart, path: Path, origins: Origins, context: Expan
 /** What a name stands for, with the site values that are quoted in it. `origins` knows where it was written. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, context: ExpansionContext): unknown {
   const { site } = context.scope;
-  if (!mayQuote || !site || !hasBraces(value)) return value;
+  if (!mayQuote || !site) return value;
   return expandAt(value, path, origins, { ...context, scope: { site } });
-}
-
-function hasBraces(data: unknown): boolean {
-  if (typeof data === 'string') return splitPlaceholders(data) !== undefined;
-  if (Array.isArray(data)) return data.some(hasBraces);
-  return isMapping(data) && Object.values(data).some(hasBraces);
 }
 
 function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {

@@ -55,14 +55,21 @@ export function createFactBook({ links, labelOf, images, collections, at }: Sour
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
     Object.entries({ [LINK]: link, label, image, collection, [MOMENT]: moment }),
   );
+  // A template's list is asked for on the page of every entry.
+  const questions = new WeakMap<Query, string>();
+  const askAbout = (query: Query) => {
+    const name = String(query.collection);
+    return [name, ...wordsOf(query, byName.get(name)?.words ?? [])].join('\n');
+  };
   return {
     link,
     label,
     image,
     moment: (each) => moment(String(each)),
     collection: (query) => {
-      const name = String(query.collection);
-      return collection([name, ...wordsOf(query, byName.get(name)?.words ?? [])].join('\n'));
+      const asked = questions.get(query) ?? askAbout(query);
+      questions.set(query, asked);
+      return collection(asked);
     },
     answer: (question) => {
       const end = question.indexOf(' ');

@@ -15,7 +15,7 @@ import type { Path } from '../document/index.ts';
 import { describeValue, formatPath, isMapping } from '../document/index.ts';
 import { adviseOnPageKey, commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 import { CONDITIONS, checkConditions, holds } from './condition.ts';
-import { expand } from './expand.ts';
+import { createFixedParts, expand } from './expand.ts';
 import { explainIssues } from './explain.ts';
 import type { Fact } from './fact.ts';
 import { reportLooseQuery } from './loose-query.ts';
@@ -43,6 +43,11 @@ export interface Workshop {
   readonly timeZone: string;
 }
 
+/** The same for the blocks of one template. */
+interface TemplateWorkshop extends Workshop {
+  readonly isFixed: (raw: object) => boolean;
+}
+
 /** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
@@ -66,6 +71,7 @@ export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlo
 export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<string>): BlockMaker {
   const made = new WeakMap<object, MadeBlock>();
   const varying = new WeakSet<object>();
+  const ofTemplate = { ...workshop, isFixed: createFixedParts() };
 
   const make: BlockMaker = (raw, origin, scope) => {
     const known = isMapping(raw) ? made.get(raw) : undefined;
@@ -78,7 +84,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
       addLink: (link: PageLink) => links.push(link),
       assume: (fact: Fact) => facts.push(fact),
     };
-    const sound = makeBlock(raw, origin, scope, workshop, make, findings);
+    const sound = makeBlock(raw, origin, scope, ofTemplate, make, findings);
     const isFaulty = hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
     const isShown = sound && isNow(sound.period, workshop.references.facts, facts);
     const standIn = isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined;
@@ -108,7 +114,7 @@ function makeBlock(
   raw: unknown,
   origin: Origin,
   scope: Scope,
-  workshop: Workshop,
+  workshop: TemplateWorkshop,
   make: BlockMaker,
   findings: Findings,
 ): BlockInstance | undefined {
@@ -142,6 +148,7 @@ function makeBlock(
       scope,
       query,
       report,
+      isFixed: workshop.isFixed,
       incomplete: (path: Path) => incomplete.add(formatPath(path)),
       listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
     });
