@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { suggest } from '../src/diagnostics/index.ts';
-import { diskReader } from '../src/document/index.ts';
+import { diskReader, isInside } from '../src/document/index.ts';
 import { UsageError } from './command.ts';
 
 /**
@@ -13,8 +13,8 @@ export function narrowTo(paths: readonly string[], root: string, help: string): 
   const starts = [process.cwd(), process.env.INIT_CWD ?? root, root];
   const wanted = paths.map((path) => {
     const existing = starts.map((start) => resolve(start, path)).filter((found) => existsSync(found));
-    const inside = existing.map((found) => relative(root, found).split(sep).join('/')).find(isInside);
-    if (inside !== undefined) return inside;
+    const inside = existing.find((found) => isInside(found, root));
+    if (inside !== undefined) return relative(root, inside).split(sep).join('/');
     throw new UsageError(
       existing.length > 0
         ? `${path} is not in the folder of the site, ${root}.`
@@ -23,10 +23,6 @@ export function narrowTo(paths: readonly string[], root: string, help: string): 
     );
   });
   return (file) => wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
-}
-
-function isInside(path: string): boolean {
-  return path !== '..' && !path.startsWith('../') && !isAbsolute(path);
 }
 
 function didYouMean(path: string, root: string): string {

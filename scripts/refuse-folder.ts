@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isInside } from '../src/document/index.ts';
 import { UsageError } from './command.ts';
 
 /** Refuses to write into a folder that holds what no earlier run has written, since that would be deleted. */
@@ -30,9 +31,4 @@ export function refuseSources(folder: string, roots: readonly string[], help: st
 function findRealPath(path: string): string {
   if (existsSync(path) || dirname(path) === path) return realpathSync(path);
   return join(findRealPath(dirname(path)), basename(path));
-}
-
-function isInside(path: string, folder: string): boolean {
-  const [first] = relative(folder, path).split(sep);
-  return first !== '..';
 }

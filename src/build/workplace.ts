@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unlessImpossible } from '../cache/index.ts';
+import { isSystemError } from '../diagnostics/index.ts';
 import { findSystemFiles } from './system-files.ts';
 
 /** A folder beside the one that is built into, on the same disk. It belongs to one process, and is gone when that is done. */
@@ -129,7 +130,7 @@ function openIfThere(path: string): number | undefined {
   try {
     return openSync(path, 'a');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isSystemError(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

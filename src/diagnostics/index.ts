@@ -27,4 +27,4 @@ export type { Place, Range, Source } from './source.ts';
 export { offsetAt, positionAt } from './source.ts';
 export type { Suggester } from './suggest.ts';
 export { createSuggester, suggest, suggestSurely } from './suggest.ts';
-export { explainSystemError, naming } from './system-error.ts';
+export { explainSystemError, isSystemError, naming } from './system-error.ts';

@@ -31,6 +31,11 @@ export function naming<Result>(path: string, act: () => Result): Result {
   }
 }
 
+/** Whether what was thrown is an error of the system with one of these codes, such as ENOENT. */
+export function isSystemError(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && 'syscall' in error && codes.includes(String(error.code));
+}
+
 /** What the operating system refused, in one or two sentences that name the file or port and the way out; undefined for anything else. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
+import { isSystemError } from '../diagnostics/index.ts';
 
 /** Why a symbolic link is not followed. */
 export type LinkProblem = 'outside' | 'hidden' | 'folder' | 'nowhere' | 'loop';
@@ -52,13 +53,22 @@ export function checkLink(folder: string, path: string): LinkProblem | undefined
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (!stats) return undefined;
     const target = relative(realpathSync(folder), realpathSync(path));
-    const [first = '', ...others] = target.split(sep);
-    if (first === '..' || isAbsolute(target)) return 'outside';
-    if ([first, ...others].some(isPrivatePart)) return 'hidden';
+    if (leadsOut(target)) return 'outside';
+    if (target.split(sep).some(isPrivatePart)) return 'hidden';
     return stats.isSymbolicLink() && !statSync(path).isFile() ? 'folder' : undefined;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ELOOP' ? 'loop' : 'nowhere';
+    return isSystemError(error, 'ELOOP') ? 'loop' : 'nowhere';
   }
+}
+
+/** Whether a path is that of a folder, or of something below it, whatever links may make of it. */
+export function isInside(path: string, folder: string): boolean {
+  return !leadsOut(relative(folder, path));
+}
+
+/** Of the way from one path to another; on Windows that to another disk is absolute. */
+function leadsOut(way: string): boolean {
+  return isAbsolute(way) || way.split(sep)[0] === '..';
 }
 
 /** `.well-known` is for visitors (RFC 8615), and in folders with two dots Kubernetes keeps the files that it mounts. */
@@ -83,10 +93,7 @@ function readEntries(folder: string): readonly Dirent[] {
   }
 }
 
-/** The codes of the system for a file that is not there: no file can have a name that is too long. */
-const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
-
-/** Whether a file could not be read because there is none. */
+/** Whether a file could not be read because there is none: no file can have a name that is too long. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && MISSING.has(String(error.code));
+  return isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG');
 }

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
 import { EDITOR_TOKEN } from '../client/dev/fault.ts';
+import { isInside } from '../document/index.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 const LONGEST_BODY = 4096;
@@ -74,9 +75,4 @@ function findFile(place: string, folders: readonly string[]): string | undefined
   } catch {
     return undefined;
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }

@@ -1,10 +1,12 @@
+import { isSystemError } from '../diagnostics/index.ts';
+
 /**
  * Hears of errors that nothing has caught, which otherwise end the process, such as a promise that is rejected in the code of a
  * block. That a file has gone while it was sent is not worth telling. Answers with a function that stops it.
  */
 export function onStrayErrors(onError: (error: unknown) => void): () => void {
   const hear = (error: unknown) => {
-    if (!isGoneFile(error)) onError(error);
+    if (!isSystemError(error, 'ENOENT')) onError(error);
   };
   process.on('unhandledRejection', hear);
   process.on('uncaughtException', hear);
@@ -12,8 +14,4 @@ export function onStrayErrors(onError: (error: unknown) => void): () => void {
     process.off('unhandledRejection', hear);
     process.off('uncaughtException', hear);
   };
-}
-
-function isGoneFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'syscall' in error;
 }

@@ -1,6 +1,7 @@
 import type { FSWatcher } from 'node:fs';
 import { readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { isSystemError } from '../diagnostics/index.ts';
 
 /** What has happened since it was told last. */
 export interface Changes {
@@ -101,8 +102,10 @@ export function watchPaths(paths: readonly string[], { onChange, onRefused }: Wa
     try {
       return watch(folder, (event, name) => hear(folder, event, name));
     } catch (error) {
-      if (!isGone(error) && !refused.has(folder)) onRefused(folder, error);
-      if (!isGone(error)) refused.add(folder);
+      if (!isSystemError(error, 'ENOENT', 'ENOTDIR')) {
+        if (!refused.has(folder)) onRefused(folder, error);
+        refused.add(folder);
+      }
       return undefined;
     }
   }
@@ -177,8 +180,4 @@ function foldersIn(folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
 }
