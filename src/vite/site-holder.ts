@@ -33,6 +33,8 @@ const QUIET_MS = 10;
 /** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
 const CHECK_AFTER_MS = 100;
 const SCHEMAS_AFTER_MS = 500;
+/** So many answers are remembered: more than somebody looks at between two edits, and a few megabytes. */
+const MOST_SHOWN = 100;
 
 /** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
@@ -105,10 +107,18 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     }
   }
 
+  /** Forgets the one that was shown longest ago. */
+  function remember(path: string, answer: Answer): void {
+    lastShown.delete(path);
+    lastShown.set(path, answer);
+    const [oldest] = lastShown.keys();
+    if (lastShown.size > MOST_SHOWN && oldest !== undefined) lastShown.delete(oldest);
+  }
+
   return {
     answer: async (path) => {
       const fresh = await answerNow(path);
-      if (fresh) lastShown.set(path, fresh);
+      if (fresh) remember(path, fresh);
       return fresh ?? lastShown.get(path) ?? { status: 500, html: fallback };
     },
     file: async (address) => (await get())?.file(address),
