@@ -10,7 +10,7 @@ export { formatJson } from './format-json.ts';
 export type { Palette } from './format-pretty.ts';
 export { count, formatPretty, summarise } from './format-pretty.ts';
 export { formatSarif } from './format-sarif.ts';
-export { narrowPlace, replaceText } from './place.ts';
+export { locateFile, narrowPlace, replaceText } from './place.ts';
 export type { Rule } from './rule.ts';
 export { defineRule, docsAnchor } from './rule.ts';
 export * as contentRules from './rules/content.ts';

@@ -1,6 +1,11 @@
 import type { Fix } from './diagnostic.ts';
 import type { Place } from './source.ts';
 
+/** A file as a whole, of which no text is shown. */
+export function locateFile(file: string): Place {
+  return { source: { file, text: '' }, range: [0, 0] };
+}
+
 /**
  * The part of a place in which some words stand, as a target in brackets or else by themselves (`/fa` is not in `/faq`);
  * the whole of the place where they are written in another way.

@@ -1,5 +1,5 @@
 import type { Report, Source } from '../diagnostics/index.ts';
-import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { diagnose, locateFile, yamlRules } from '../diagnostics/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
 import { createDocument, parseDocument, versionOf } from './document.ts';
@@ -59,7 +59,7 @@ interface FileContent {
 function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
   if (bytes.length > LARGEST) {
     const facts = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
-    report(diagnose(yamlRules.tooLarge, facts, { source: { file, text: '' }, range: [0, 0] }));
+    report(diagnose(yamlRules.tooLarge, facts, locateFile(file)));
     return undefined;
   }
   const decoded = decodeText(bytes);

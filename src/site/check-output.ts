@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, formatLocation } from '../diagnostics/index.ts';
+import { contentRules, diagnose, formatLocation, locateFile } from '../diagnostics/index.ts';
 import { findDrawnIcons } from '../media/index.ts';
 import { findAddresses, findBuiltFile, reservedFor } from './output-files.ts';
 import { normalisePath } from './page-path.ts';
@@ -38,8 +38,8 @@ export function checkOutput({ files, routes, declarations }: Claimed, report: Re
 
   for (const file of files) {
     const other = findOther(file);
-    const place = { source: { file: `${PUBLIC}/${file}`, text: '' }, range: [0, 0] as const };
-    if (other !== undefined) report(diagnose(contentRules.writtenTwice, { file, other }, place));
+    if (other !== undefined)
+      report(diagnose(contentRules.writtenTwice, { file, other }, locateFile(`${PUBLIC}/${file}`)));
     else taken.set(normalisePath(`/${file}`), file);
   }
 }

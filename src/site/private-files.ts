@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose } from '../diagnostics/index.ts';
+import { contentRules, diagnose, locateFile } from '../diagnostics/index.ts';
 import type { Reader, RefusedLink } from '../document/index.ts';
 
 /** The folder of the files that are published as they are. */
@@ -57,13 +57,13 @@ export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
 function reportPrivate(path: string, why: string | undefined, report: Report): void {
   if (why === undefined || LITTER.test(path)) return;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  report(diagnose(contentRules.privateFile, { name, why }, { source: { file: path, text: '' }, range: [0, 0] }));
+  report(diagnose(contentRules.privateFile, { name, why }, locateFile(path)));
 }
 
 /** Reports a symbolic link that is not followed. */
 export function reportLink({ file, problem }: RefusedLink, report: Report): void {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  report(diagnose(contentRules.refusedLink, { name, problem }, { source: { file, text: '' }, range: [0, 0] }));
+  report(diagnose(contentRules.refusedLink, { name, problem }, locateFile(file)));
 }
 
 /** `.well-known` is the one folder that starts with a dot and is for visitors (RFC 8615). */

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose } from '../diagnostics/index.ts';
+import { contentRules, diagnose, locateFile } from '../diagnostics/index.ts';
 import type { Document, DocumentMemory, PartialDocument, Reader } from '../document/index.ts';
 import { readDocument } from '../document/index.ts';
 import { reportLink } from './private-files.ts';
@@ -73,5 +73,5 @@ function meantFile(file: string): string | undefined {
 function reportEnding(file: string, meant: string, report: Report): void {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const facts = { name: nameOf(file), better: nameOf(meant) };
-  report(diagnose(contentRules.wrongEnding, facts, { source: { file, text: '' }, range: [0, 0] }));
+  report(diagnose(contentRules.wrongEnding, facts, locateFile(file)));
 }

@@ -4,6 +4,7 @@ import {
   contentRules,
   diagnose,
   imageRules,
+  locateFile,
   narrowPlace,
   replaceText,
   suggest,
@@ -151,8 +152,7 @@ export function createResolver(
       if ('width' in found) {
         const { heavy, ...shown } = found;
         // Told once, however many pages show it.
-        if (heavy)
-          report(diagnose(imageRules.tooLarge, heavy, { source: { file: `public${src}`, text: '' }, range: [0, 0] }));
+        if (heavy) report(diagnose(imageRules.tooLarge, heavy, locateFile(`public${src}`)));
         if (found.width < shownAt && !/\.svg$/i.test(src)) {
           complain(imageRules.tooSmall, { src, width: found.width, shownAt }, at);
         }

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { defineRule, diagnose, explainSystemError, offsetAt } from '../diagnostics/index.ts';
+import { defineRule, diagnose, explainSystemError, locateFile, offsetAt } from '../diagnostics/index.ts';
 
 /** What the bundler adds to its error about a source file: where the first mistake is, columns counted from 0. */
 const bundlerError = z.object({
@@ -39,10 +39,7 @@ export function isFailure({ code }: Diagnostic): boolean {
 /** A failure of the builder's own code as a fault of the file where it happened, so that it is shown like any other. */
 export function diagnoseFailure(error: unknown, project: string): Diagnostic {
   const refused = explainSystemError(error);
-  if (refused) {
-    const source = { file: refusedFile(error, project), text: '' };
-    return diagnose(refusal, { message: refused }, { source, range: [0, 0] });
-  }
+  if (refused) return diagnose(refusal, { message: refused }, locateFile(findRefused(error, project)));
   const message = error instanceof Error ? error.message : String(error);
   const spot = spotOf(error, project);
   const text = spot ? readIfThere(join(project, spot.file)) : '';
@@ -51,7 +48,7 @@ export function diagnoseFailure(error: unknown, project: string): Diagnostic {
   return diagnose(failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
 }
 
-function refusedFile(error: unknown, project: string): string {
+function findRefused(error: unknown, project: string): string {
   const path = error instanceof Error && 'path' in error ? String(error.path) : project;
   return relative(project, path) || '.';
 }
