@@ -5,12 +5,16 @@ export const island: Island = (element, signal) => {
   const dialog = element.querySelector('dialog');
   const opener = element.querySelector('[data-opens]');
   if (!dialog || !opener) return;
+  const isInPage = dialog.open;
 
   opener.setAttribute('role', 'button');
   opener.addEventListener(
     'click',
     (event) => {
       event.preventDefault();
+      // Its place in the page stays free, so that nothing moves behind it.
+      if (isInPage) element.style.blockSize = `${element.getBoundingClientRect().height}px`;
+      dialog.open = false;
       dialog.showModal();
     },
     { signal },
@@ -18,8 +22,16 @@ export const island: Island = (element, signal) => {
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      const isBackdrop = target === dialog;
+      const isBackdrop = target === dialog && dialog.matches(':modal');
       if (isBackdrop || (target instanceof Element && target.closest('[data-closes]'))) dialog.close();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'close',
+    () => {
+      dialog.open = isInPage;
+      element.style.blockSize = '';
     },
     { signal },
   );

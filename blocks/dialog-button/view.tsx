@@ -8,27 +8,40 @@ interface DialogButtonSlots {
   readonly content?: ReactNode;
 }
 
-/** A round button that floats over the page and opens a window. Without the script it is a link to the same thing in the page. */
-export function DialogButton({ icon, link, title, close, content }: DialogButtonProps & DialogButtonSlots): ReactNode {
+/**
+ * A round button that floats over the page and opens a window. Without the script it is a link to the same thing in the page.
+ * What stands in the page as well is the window itself, open there: a frame in it cannot be moved without being loaded again.
+ */
+export function DialogButton(props: DialogButtonProps & DialogButtonSlots): ReactNode {
+  const { icon, link, title, close, inPage, content } = props;
   const id = useId();
+  const dialog = (
+    <dialog className={`surface ${styles.dialog}`} aria-labelledby={id} open={inPage}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="round" data-closes="">
+          <span className="sign-close" aria-hidden="true">
+            ×
+          </span>
+          <span className="visually-hidden">{close}</span>
+        </button>
+      </div>
+      {content}
+    </dialog>
+  );
   return (
     <>
       <a className={styles.button} href={link.href} data-opens="" aria-haspopup="dialog">
         <IconGlyph icon={icon} />
         <span className="visually-hidden">{link.label}</span>
       </a>
-      <dialog className={`surface ${styles.dialog}`} aria-labelledby={id}>
-        <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          <button type="button" className="round" data-closes="">
-            <span className="sign-close" aria-hidden="true">
-              ×
-            </span>
-            <span className="visually-hidden">{close}</span>
-          </button>
+      {inPage ? (
+        <div className="section">
+          <div className="container">{dialog}</div>
         </div>
-        {content}
-      </dialog>
+      ) : (
+        dialog
+      )}
     </>
   );
 }

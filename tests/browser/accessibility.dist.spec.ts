@@ -110,6 +110,6 @@ test('the window of a phone with the quote form is accessible', async ({ page })
   await page.goto('/contact');
   await injectAxe(page);
   await page.locator('[data-opens][role="button"]').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').and(page.locator(':modal'))).toBeVisible();
   expect(await violationsOf(page, 'dialog')).toEqual([]);
 });

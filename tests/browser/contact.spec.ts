@@ -1,4 +1,5 @@
 import { expect, test, widths } from './site.ts';
+import { VENDOR } from './vendors.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });
@@ -52,7 +53,7 @@ test.describe('on a phone', () => {
   test('the round button opens a window, keeps the focus in it, and gives it back', async ({ page, complaints }) => {
     await page.goto('/contact');
     const opener = page.getByRole('button', { name: 'Request a quote' });
-    const dialog = page.getByRole('dialog', { name: 'Request a quote' });
+    const dialog = page.getByRole('dialog', { name: 'Request a quote' }).and(page.locator(':modal'));
     await expect(dialog).toBeHidden();
     await opener.tap();
     await expect(dialog).toBeVisible();
@@ -75,13 +76,43 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the form in the window comes when the window opens', async ({ page }) => {
+  test('the form in the page is the one in the window, with what was typed there', async ({ page }) => {
+    await page.route(VENDOR, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `document.querySelector('[data-widget]').innerHTML = '<input aria-label="Name">';`,
+      }),
+    );
     await page.goto('/contact');
-    const forms = page.locator('iframe[src^="/embed/form.html"]');
-    await page.locator('#mobile-form').scrollIntoViewIfNeeded();
-    await expect(forms).toHaveCount(1);
+    const form = page.locator('iframe[src^="/embed/form.html"]');
+    const name = form.contentFrame().getByLabel('Name');
+    const inWindow = page.locator('dialog:modal').locator(form);
+    await name.fill('Sara');
+    const top = () => page.locator('[data-block="contact"]').evaluate((block) => block.getBoundingClientRect().top);
+    const before = await top();
     await page.getByRole('button', { name: 'Request a quote' }).tap();
-    await expect(page.getByRole('dialog').locator(forms)).toHaveCount(1);
+    await expect(inWindow).toBeVisible();
+    await expect(name).toHaveValue('Sara');
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await expect(inWindow).toHaveCount(0);
+    await expect(form).toBeVisible();
+    await expect(name).toHaveValue('Sara');
+    expect(await top()).toBe(before);
+    await expect(page.locator('iframe[src^="/embed/"]')).toHaveCount(1);
+  });
+
+  test('the form in the page has nothing to close, and a tap beside it closes the window only', async ({ page }) => {
+    await page.goto('/contact');
+    const opener = page.getByRole('button', { name: 'Request a quote' });
+    await expect(opener).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+    await page.locator('dialog').dispatchEvent('click');
+    await expect(page.locator('dialog')).toBeVisible();
+    await opener.tap();
+    await page.touchscreen.tap(5, 5);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await expect(page.locator('dialog')).toBeVisible();
   });
 });
 

@@ -210,7 +210,7 @@ test.describe('on a phone, with the keyboard alone', () => {
     await page.goto('/contact');
     const opener = page.getByRole('button', { name: 'Request a quote' });
     await opener.press('Enter');
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog').and(page.locator(':modal'));
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');

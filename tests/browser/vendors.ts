@@ -53,7 +53,7 @@ export const PLACES: Readonly<Record<string, WidgetPlace>> = {
   'a form in a section': {
     path: '/contact',
     width: widths.phone,
-    title: 'Request a quote',
+    title: 'Your price in a minute',
     link: 'Open our quote form',
   },
   'a form in a dialog': {
