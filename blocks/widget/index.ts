@@ -10,5 +10,7 @@ export const widget = defineBlock({
   schema: widgetSchema,
   view: Widget,
   styles: [css],
+  // A vendor that nobody has declared has no script.
+  frame: ({ vendor }) => (vendor.script ? vendor.frame : undefined),
   enhance: 'visible',
 });

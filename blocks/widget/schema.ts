@@ -9,7 +9,7 @@ export const widgetSchema = z.strictObject({
     .regex(/^[a-zA-Z0-9_-]+$/, 'The id of a widget has only letters, digits, "-" and "_". Copy it from the vendor.')
     .describe('The id of the widget, from the dashboard of the vendor'),
   title: text({ max: 80 }).describe('What the widget is, for someone who cannot see it'),
-  fallback: link().describe('Where to go while the widget is not there, and when it does not load'),
+  fallback: link().describe('Where its link leads: until it has loaded, if it fails, and beside another of its vendor'),
   text: text({ max: 160 }).optional().describe('A sentence above that link'),
   size: choice(['compact', 'medium', 'tall']).default('medium').describe('The place that is kept free for it'),
   frame: choice(['section', 'panel', 'none'])

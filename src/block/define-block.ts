@@ -21,7 +21,7 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   /** One sentence: what the block is for. */
   readonly summary: string;
   readonly schema: Schema;
-  readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode }>;
+  readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode } & Placement>;
   /** Props that take another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
   /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that hangs on its props. */
@@ -30,12 +30,23 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   readonly tone?: Tone;
   /** True for a block that takes no place between the others, such as a bar that stays in view. */
   readonly floats?: true;
+  /**
+   * The address of the frame in which a vendor's script runs for it, if one does. A page draws each such frame once:
+   * the views of other blocks that would draw it are told `linkOnly`.
+   */
+  readonly frame?: (props: Props<Schema>) => string | undefined;
   /** When React hydrates the block in the browser. */
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
   /** What search engines may read in the block: nothing that it does not show. */
   readonly structuredData?: (props: Props<Schema>) => readonly Statement[];
+}
+
+/** What a view is told of the page. */
+interface Placement {
+  /** True where another block of the page draws the frame; this one shows a link, and needs no script. */
+  readonly linkOnly?: boolean;
 }
 
 /** When a block comes to life; a function where that hangs on its props, and undefined where it stays as it is. */
@@ -84,11 +95,13 @@ export interface BlockContent {
   readonly json: string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
+  /** The address of the frame in which a vendor's script runs for it. */
+  readonly frame: string | undefined;
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
   /** What it says to search engines: the same objects whenever it is asked. */
   readonly structuredData: () => readonly Statement[];
-  readonly render: (slots: SlotContent) => ReactElement;
+  readonly render: (slots: SlotContent, placement?: Placement) => ReactElement;
 }
 
 /** Declares a block type: pairs a schema with the view that takes exactly its output. */
@@ -99,7 +112,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
   definition: BlockDefinition<Schema, Slot>,
 ): Block {
   const { type, title, summary, schema, view, slots = [], styles = [] } = definition;
-  const { tone = 'plain', floats = false, hydrate, enhance, structuredData } = definition;
+  const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData } = definition;
   const wake = hydrate ?? enhance;
   return {
     type,
@@ -129,12 +142,13 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
             return json;
           },
           styles: typeof styles === 'function' ? styles(props) : styles,
+          frame: frame?.(props),
           activation: when && { when, hydrates: hydrate !== undefined },
           structuredData: () => {
             statements ??= structuredData?.(props) ?? [];
             return statements;
           },
-          render: (content) => createElement(view, { ...props, ...pickSlots(slots, content) }),
+          render: (content, placement) => createElement(view, { ...props, ...pickSlots(slots, content), ...placement }),
         },
       };
     },

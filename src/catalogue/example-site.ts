@@ -20,6 +20,7 @@ const SITE = {
   notFound: 'home',
   integrations: {
     reviews: { vendor: 'Reviews', origin: 'https://widgets.example', script: '/reviews.js', mount: 'reviews-widget' },
+    form: { vendor: 'Forms', origin: 'https://forms.example', script: '/form.js', mount: 'form-widget' },
   },
   frames: { map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' } },
   endpoints: { quote: { vendor: 'Forms', origin: 'https://forms.example', path: '/quote' } },

@@ -24,6 +24,7 @@ export function ownBlock({ block, props, css, render }: OwnBlock): BlockInstance
     content: {
       json: JSON.stringify(props),
       styles: [css],
+      frame: undefined,
       activation: undefined,
       structuredData: () => [],
       render,

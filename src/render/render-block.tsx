@@ -2,6 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BLOCK, islandAttributes, LAYOUT } from '../islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
+import type { DrawnFrames } from './choose-frames.ts';
 import { marksIn } from './marks.ts';
 import { element } from './markup.ts';
 
@@ -20,13 +21,21 @@ export interface RenderedBlock {
 /** The parts of a page; those around `main` stay when the visitor goes to another page. */
 export type PagePart = 'header' | 'main' | 'footer';
 
-/** Gives every block of a page a prefix for its generated ids that no other block of the page has. */
-export type PrefixOf = (instance: BlockInstance) => string;
+/** What the blocks of one page share out among them. */
+export interface PageContext {
+  /** A prefix for the generated ids of a block that no other block of the page has. */
+  readonly takePrefix: (instance: BlockInstance) => string;
+  /** Whether a block draws the frame of its vendor, and not only the link in its place. */
+  readonly takeFrame: (instance: BlockInstance) => boolean;
+}
 
 export interface BlockRenderer {
-  readonly render: (instance: BlockInstance, part: PagePart, prefixOf: PrefixOf) => RenderedBlock;
-  /** Starts a page. Equal content gets equal prefixes from page to page, so that its HTML is the same everywhere. */
-  readonly startPage: () => PrefixOf;
+  readonly render: (instance: BlockInstance, part: PagePart, page: PageContext) => RenderedBlock;
+  /**
+   * Starts a page. Equal content gets equal prefixes from page to page, so that its HTML is the same everywhere.
+   * @param frames the blocks that draw the frame of their vendor; all, when left out
+   */
+  readonly startPage: (frames?: DrawnFrames) => PageContext;
 }
 
 /** Renders blocks; one that stands on many pages is rendered once. */
@@ -44,45 +53,54 @@ export function createBlockRenderer(): BlockRenderer {
     return key;
   }
 
-  function render(instance: BlockInstance, part: PagePart, prefixOf: PrefixOf): RenderedBlock {
-    const prefix = prefixOf(instance);
-    const inner = Object.entries(instance.slots).map(([name, slot]) => [name, render(slot, 'main', prefixOf)] as const);
+  function render(instance: BlockInstance, part: PagePart, page: PageContext): RenderedBlock {
+    const prefix = page.takePrefix(instance);
+    const linkOnly = instance.content.frame !== undefined && !page.takeFrame(instance);
+    const inner = Object.entries(instance.slots).map(([name, slot]) => [name, render(slot, 'main', page)] as const);
     const variants = rendered.get(instance) ?? new Map<string, RenderedBlock>();
     rendered.set(instance, variants);
-    const variant = [part, prefix, ...inner.map(([, { html }]) => html)].join(' ');
+    const variant = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
     const known = variants.get(variant);
     if (known) return known;
-    const fresh = renderFresh(instance, part, prefix, inner);
+    const fresh = renderFresh(instance, { part, prefix, linkOnly, inner });
     variants.set(variant, fresh);
     return fresh;
   }
 
-  function startPage(): PrefixOf {
+  function startPage(frames?: DrawnFrames): PageContext {
     const seen = new Map<string, number>();
-    return (instance) => {
-      const key = keyOf(instance);
-      const before = seen.get(key) ?? 0;
-      seen.set(key, before + 1);
-      return before === 0 ? key : `${key}${before}`;
+    // A block that stands on a page twice is one instance, of which the first draws.
+    const toDraw = frames && new Set(frames);
+    return {
+      takePrefix: (instance) => {
+        const key = keyOf(instance);
+        const before = seen.get(key) ?? 0;
+        seen.set(key, before + 1);
+        return before === 0 ? key : `${key}${before}`;
+      },
+      takeFrame: (instance) => toDraw?.delete(instance) ?? true,
     };
   }
 
   return { render, startPage };
 }
 
-function renderFresh(
-  instance: BlockInstance,
-  part: PagePart,
-  prefix: string,
-  inner: readonly (readonly [name: string, block: RenderedBlock])[],
-): RenderedBlock {
+interface Variant {
+  readonly part: PagePart;
+  readonly prefix: string;
+  readonly linkOnly: boolean;
+  readonly inner: readonly (readonly [name: string, block: RenderedBlock])[];
+}
+
+function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }: Variant): RenderedBlock {
   const { block, id, tone, spacing, screens, content } = instance;
-  const { activation, json } = content;
+  const { json } = content;
+  const activation = linkOnly ? undefined : content.activation;
   const slots = inner.map(([name, { html }]) => [
     name,
     <div key={name} className="slot" dangerouslySetInnerHTML={{ __html: html }} />,
   ]);
-  const tree = content.render(Object.fromEntries(slots));
+  const tree = content.render(Object.fromEntries(slots), { linkOnly });
   const options = { identifierPrefix: prefix };
   const view = activation?.hydrates ? renderToString(tree, options) : renderToStaticMarkup(tree, options);
   const island = activation && {

@@ -6,6 +6,7 @@ import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import { renderStructuredData } from '../structured-data/index.ts';
 import type { Assets } from './assets.ts';
+import { chooseFrames } from './choose-frames.ts';
 import { crumbsOf } from './crumbs.tsx';
 import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
@@ -30,9 +31,10 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
   const stylesOf = createPageStyles(assets.styles, assets.keepsTokens);
   return (page, blocks) => {
-    const prefixOf = renderer.startPage();
+    const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
+    const context = renderer.startPage(frames);
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
-      instances.map((instance) => renderer.render(instance, part, prefixOf));
+      instances.map((instance) => renderer.render(instance, part, context));
     const header = render('header', site.layout.header);
     const main = render('main', [...crumbsOf(page), ...blocks]);
     const footer = render('footer', site.layout.footer);

@@ -52,7 +52,7 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
   const isTaken = () => documents > 1;
-  await page.goto('/services/handover');
+  await page.goto('/services/villa');
   await expect.poll(() => found, { message: 'the vendor ran' }).toBeDefined();
   await expect.poll(() => hasEnded || isTaken(), { message: 'the vendor has tried everything' }).toBe(true);
   const loot: Loot[] = [];

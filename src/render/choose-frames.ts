@@ -1,0 +1,56 @@
+import type { BlockInstance, Screens } from '../site/index.ts';
+
+/** The blocks of a page that draw the frame in which their vendor's script runs. */
+export type DrawnFrames = ReadonlySet<BlockInstance>;
+
+interface Candidate {
+  readonly instance: BlockInstance;
+  readonly frame: string;
+  readonly screens: Screens;
+  /** The lower, the sooner it is chosen. */
+  readonly rank: number;
+}
+
+/** Which blocks stand around a block: what they say holds for it, too. */
+interface Surroundings {
+  readonly screens: Screens;
+  readonly floats: boolean;
+}
+
+/**
+ * Chooses one block for each vendor's script and size of screen: frames share nothing, so that each would fetch the
+ * script again. The layout comes first, because it stays from page to page; what takes a place of its own comes before
+ * what floats over the page, and what every screen shows before what only some do.
+ */
+export function chooseFrames(layout: readonly BlockInstance[], main: readonly BlockInstance[]): DrawnFrames {
+  const page = { screens: 'all', floats: false } as const;
+  const candidates = [...findCandidates(layout, page, 0), ...findCandidates(main, page, 4)];
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates.toSorted((one, other) => one.rank - other.rank)) {
+    if (!chosen.some((other) => other.frame === candidate.frame && canMeet(other.screens, candidate.screens))) {
+      chosen.push(candidate);
+    }
+  }
+  return new Set(chosen.map(({ instance }) => instance));
+}
+
+function findCandidates(
+  instances: readonly BlockInstance[],
+  around: Surroundings,
+  firstRank: number,
+): readonly Candidate[] {
+  return instances.flatMap((instance) => {
+    if (!canMeet(around.screens, instance.screens)) return [];
+    const { frame } = instance.content;
+    const screens = instance.screens === 'all' ? around.screens : instance.screens;
+    const floats = around.floats || instance.block.floats;
+    const rank = firstRank + (floats ? 2 : 0) + (screens === 'all' ? 0 : 1);
+    const inner = findCandidates(Object.values(instance.slots), { screens, floats }, firstRank);
+    return frame ? [{ instance, frame, screens, rank }, ...inner] : inner;
+  });
+}
+
+/** Whether some screen shows both. */
+function canMeet(one: Screens, other: Screens): boolean {
+  return one === 'all' || other === 'all' || one === other;
+}
