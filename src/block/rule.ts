@@ -41,13 +41,16 @@ export function keysRule(
 /** No two items of a list say the same under a key, capitals aside: `unique('label')`. */
 export function unique(key: string): Rule {
   return rule((list) => {
+    const items = readItems(list);
+    if (items.length < 2) return [];
     const first = new Map<string, number>();
-    return readItems(list).flatMap((item, index) => {
+    return items.flatMap((item, index) => {
       const words = isGroup(item) ? item[key] : undefined;
       if (typeof words !== 'string') return [];
-      const known = first.get(words.toLowerCase());
-      if (known === undefined) first.set(words.toLowerCase(), index);
-      if (known === undefined || isSame(item, readItems(list)[known])) return [];
+      const plain = words.toLowerCase();
+      const known = first.get(plain);
+      if (known === undefined) first.set(plain, index);
+      if (known === undefined || isSame(item, items[known])) return [];
       const message = `Item ${known + 1} of this list has the same ${key}: "${clip(words)}". Give one of them another.`;
       return [{ path: [index, key], message }];
     });
@@ -59,13 +62,14 @@ export function noTwins(): Rule {
   return rule(
     (list) => {
       const items = readItems(list);
-      const first = new Map<unknown, number[]>();
+      // Only items of which some start alike are compared in full.
+      const starts = items.map((item) => (isGroup(item) ? readStart(item) : item));
+      if (new Set(starts).size === items.length) return [];
+      const first = new Map<unknown, number>();
       return items.flatMap((item, index) => {
-        // Only what starts alike is compared in full.
-        const start = isGroup(item) ? readStart(item) : item;
-        const alike = first.get(start) ?? [];
-        const twin = alike.find((each) => isSame(items[each], item));
-        first.set(start, [...alike, index]);
+        const content = isGroup(item) ? JSON.stringify(item) : item;
+        const twin = first.get(content);
+        if (twin === undefined) first.set(content, index);
         if (twin === undefined || item === undefined || item === null) return [];
         const what = typeof item === 'string' ? `: "${clip(item)}"` : '';
         return [{ path: [index], message: `Item ${twin + 1} of this list says the same${what}. Delete one of them.` }];

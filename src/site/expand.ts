@@ -158,11 +158,16 @@ function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, c
   return expandAt(value, path, origins, { ...context, scope: { site } });
 }
 
+/** The same for a value within a text, whose parts have no place of their own. */
+function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): unknown {
+  const incomplete = () => context.incomplete?.(path);
+  return fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
+}
+
 function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
   const found = find(name, path, origins, context);
   if (!found) return '';
-  const incomplete = () => context.incomplete?.(path);
-  const value = fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
+  const value = found.mayQuote ? fillInText(found, path, context) : found.value;
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') {
     const facts = { name, found: describeValue(value) };

@@ -155,7 +155,8 @@ function makeBlock(
     return isMapping(expanded) ? expanded : {};
   };
   checkConditions(data, scope, origins, report);
-  const conditions = fill((key) => CONDITIONS.has(key), findings.assume);
+  const isConditional = 'if' in data || 'unless' in data;
+  const conditions = isConditional ? fill((key) => CONDITIONS.has(key), findings.assume) : {};
   // What a block that is left out would list is nothing that its page hangs on.
   const listed: Fact[] = [];
   const props = fill(

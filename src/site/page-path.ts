@@ -3,7 +3,7 @@ import picomatch from 'picomatch';
 /** The form under which two paths are the same address: lower case, NFC, no slash at the end. */
 export function normalisePath(path: string): string {
   const plain = path.normalize('NFC').toLowerCase();
-  return plain.length > 1 ? plain.replace(/(?<!\/)\/+$/, '') || '/' : plain;
+  return plain.length > 1 && plain.endsWith('/') ? plain.replace(/(?<!\/)\/+$/, '') || '/' : plain;
 }
 
 /** Why a path cannot be an address, what to do about it, and the path that was meant where there is no doubt. */
