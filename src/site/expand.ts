@@ -26,22 +26,20 @@ export interface ExpansionContext {
   /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
   readonly listed?: (path: Path, page: unknown) => void;
   /** What says the same wherever it stands need not be filled in, of `createFixedParts`. */
-  readonly isFixed?: (raw: object) => boolean;
+  readonly isFixed?: (raw: unknown) => boolean;
 }
 
 /** Answers whether raw data holds nothing to fill in; each part is read once, however often a template is used. */
-export function createFixedParts(): (raw: object) => boolean {
+export function createFixedParts(): (raw: unknown) => boolean {
   const known = new WeakMap<object, boolean>();
-  const isFixed = (raw: object): boolean => {
+  const isFixed = (raw: unknown): boolean => {
+    if (typeof raw === 'string') return splitPlaceholders(raw) === undefined;
+    if (typeof raw !== 'object' || raw === null) return true;
     const found = known.get(raw);
     if (found !== undefined) return found;
-    const fixed = !(isMapping(raw) && isQuery(raw)) && Object.values(raw).every(isFixedPart);
+    const fixed = !(isMapping(raw) && isQuery(raw)) && Object.values(raw).every(isFixed);
     known.set(raw, fixed);
     return fixed;
-  };
-  const isFixedPart = (part: unknown) => {
-    if (typeof part === 'string') return splitPlaceholders(part) === undefined;
-    return typeof part !== 'object' || part === null || isFixed(part);
   };
   return isFixed;
 }
@@ -57,7 +55,7 @@ export function expand(raw: unknown, origins: Origins, context: ExpansionContext
 
 function expandAt(raw: unknown, path: Path, origins: Origins, context: ExpansionContext): unknown {
   if (typeof raw === 'string') return expandText(raw, path, origins, context);
-  if (typeof raw === 'object' && raw !== null && context.isFixed?.(raw)) return raw;
+  if (context.isFixed?.(raw)) return raw;
   if (Array.isArray(raw)) return expandList(raw, path, origins, context);
   if (!isMapping(raw)) return raw;
   if (isQuery(raw)) return expandQuery(raw, origins.at(path), path, 0, origins, context);
@@ -154,7 +152,7 @@ function expandPart(part: TextPart, path: Path, origins: Origins, context: Expan
 /** What a name stands for, with the site values that are quoted in it. `origins` knows where it was written. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, context: ExpansionContext): unknown {
   const { site } = context.scope;
-  if (!mayQuote || !site) return value;
+  if (!mayQuote || !site || context.isFixed?.(value)) return value;
   return expandAt(value, path, origins, { ...context, scope: { site } });
 }
 
@@ -167,7 +165,7 @@ function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): u
 function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
   const found = find(name, path, origins, context);
   if (!found) return '';
-  const value = found.mayQuote ? fillInText(found, path, context) : found.value;
+  const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') {
     const facts = { name, found: describeValue(value) };

@@ -28,13 +28,12 @@ import type { PageMemory } from './page-memory.ts';
 import { noPages } from './page-memory.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages.ts';
 import { isPublished, readPublicFiles } from './private-files.ts';
-import { reportDrawings } from './public-drawings.ts';
+import { checkDrawings } from './public-drawings.ts';
 import { createPublications } from './publications.ts';
 import { createQueryRunner } from './query.ts';
 import type { QueriedCollection } from './query-fields.ts';
 import { createQueriedCollection } from './query-fields.ts';
-import type { SiteFiles } from './read-files.ts';
-import { pageFile, readFiles, SITE_FILE } from './read-files.ts';
+import { nameVersion, pageFile, readFiles, SITE_FILE } from './read-files.ts';
 import { redirectLinks } from './redirect-links.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
@@ -78,6 +77,8 @@ export interface LoadedSite {
   readonly unseen: readonly PageReference[];
   /** What is published of `public/`, by paths from there. */
   readonly publicFiles: readonly string[];
+  /** Looks at the drawings among these. Nothing of the site depends on what it finds. */
+  readonly checkDrawings: () => readonly Diagnostic[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly links: OpenedPage['links'];
   /** What the layout was made with of the rest of the site. */
@@ -110,12 +111,11 @@ export function loadSite({
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const files = readFiles(reader, report, documents);
   const { published, refused } = readPublicFiles(reader, report);
-  reportDrawings(reader, drawings, report);
   const { file, document: siteDocument, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = siteDocument ?? emptySite();
   const url = file.url.replace(/(?<!\/)\/+$/, '');
   const scope = createSiteScope({ document, faulty });
-  const version = versionOf(files);
+  const version = nameVersion(files);
   const cards = cardsOf(version);
   const entriesFrom = { site: document, documents: files.pages, scope, memory: pages, cards };
   const collections = loadCollections(file, entriesFrom, report);
@@ -254,6 +254,7 @@ export function loadSite({
     diagnostics: dropReminders(diagnostics),
     unseen: unseen.flatMap((from) => refer('', from) ?? []),
     publicFiles: published,
+    checkDrawings: () => checkDrawings(reader, drawings),
     links: layoutLinks,
     layoutFacts,
     compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),
@@ -280,12 +281,6 @@ function queriedCollection(
 function momentsOf(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
   const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
   return [...ofPages, ...layout.map(momentOf)].filter((moment) => moment !== undefined);
-}
-
-/** Equal while all that any page may be made with is the same, the pages themselves aside. */
-function versionOf({ site, shared }: SiteFiles): string {
-  const versions = [...shared].map(([name, document]) => [name, document?.version]);
-  return JSON.stringify([site?.version, ...versions]);
 }
 
 function mappingAt(data: unknown, path: readonly string[]): Readonly<Record<string, unknown>> {

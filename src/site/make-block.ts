@@ -45,7 +45,7 @@ export interface Workshop {
 
 /** The same for the blocks of one template. */
 interface TemplateWorkshop extends Workshop {
-  readonly isFixed: (raw: object) => boolean;
+  readonly isFixed: (raw: unknown) => boolean;
 }
 
 /** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */

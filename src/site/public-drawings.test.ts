@@ -3,16 +3,14 @@ import { formatLocation } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 import { memoryReader } from '../document/index.ts';
 import { createImageLibrary } from '../media/index.ts';
-import { reportDrawings } from './public-drawings.ts';
+import { checkDrawings } from './public-drawings.ts';
 import type { SoundFiles } from './sound-files.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const EVIL = `<svg ${SVG}>\n<script>alert(1)</script></svg>`;
 
 function tell(reader: Reader, sound?: SoundFiles): readonly string[] {
-  const told: string[] = [];
-  reportDrawings(reader, sound, (each) => told.push(`${formatLocation(each)} ${each.code}`));
-  return told;
+  return checkDrawings(reader, sound).map((each) => `${formatLocation(each)} ${each.code}`);
 }
 
 describe('the drawings of a site', () => {

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, imageRules } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 import type { CheckedDrawing } from '../media/index.ts';
@@ -7,8 +7,9 @@ import type { SoundFiles } from './sound-files.ts';
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
 
-/** Reports every SVG in `public/` that is more than a picture, or that no browser shows. */
-export function reportDrawings(reader: Reader, sound: SoundFiles | undefined, report: Report): void {
+/** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
+export function checkDrawings(reader: Reader, sound: SoundFiles | undefined): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
   for (const file of reader.list('public')) {
     if (!DRAWING.test(file)) continue;
     const signature = reader.stamp?.(file);
@@ -24,13 +25,14 @@ export function reportDrawings(reader: Reader, sound: SoundFiles | undefined, re
         case 'encoding':
         case 'namespace':
         case 'syntax':
-          report(diagnose(imageRules.brokenSvg, { problem, words }, place));
+          found.push(diagnose(imageRules.brokenSvg, { problem, words }, place));
           break;
         default:
-          report(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words) }, place));
+          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words) }, place));
       }
     }
   }
+  return found;
 }
 
 /** Any XML may hold a script for browsers; all else is asked of drawings alone. */

@@ -75,3 +75,9 @@ function reportEnding(file: string, meant: string, report: Report): void {
   const facts = { name: nameOf(file), better: nameOf(meant) };
   report(diagnose(contentRules.wrongEnding, facts, locateFile(file)));
 }
+
+/** Equal while all that any page may be made with is the same, the pages themselves aside. */
+export function nameVersion({ site, shared }: SiteFiles): string {
+  const versions = [...shared].map(([name, document]) => [name, document?.version]);
+  return JSON.stringify([site?.version, ...versions]);
+}
