@@ -2,14 +2,14 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import {
   contentRules,
   count,
+  createSuggester,
   linkRules,
   publicationRules,
   routeRules,
   siteShape,
-  suggest,
 } from '../diagnostics/index.ts';
 import type { LoadedSite } from '../site/index.ts';
-import { rootKeyAt } from './quoted-causes.ts';
+import { groupBy } from './group-by.ts';
 
 /** Faults that say only that something is not declared: where a declaration cannot be read, they prove nothing. */
 const RELIES_ON: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -26,27 +26,30 @@ const RELIES_ON: Readonly<Record<string, ReadonlySet<string>>> = {
  * that is at fault, links to the address that it would have given, and files of which nobody knows now whether they are entries.
  */
 export function holdBackConsequences(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
-  const causes = found.filter(isCause);
-  if (causes.length === 0) return found;
-  const placed = listPlaced(loaded);
-  const deadLinks = found.filter(({ code }) => code === linkRules.unknownPage.code);
-  const causeOf = new Map<Diagnostic, Diagnostic>();
-  for (const cause of causes) {
-    const part = rootKeyAt(cause);
-    const dead = new Set(part === 'routes' ? linksTo(cause, deadLinks) : part === 'collections' ? deadLinks : []);
-    for (const each of found) {
-      const follows = dead.has(each) || followsFrom(each, cause, part, placed);
-      if (follows && each !== cause && !causeOf.has(each)) causeOf.set(each, cause);
-    }
-  }
-  const held = (cause: Diagnostic) => [...causeOf].flatMap(([each, by]) => (by === cause ? each : []));
-  return found.flatMap((each) => {
-    if (causeOf.has(each)) return [];
-    return causes.includes(each) ? tellHeldBack(each, held(each)) : each;
+  const faults = found.filter(isCause);
+  if (faults.length === 0) return found;
+  const links = collectDeadLinks(found);
+  const causes = faults.map((fault): Cause => {
+    const part = loaded.siteFacts.keyAt(fault.range[0]);
+    const dead = part === 'routes' ? links.near(fault) : part === 'collections' ? links.all : undefined;
+    return { fault, part, dead };
   });
+  const placed = listPlaced(loaded);
+  const held = groupBy(found, (each) => causes.find((cause) => cause.fault !== each && follows(each, cause, placed)));
+  const consequences = new Set([...held.values()].flat());
+  const told = new Map(causes.map((cause) => [cause.fault, tellHeldBack(cause.fault, held.get(cause) ?? [])]));
+  return found.flatMap((each) => (consequences.has(each) ? [] : (told.get(each) ?? each)));
 }
 
 /** A fault of `site.yaml` that leaves open what is declared there. */
+interface Cause {
+  readonly fault: Diagnostic;
+  /** The key at the root below which it stands. */
+  readonly part: string | undefined;
+  /** The links that are dead because of it; undefined where it has nothing to do with addresses. */
+  readonly dead: ReadonlySet<Diagnostic> | undefined;
+}
+
 function isCause({ source, severity, code }: Diagnostic): boolean {
   if (source.file.includes('/') || code in RELIES_ON) return false;
   if (code === routeRules.emptyCollection.code) return true;
@@ -61,32 +64,39 @@ function listPlaced({ site }: LoadedSite): ReadonlySet<string> {
 /** What search engines are told of the company is made from these. */
 const COMPANY = /^(?:name|contact|facts|business|layout|collections)$/;
 
-function followsFrom(
-  { code, source }: Diagnostic,
-  cause: Diagnostic,
-  part: string | undefined,
-  placed: ReadonlySet<string>,
-): boolean {
-  if (code.startsWith('structured-data/')) return COMPANY.test(part ?? '') || cause.code === siteShape.missingKey.code;
-  if (RELIES_ON[code]?.has(part ?? '')) return true;
-  const isUnplaced = /^pages\/(?!_)/.test(source.file) && !placed.has(source.file);
-  return part === 'collections' && isUnplaced && /^(?:page|text|route)\//.test(code);
+function follows(each: Diagnostic, { fault, part = '', dead }: Cause, placed: ReadonlySet<string>): boolean {
+  const { code, source } = each;
+  if (code.startsWith('structured-data/')) return COMPANY.test(part) || fault.code === siteShape.missingKey.code;
+  if (dead?.has(each) || RELIES_ON[code]?.has(part)) return true;
+  if (part !== 'collections' || placed.has(source.file)) return false;
+  return /^pages\/(?!_)/.test(source.file) && /^(?:page|text|route)\//.test(code);
 }
 
-/**
- * The links to the address that a route which cannot be read would have given: the nearest, or else the one that most lead to.
- * Where it can only mean one address, links to that are no faults.
- */
-function linksTo({ code, source, range, fix }: Diagnostic, deadLinks: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (code !== routeRules.badRoute.code || fix) return [];
-  const byAddress = new Map<string, Diagnostic[]>();
-  for (const each of deadLinks) {
-    const [, address = ''] = /address (.*)\.$/.exec(each.message) ?? [];
-    byAddress.set(address, [...(byAddress.get(address) ?? []), each]);
+interface DeadLinks {
+  readonly all: ReadonlySet<Diagnostic>;
+  /**
+   * The links to the address that a route which cannot be read would have given: the nearest, or else the one that most lead to.
+   * Where it can only mean one address, links to that are no faults.
+   */
+  readonly near: (route: Diagnostic) => ReadonlySet<Diagnostic> | undefined;
+}
+
+function collectDeadLinks(found: readonly Diagnostic[]): DeadLinks {
+  const all = found.filter(({ code }) => code === linkRules.unknownPage.code);
+  const byAddress = groupBy(all, ({ missing }) => missing);
+  const { nearest } = createSuggester(byAddress.keys());
+  const [most = ''] = [...byAddress.keys()].sort((left, right) => countAt(right) - countAt(left));
+  function countAt(address: string): number {
+    return byAddress.get(address)?.length ?? 0;
   }
-  const written = source.text.slice(...range).replace(/["']/g, '');
-  const [most] = [...byAddress].sort(([, left], [, right]) => right.length - left.length);
-  return byAddress.get(suggest(written, byAddress.keys()) ?? most?.[0] ?? '') ?? [];
+  return {
+    all: new Set(all),
+    near: ({ code, source, range, fix }) => {
+      if (code !== routeRules.badRoute.code || fix) return undefined;
+      const written = source.text.slice(...range).replace(/["']/g, '');
+      return new Set(byAddress.get(nearest(written) ?? most));
+    },
+  };
 }
 
 function tellHeldBack(cause: Diagnostic, held: readonly Diagnostic[]): Diagnostic {

@@ -1,7 +1,10 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { contentRules, diagnose, formatLocation, replaceText, suggest } from '../diagnostics/index.ts';
 import type { LoadedSite } from '../site/index.ts';
+import { groupBy } from './group-by.ts';
 
+/** What all that `site.yaml` says is quoted by. */
+const SITE = 'site.';
 /** From so many places on, it is the fact that is missing, and not a name that is misspelt. */
 const MANY = 3;
 
@@ -11,24 +14,23 @@ export function gatherMissingFacts(
   facts: LoadedSite['siteFacts'],
 ): readonly Diagnostic[] {
   // What every site must say is told where it is missing.
-  const isTold = (name: string | undefined) => name === 'name' || name === 'url';
-  const byName = new Map<string, Diagnostic[]>();
-  for (const diagnostic of found) {
-    const name = missingFactOf(diagnostic);
-    if (name !== undefined && !isTold(name)) byName.set(name, [...(byName.get(name) ?? []), diagnostic]);
-  }
-  const missing = new Map([...byName].filter(([, places]) => new Set(places.map(formatLocation)).size >= MANY));
+  const isTold = (name: string) => name === 'name' || name === 'url';
+  const byName = groupBy(found, findMissingFact);
+  const missing = [...byName].filter(
+    ([name, places]) => !isTold(name) && new Set(places.map(formatLocation)).size >= MANY,
+  );
+  const gathered = new Set(missing.map(([name]) => name));
   const others = found.filter((diagnostic) => {
-    const name = missingFactOf(diagnostic);
-    return !isTold(name) && !missing.has(name ?? '');
+    const name = findMissingFact(diagnostic);
+    return name === undefined || !(isTold(name) || gathered.has(name));
   });
-  return [...others, ...[...missing].map(([name, places]) => tell(name, places, facts))];
+  return [...others, ...missing.map(([name, places]) => tell(name, places, facts))];
 }
 
 /** `contact.phone` of `${site.contact.phone}`, where that stands for nothing. */
-function missingFactOf({ code, source, range }: Diagnostic): string | undefined {
-  if (code !== contentRules.unknownPlaceholder.code) return undefined;
-  return /^\$\{\s*site\.([\w.-]+)\s*\}$/.exec(source.text.slice(...range))?.[1];
+function findMissingFact({ code, missing }: Diagnostic): string | undefined {
+  if (code !== contentRules.unknownPlaceholder.code || !missing?.startsWith(SITE)) return undefined;
+  return missing.slice(SITE.length);
 }
 
 function tell(name: string, places: readonly Diagnostic[], { namesIn, locate }: LoadedSite['siteFacts']): Diagnostic {

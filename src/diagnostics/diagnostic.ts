@@ -15,6 +15,8 @@ export interface Diagnostic {
   readonly quotedAt?: Place | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly trail?: string | undefined;
+  /** What there is none of, where many faults may have this one cause: an address, or the name in a placeholder. */
+  readonly missing?: string | undefined;
   /** How it can be mended without asking anybody. */
   readonly fix?: Fix | undefined;
 }
@@ -36,7 +38,7 @@ export function diagnose<Facts>(
   { code, severity, message, hint }: Rule<Facts>,
   facts: Facts,
   { source, range, quotedAt }: Place,
-  { trail, fix }: Pick<Diagnostic, 'trail' | 'fix'> = {},
+  { trail, fix, missing }: Pick<Diagnostic, 'trail' | 'fix' | 'missing'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
@@ -51,6 +53,7 @@ export function diagnose<Facts>(
     trail,
     fix,
     ...(quotedAt && { quotedAt }),
+    ...(missing !== undefined && { missing }),
   };
 }
 

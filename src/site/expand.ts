@@ -199,9 +199,8 @@ function find(name: string, path: Path, origins: Origins, { scope, report, incom
     const suggestion = suggest(name, known);
     const place = placeOf(origins.at(path), name);
     const facts = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
-    report(
-      diagnose(contentRules.unknownPlaceholder, facts, place, { fix: rename(place, name, suggestSurely(name, known)) }),
-    );
+    const fix = rename(place, name, suggestSurely(name, known));
+    report(diagnose(contentRules.unknownPlaceholder, facts, place, { fix, missing: name }));
   }
   return found;
 }

@@ -150,6 +150,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
       diagnose(linkRules.unknownPage, { to: path, suggestion, redirect }, place, {
         trail,
         fix: replaceText(place, to, meant && meant + rest),
+        missing: path,
       }),
   };
 }

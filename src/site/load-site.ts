@@ -1,7 +1,7 @@
 import type { Registry } from '../block/index.ts';
-import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
-import type { Document, DocumentMemory, Reader, Target } from '../document/index.ts';
+import type { Document, DocumentMemory, Reader } from '../document/index.ts';
 import { isMapping, parseDocument, valueAt } from '../document/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
@@ -38,6 +38,8 @@ import { redirectLinks } from './redirect-links.ts';
 import { createMarkdownRenderer } from './rich-text.ts';
 import { resolveRoutes } from './routes.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { createSiteFacts } from './site-facts.ts';
 import { parseSiteFile } from './site-file.ts';
 import { createSiteScope } from './site-values.ts';
 import type { SoundFiles } from './sound-files.ts';
@@ -85,11 +87,7 @@ export interface LoadedSite {
   readonly layoutFacts: readonly Fact[];
   /** The collections whose entries are to differ from each other. */
   readonly compared: readonly ComparedCollection[];
-  /** What `site.yaml` says for pages to quote, and where. */
-  readonly siteFacts: {
-    readonly namesIn: (path: readonly string[]) => readonly string[];
-    readonly locate: (path: readonly string[], target?: Target) => Place;
-  };
+  readonly siteFacts: SiteFacts;
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;
 }
@@ -258,10 +256,7 @@ export function loadSite({
     links: layoutLinks,
     layoutFacts,
     compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),
-    siteFacts: {
-      namesIn: (path) => Object.keys(mappingAt(document.data, path)),
-      locate: (path, target = 'key') => document.locate(path, target),
-    },
+    siteFacts: createSiteFacts(document, files.site),
     version,
   };
 }
@@ -281,11 +276,6 @@ function queriedCollection(
 function momentsOf(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
   const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
   return [...ofPages, ...layout.map(momentOf)].filter((moment) => moment !== undefined);
-}
-
-function mappingAt(data: unknown, path: readonly string[]): Readonly<Record<string, unknown>> {
-  const value = valueAt(data, path);
-  return isMapping(value) ? value : {};
 }
 
 function emptySite(): Document {
