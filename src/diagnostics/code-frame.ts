@@ -1,3 +1,4 @@
+import { printable } from './escape.ts';
 import type { Place } from './source.ts';
 import { positionAt } from './source.ts';
 
@@ -25,29 +26,4 @@ export function codeFrame({ source, range }: Place): string {
 
 function pad(line: number, width: number): string {
   return String(line).padStart(width);
-}
-
-/** Words of a file, so that a terminal shows and obeys nothing in them: tabs as one arrow, no carriage return at the end. */
-export function printable(text: string): string {
-  return escapeControls(text.replace(/\r$/, '').replaceAll('\t', '→'));
-}
-
-/** A text without line breaks, and without control, bidirectional and invisible characters: they are written as `\u001b`. */
-export function escapeControls(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, writeEscape);
-}
-
-/** JSON over several lines that holds no such characters either; who reads it gets the same data. */
-export function formatAsJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, writeEscape);
-}
-
-/** A line that GitHub Actions takes for no command: those start with "::", as a key may. */
-export function disarmCommand(line: string): string {
-  return line.replace(/^(\s*):(?=:)/, '$1\\u003a');
-}
-
-function writeEscape(character: string): string {
-  const units = character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
-  return units.map((unit) => `\\u${unit}`).join('');
 }

@@ -1,4 +1,4 @@
-import { escapeControls, printable } from './code-frame.ts';
+import { escapeControls, printable } from './escape.ts';
 import type { Rule, Severity } from './rule.ts';
 import type { Place, Range, Source } from './source.ts';
 import { positionAt } from './source.ts';

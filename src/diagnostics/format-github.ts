@@ -1,5 +1,5 @@
-import { escapeControls, printable } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { escapeControls, printable } from './escape.ts';
 import { spanOf } from './source.ts';
 
 /**

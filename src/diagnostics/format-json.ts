@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatAsJson } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { formatAsJson } from './escape.ts';
 import { docsOf } from './rule.ts';
 import type { Range, Source } from './source.ts';
 import { spanOf } from './source.ts';

@@ -1,6 +1,7 @@
-import { codeFrame, disarmCommand, printable } from './code-frame.ts';
+import { codeFrame } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { formatLocation } from './diagnostic.ts';
+import { disarmCommand, printable } from './escape.ts';
 
 /** Colours a piece of terminal text; `plain` leaves it as it is. */
 export interface Palette {

@@ -1,7 +1,7 @@
 import type { ArtifactLocation, Log, Region, ReportingDescriptor, Result } from 'sarif';
 import type { RuleSummary } from './catalogue.ts';
-import { formatAsJson } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { formatAsJson } from './escape.ts';
 import { docsOf } from './rule.ts';
 import type { Range, Source } from './source.ts';
 import { spanOf } from './source.ts';

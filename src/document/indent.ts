@@ -1,5 +1,5 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
-import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
 import { indentOf, lineAt } from './lines.ts';
 import type { OutlineFault } from './outline.ts';
 
@@ -60,6 +60,5 @@ function spaces(count: number): string {
 
 /** What a line is called: its key, or the start of its text. */
 function nameOf(line: string): string {
-  const name = /^ *(?:- +)*([^:]*)/.exec(line)?.[1]?.trim() ?? '';
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+  return shorten(/^ *(?:- +)*([^:]*)/.exec(line)?.[1]?.trim() ?? '', 40);
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
-import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
 import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { addDash, spaceBehindDash } from './new-item.ts';
@@ -29,7 +29,7 @@ export function explainLooseLine(source: Source, from: number, isItem: boolean):
   const end = lineEnd(text, from);
   const range = [start, start + text.slice(start, end).trimEnd().length] as const;
   if (isItem) return diagnose(yamlRules.missingDash, {}, { source, range }, { fix: addDash(text, from) });
-  return diagnose(yamlRules.missingColon, { line: shorten(text.slice(...range)) }, { source, range });
+  return diagnose(yamlRules.missingColon, { line: shorten(text.slice(...range), 60) }, { source, range });
 }
 
 /** The line below the one where the parser gave up, which it had read ahead. */
@@ -100,8 +100,4 @@ function noColon(source: Source, from: number): Diagnostic | undefined {
   if (line === '' || /[:[\]{}"'#|>&*!%@`,]/.test(line)) return undefined;
   const start = contentStart(text, from);
   return diagnose(yamlRules.missingColon, { line }, { source, range: [start, start + line.length] });
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

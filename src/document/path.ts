@@ -1,3 +1,5 @@
+import { shorten } from '../diagnostics/index.ts';
+
 /** The way from a document's root to a node: mapping keys and list indexes. */
 export type Path = readonly (string | number)[];
 
@@ -36,5 +38,5 @@ export function describeValue(value: unknown): string {
 }
 
 function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text);
+  return JSON.stringify(shorten(text, 40));
 }

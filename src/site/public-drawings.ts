@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, imageRules } from '../diagnostics/index.ts';
+import { diagnose, imageRules, shorten } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 import type { CheckedDrawing } from '../media/index.ts';
 import { checkDrawing } from '../media/index.ts';
@@ -28,7 +28,7 @@ export function checkDrawings(reader: Reader, sound: SoundFiles | undefined): re
           found.push(diagnose(imageRules.brokenSvg, { problem, words }, place));
           break;
         default:
-          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words) }, place));
+          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words, 80) }, place));
       }
     }
   }
@@ -43,7 +43,3 @@ function findFaults(file: string, bytes: Uint8Array): CheckedDrawing {
 }
 
 const UNKNOWN: ReadonlySet<string> = new Set(['compressed', 'encoding', 'namespace']);
-
-function shorten(words: string): string {
-  return words.length > 80 ? `${words.slice(0, 80)}…` : words;
-}

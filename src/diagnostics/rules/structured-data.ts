@@ -1,3 +1,4 @@
+import { shorten } from '../escape.ts';
 import { defineRule } from '../rule.ts';
 
 export const notShown = defineRule<{ what: string; words: string; where: 'on this page' | 'on every page' }>({
@@ -5,7 +6,7 @@ export const notShown = defineRule<{ what: string; words: string; where: 'on thi
   severity: 'error',
   title: 'Something that search engines are told and visitors are not',
   message: ({ what, words, where }) =>
-    `Search engines are told that ${what} is "${shorten(words)}", and visitors do not read that ${where}.`,
+    `Search engines are told that ${what} is "${shorten(words, 60)}", and visitors do not read that ${where}.`,
   hint: ({ where }) =>
     where === 'on this page'
       ? 'Show the same words on the page, or do not tell them: search engines distrust a site that tells them more than its visitors.'
@@ -28,8 +29,3 @@ export const selfServingReview = defineRule<{ type: string }>({
   hint: () =>
     'Show it to visitors, and leave it out of "structuredData": search engines believe such praise only on the sites of others.',
 });
-
-/** The start of a long text, enough to find it. */
-function shorten(words: string): string {
-  return words.length <= 60 ? words : `${words.slice(0, 59).trimEnd()}…`;
-}
