@@ -45,7 +45,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           // Modules hold no state, so that test files may share them.
           isolate: false,
-          include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**', 'tests/slow/**'],
         },
       },

@@ -11,7 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'test:slow': async () => (await import('./commands/test-slow.ts')).testSlow,
   'test:visual': async () => (await import('./commands/test-visual.ts')).testVisual,
   'check:budget': async () => (await import('./commands/check-budget.ts')).checkBudget,
-  bench: async () => (await import('./commands/bench.ts')).bench,
+  bench: async () => (await import('../bench/command.ts')).bench,
   schema: async () => (await import('./commands/schema.ts')).schema,
   catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
   new: async () => (await import('./commands/new.ts')).create,

@@ -36,10 +36,11 @@ const ENTRIES = ['scripts/cli.ts', 'scripts/build/thread.ts', 'scripts/build/bun
 
 /** @returns {string[]} every file that the bundle is made from */
 function sourceFiles() {
-  const folders = ['src', 'blocks', 'scripts'].flatMap((folder) =>
+  const folders = ['src', 'blocks', 'scripts', 'bench'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !file.startsWith(join(project, 'bench/results'))),
   );
   return [...folders, join(project, 'vite.config.ts'), join(project, 'package-lock.json')].sort();
 }

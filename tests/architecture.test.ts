@@ -22,7 +22,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'src/site/placeholder.ts': 'of its own forms',
 };
 
-const sources = ['src', 'blocks', 'scripts']
+const sources = ['src', 'blocks', 'scripts', 'bench']
   .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(project, join(entry.parentPath, entry.name)));
@@ -31,7 +31,7 @@ const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 
 /** Folder -> the folders it may import, from the table in src/README.md. */
 const allowed = new Map(
-  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
+  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts|bench)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
     ([, folder = '', may = '']) => [folder, may.split(',').map((each) => each.trim())],
   ),
 );

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from '../figures.ts';
 import { joinFigures, PARTS, SUBJECTS } from '../figures.ts';
-import { RESULTS, readSessions } from '../store.ts';
+import { readSessions } from '../store.ts';
 import type { Target } from '../targets.ts';
 import { TARGETS } from '../targets.ts';
 import { PART_TITLES, TITLES } from '../titles.ts';
@@ -14,7 +14,7 @@ import { tablesOf } from './tables.ts';
 
 /** Writes the report from the newest figures of every part; answers with its path from the project. */
 export function writeReport(project: string): string {
-  const path = `${RESULTS}/RESULTS.md`;
+  const path = 'bench/RESULTS.md';
   writeFileSync(join(project, path), formatReport(readSessions(project), TARGETS));
   return path;
 }

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright';
-import { listFiles } from '../../../src/build/index.ts';
-import { startPreviewServer } from '../../../src/vite/preview-server.ts';
-import { LOAD_BUDGETS } from '../../budget/budgets.ts';
-import { createScales } from '../../budget/weigh-page.ts';
-import { findChromium } from '../../chromium.ts';
+import { LOAD_BUDGETS } from '../../scripts/budget/budgets.ts';
+import { createScales } from '../../scripts/budget/weigh-page.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { listFiles } from '../../src/build/index.ts';
+import { startPreviewServer } from '../../src/vite/preview-server.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { createOurs, createOwnSite } from '../contestants/ours.ts';
@@ -121,9 +121,7 @@ async function measureLoading(
   const browser = await browserPath();
   const folder = join(order.workspace, 'lighthouse');
   order.onProgress('Getting Lighthouse ready; the first time that takes a minute…');
-  const problem = browser
-    ? installSources(join(order.project, 'scripts/bench/lighthouse'), folder)
-    : 'there is no Chromium';
+  const problem = browser ? installSources(join(order.project, 'bench/lighthouse'), folder) : 'there is no Chromium';
   if (!browser || problem) return [`Without Lighthouse: ${problem}.`];
   const addresses = pages.map(({ origin, address }) => origin + address);
   for (let run = 1; run <= runs; run += 1) {

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import { FEWEST_ENTRIES } from '../bench/content/generate-entry.ts';
-import type { Part } from '../bench/figures.ts';
-import { PARTS } from '../bench/figures.ts';
-import { measureBuilds } from '../bench/parts/builds.ts';
-import { measureDev } from '../bench/parts/dev.ts';
-import { measureGrowth } from '../bench/parts/growth.ts';
-import { measurePages } from '../bench/parts/pages.ts';
-import type { MeasurePart } from '../bench/parts/part.ts';
-import { measureValidate } from '../bench/parts/validate.ts';
-import { tablesOf } from '../bench/report/tables.ts';
-import { writeReport } from '../bench/report/write-report.ts';
-import { describeMachine } from '../bench/run/machine.ts';
-import { saveSession } from '../bench/store.ts';
-import type { Command } from '../command.ts';
-import { EXIT, parseOptions, UsageError } from '../command.ts';
-import { createProgressLine } from '../terminal.ts';
+import type { Command } from '../scripts/command.ts';
+import { EXIT, parseOptions, UsageError } from '../scripts/command.ts';
+import { createProgressLine } from '../scripts/terminal.ts';
+import { FEWEST_ENTRIES } from './content/generate-entry.ts';
+import type { Part } from './figures.ts';
+import { PARTS } from './figures.ts';
+import { measureBuilds } from './parts/builds.ts';
+import { measureDev } from './parts/dev.ts';
+import { measureGrowth } from './parts/growth.ts';
+import { measurePages } from './parts/pages.ts';
+import type { MeasurePart } from './parts/part.ts';
+import { measureValidate } from './parts/validate.ts';
+import { tablesOf } from './report/tables.ts';
+import { writeReport } from './report/write-report.ts';
+import { describeMachine } from './run/machine.ts';
+import { saveSession } from './store.ts';
 
 const HELP = `Usage: npm run bench -- [parts] [sizes] [--runs NUMBER]
 
 Builds and serves the same pages with this builder and with its peers, in turn, and measures whole processes. Tables go to
-standard output; bench/RESULTS.md is put together from the newest figures of every part, which lie beside it as JSON.
+standard output; bench/RESULTS.md is put together from the newest figures of every part, kept in bench/results.
 All of it takes an hour or two, on a machine that does nothing else.
 
   builds     cold builds and builds after one edit: this builder, Hugo, Eleventy and Astro; and this site

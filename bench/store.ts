@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Session } from './figures.ts';
 import { sessionSchema } from './figures.ts';
 
-/** The folder of the report, with the raw figures beside it. */
-export const RESULTS = 'bench';
+/** The folder of the raw figures. */
+const RESULTS = 'bench/results';
 
 /** Keeps the figures of a session in place of older ones of the same part and scope. */
 export function saveSession(project: string, session: Session): void {

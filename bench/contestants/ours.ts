@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEnvironment } from '../../run-program.ts';
+import { cleanEnvironment } from '../../scripts/run-program.ts';
 import { ourYaml } from '../content/write-entry.ts';
 import type { Program } from '../run/measure.ts';
 import type { BenchSite, Contestant } from './contestant.ts';
@@ -35,7 +35,7 @@ export function createOurs(places: Places): Contestant {
     version: ourVersion(places.project),
     prepare: (size) => {
       rmSync(root, { recursive: true, force: true });
-      cpSync(join(places.project, 'scripts/bench/ours'), root, { recursive: true });
+      cpSync(join(places.project, 'bench/ours'), root, { recursive: true });
       const edit = writeEntries(join(root, 'pages/locations'), size, ourYaml);
       return createSite(places, root, EDITED, edit);
     },

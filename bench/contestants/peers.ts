@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cleanEnvironment } from '../../run-program.ts';
+import { cleanEnvironment } from '../../scripts/run-program.ts';
 import { readSharedContent } from '../content/shared-content.ts';
 import type { EntryFormat } from '../content/write-entry.ts';
 import { frontMatter, plainYaml } from '../content/write-entry.ts';
@@ -44,7 +44,7 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project }: Place
     subject: name,
     version,
     prepare: (size) => {
-      const ours = join(project, 'scripts/bench/ours');
+      const ours = join(project, 'bench/ours');
       mkdirSync(join(folder, dirname(peer.shared)), { recursive: true });
       writeFileSync(join(folder, peer.shared), `${JSON.stringify(readSharedContent(ours), null, 1)}\n`);
       return {
@@ -62,12 +62,12 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project }: Place
   };
 }
 
-const sourcesOf = ({ project }: Places, name: PeerName) => join(project, 'scripts/bench/peers', name);
+const sourcesOf = ({ project }: Places, name: PeerName) => join(project, 'bench/peers', name);
 
 /** The picture and the CSS of the pages, which every peer copies as they are. */
 function copyStatic({ project }: Places, folder: string): void {
-  cpSync(join(project, 'scripts/bench/peers/public'), folder, { recursive: true });
-  cpSync(join(project, 'scripts/bench/ours/public'), folder, { recursive: true });
+  cpSync(join(project, 'bench/peers/public'), folder, { recursive: true });
+  cpSync(join(project, 'bench/ours/public'), folder, { recursive: true });
 }
 
 /** Hugo is the system's own. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createEngine } from '../../../src/app.ts';
+import { createEngine } from '../../src/app.ts';
 import { createOurs, createOwnSite } from './ours.ts';
 
-const project = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../..');
 const workspace = mkdtempSync(join(tmpdir(), 'page-builder-contestants-'));
 const places = { project, cache: join(workspace, 'cache'), workspace };
 afterAll(() => rmSync(workspace, { recursive: true }));
