@@ -1,5 +1,5 @@
 import type { Fix } from '../diagnostics/index.ts';
-import { indentOf, isFiller, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { indentOf, isFiller, lineAt, lineEnd, lineStart, nextContent } from './lines.ts';
 
 /** How many columns one character of an indent may have stood for, the likeliest first. */
 const WIDTHS = [1, 2, 4, 0, 3, 8];
@@ -23,11 +23,12 @@ export function fitIndent(text: string, from: number, indent: string): Fix {
 /** The columns in which a line may stand below the one above it. */
 function columnsAround(text: string, from: number, isItem: boolean): readonly number[] {
   const above = lineAbove(text, from);
-  const below = lineBelow(text, from);
-  const next = below === undefined || /^ *[^\x21-\x7e]/.test(below) ? [] : findColumns(below, isItem);
+  const next = nextContent(text, from);
+  const below = text.slice(next, lineEnd(text, next));
+  const columns = below === '' || /^ *[^\x21-\x7e]/.test(below) ? [] : findColumns(below, isItem);
   if (above === undefined) return [0];
   const deeper = /:\s*(?:#.*)?$/.test(above) ? [(findColumns(above, false)[0] ?? 0) + STEP] : [];
-  return [...deeper, ...findColumns(above, isItem), ...next];
+  return [...deeper, ...findColumns(above, isItem), ...columns];
 }
 
 /** Where a key or, for an item, where the dashes of a line stand. */
@@ -42,14 +43,6 @@ function lineAbove(text: string, from: number): string | undefined {
   for (let at = from; at > 0; ) {
     at = lineStart(text, at - 1);
     const line = lineAt(text, at);
-    if (!isFiller(line)) return line;
-  }
-  return undefined;
-}
-
-function lineBelow(text: string, from: number): string | undefined {
-  for (let at = nextLine(text, from); at < text.length; at = nextLine(text, at)) {
-    const line = text.slice(at, lineEnd(text, at));
     if (!isFiller(line)) return line;
   }
   return undefined;

@@ -4,7 +4,7 @@ export { checkSyntax, parseDocument } from './document.ts';
 export type { Target } from './locate.ts';
 export type { DocumentMemory, DocumentRecord } from './memory.ts';
 export type { Path } from './path.ts';
-export { describeValue, formatPath, isMapping, valueAt } from './path.ts';
+export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.ts';
 export { quoteText } from './quote.ts';
 export { readDocument } from './read-document.ts';
 export type { Reader } from './reader.ts';

@@ -52,6 +52,13 @@ export function nextLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
+/** The start of the next line that says something; the end of the text when there is none. */
+export function nextContent(text: string, offset: number): number {
+  let line = nextLine(text, offset);
+  while (line < text.length && isFiller(lineAt(text, line))) line = nextLine(text, line);
+  return line;
+}
+
 /** Tells the number of the line, counted from 1, that an offset is on; the text is read once, at the first question. */
 export function createLineFinder(text: string): (offset: number) => number {
   let starts: readonly number[] | undefined;

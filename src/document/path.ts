@@ -14,6 +14,11 @@ export function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
+/** True for the path of a node and for those of all that is in it. */
+export function isWithin(path: Path, outer: Path): boolean {
+  return outer.length <= path.length && outer.every((step, index) => step === path[index]);
+}
+
 /** A YAML mapping as the loader builds it: a plain object. */
 export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

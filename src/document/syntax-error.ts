@@ -5,7 +5,7 @@ import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
 import { fitIndent } from './fit-indent.ts';
 import { explainIndent } from './indent.ts';
 import { explainLine, explainLooseLine } from './line-error.ts';
-import { contentEnd, contentStart, indentOf, isFiller, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextContent, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { findOutlineFault } from './outline.ts';
 import { MOST_FAULTS } from './parse-yaml.ts';
@@ -56,13 +56,6 @@ function explainOutline(source: Source): Diagnostic | undefined {
     default:
       return undefined;
   }
-}
-
-/** The next line that says something; the end of the text when there is none. */
-function nextContent(text: string, offset: number): number {
-  let line = nextLine(text, offset);
-  while (line < text.length && isFiller(lineAt(text, line))) line = nextLine(text, line);
-  return line;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
 import { diagnose, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
-import { describeValue, isMapping, valueAt } from '../document/index.ts';
+import { describeValue, isMapping, isWithin, valueAt } from '../document/index.ts';
 import { explainColon } from './explain-colon.ts';
 import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
 import type { Refused } from './refused.ts';
@@ -28,8 +28,8 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refu
 /** Whether a part of a value is faulty: then what the whole of it is compared with says nothing. */
 function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some((other) => {
-    const isInside = path.every((step, index) => step === other.path[index]);
-    return other !== self && isInside && (other.path.length > path.length || other.code === 'unrecognized_keys');
+    const isDeeper = other.path.length > path.length || other.code === 'unrecognized_keys';
+    return other !== self && isDeeper && isWithin(pathOf(other), path);
   });
 }
 

@@ -12,7 +12,7 @@ import {
   yamlRules,
 } from '../diagnostics/index.ts';
 import type { Path } from '../document/index.ts';
-import { describeValue, formatPath, isMapping } from '../document/index.ts';
+import { describeValue, formatPath, isMapping, isWithin } from '../document/index.ts';
 import { adviseOnPageKey, commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 import { CONDITIONS, checkConditions, holds } from './condition.ts';
 import { createFixedParts, expand } from './expand.ts';
@@ -235,10 +235,6 @@ interface WrittenBlock {
   readonly isEntryOf: Whereabouts['isEntryOf'];
 }
 
-function isWithin(path: Path, outer: Path): boolean {
-  return outer.every((step, index) => step === path[index]);
-}
-
 function checkBlock(
   block: Block,
   { filled, origins, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
@@ -270,7 +266,7 @@ function trailFrom(origins: Origins, type: string): (path: Path) => string {
   const base = origins.at([]);
   return (path) => {
     const { document, path: written } = origins.at(path);
-    const isHere = document === base.document && base.path.every((step, index) => step === written[index]);
+    const isHere = document === base.document && isWithin(written, base.path);
     return isHere
       ? `${formatPath(base.path)} (${type})${steps(written.slice(base.path.length))}`
       : steps(written).slice(3);

@@ -1,5 +1,6 @@
 import type { Place } from '../diagnostics/index.ts';
 import type { Path, Target } from '../document/index.ts';
+import { isWithin } from '../document/index.ts';
 import type { Origin } from './placeholder.ts';
 
 /**
@@ -26,7 +27,7 @@ export function createOrigins(root: Origin): Origins {
   const findGraft = (path: Path, isFit: (graft: Graft) => boolean): Graft => {
     let nearest: Graft = { path: [], origin: root, isQuoted: false };
     for (const graft of grafts) {
-      const isNearer = graft.path.length >= nearest.path.length && startsWith(path, graft.path);
+      const isNearer = graft.path.length >= nearest.path.length && isWithin(path, graft.path);
       if (isNearer && isFit(graft)) nearest = graft;
     }
     return nearest;
@@ -60,8 +61,4 @@ export function childOf(origin: Origin, step: string | number): Origin {
 
 export function descend({ document, path }: Origin, steps: Path): Origin {
   return { document, path: [...path, ...steps] };
-}
-
-function startsWith(path: Path, prefix: Path): boolean {
-  return prefix.length <= path.length && prefix.every((step, index) => step === path[index]);
 }
