@@ -1,20 +1,17 @@
 import type { Document, Reader } from '../document/index.ts';
 import { isMapping, readDocument } from '../document/index.ts';
-import type { Site } from '../site/index.ts';
+import type { Site, SiteContent } from '../site/index.ts';
+import { includeShared } from '../site/index.ts';
 import type { Name } from './names.ts';
 
 /** Pages are read for their anchors up to this number, so that a large site has its schemas soon. */
 const READ_PAGES = 300;
 
 /** The places on pages that links can lead to, as links from other pages and from the page itself. */
-export function listAnchors(
-  reader: Reader,
-  site: Site,
-  shared: ReadonlyMap<string, Document | undefined>,
-): readonly Name[] {
+export function listAnchors(reader: Reader, site: Site, shared: SiteContent['shared']): readonly Name[] {
   const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
-    const data = readDocument(reader, file, { wanted: '' }, () => {})?.data;
-    return findIds(data?.blocks, shared).map((id) => ({ path, id }));
+    const document = readDocument(reader, file, { wanted: '' }, () => {});
+    return document ? findIds(document, shared).map((id) => ({ path, id })) : [];
   });
   const own = new Map(found.map(({ path, id }) => [id, path]));
   return [
@@ -26,12 +23,12 @@ export function listAnchors(
   ];
 }
 
-function findIds(blocks: unknown, shared: ReadonlyMap<string, Document | undefined>): readonly string[] {
+function findIds(document: Document, shared: SiteContent['shared']): readonly string[] {
+  const { blocks } = document.data;
   if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown) => {
+  return blocks.flatMap((block: unknown, index) => {
     if (!isMapping(block)) return [];
-    const base = typeof block.shared === 'string' ? shared.get(block.shared)?.data : undefined;
-    const id = block.id ?? base?.id;
+    const id = includeShared(block, { document, path: ['blocks', index] }, shared, () => {})?.data.id;
     return typeof id === 'string' ? [id] : [];
   });
 }

@@ -1,8 +1,7 @@
 import type { Registry } from '../block/index.ts';
-import type { Document } from '../document/index.ts';
 import { isMapping, parseDocument } from '../document/index.ts';
-import type { Site, SiteEnvironment } from '../site/index.ts';
-import { readContent } from '../site/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../site/index.ts';
+import { includeShared, readContent } from '../site/index.ts';
 import { listAnchors } from './anchors.ts';
 import type { SharedBlock } from './blocks.ts';
 import type { Name } from './names.ts';
@@ -57,15 +56,10 @@ function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = 
 }
 
 /** Keys of a shared block, and of those that it includes in its turn. */
-function describeShared(name: string, shared: ReadonlyMap<string, Document | undefined>): readonly SharedBlock[] {
-  const way = new Set<string>();
-  let data: Readonly<Record<string, unknown>> = { shared: name };
-  while (typeof data.shared === 'string' && !way.has(data.shared)) {
-    way.add(data.shared);
-    const { shared: _included, ...overrides } = data;
-    data = { ...shared.get(data.shared)?.data, ...overrides };
-  }
-  const { type, ...props } = data;
+function describeShared(name: string, shared: SiteContent['shared']): readonly SharedBlock[] {
+  const document = shared.get(name);
+  const { type, ...props } =
+    (document && includeShared(document.data, { document, path: [] }, shared, () => {})?.data) ?? {};
   return typeof type === 'string' ? [{ name, type, keys: Object.keys(props) }] : [];
 }
 

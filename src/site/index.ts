@@ -26,6 +26,7 @@ export { listFields } from './query-fields.ts';
 export type { SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { PageLink } from './resolver.ts';
+export { includeShared } from './shared.ts';
 export type { BlockInstance, FaultyBlock, OpenedPage, PageReference, Screens, Site, StandIn } from './site.ts';
 export { absoluteAddress, isListed } from './site.ts';
 export type { Sketch } from './sketch.ts';

@@ -7,11 +7,13 @@ import type { Inputs } from './inputs.ts';
 import { createMatcher, slugOf } from './page-path.ts';
 import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
 import type { SharedBlocks } from './shared.ts';
+import { refuseCircles } from './shared-circles.ts';
 import { parseSiteFile } from './site-file.ts';
 
 /** What a site declares: `site.yaml`, the shared blocks, which files there are, and what entries must say. */
 export interface SiteContent {
   readonly settings: SiteFile;
+  /** Those that include themselves have no document. */
   readonly shared: SharedBlocks;
   /** The names of pages and templates, as routes and collections write them. */
   readonly pages: readonly string[];
@@ -44,7 +46,10 @@ export function readContent(reader: Reader): SiteContent {
   );
   return {
     settings,
-    shared: new Map(shared.map((file) => [sharedName(file), readDocument(reader, file, { wanted: 'type' }, ignore)])),
+    shared: refuseCircles(
+      new Map(shared.map((file) => [sharedName(file), readDocument(reader, file, { wanted: 'type' }, ignore)])),
+      ignore,
+    ),
     pages: pages.filter((file) => !isEntry.has(file)).map(pageName),
     addresses: [...Object.keys(settings.routes), ...entryAddresses],
     inputs: new Map(collections.map(({ name, inputs }) => [name, inputs])),
