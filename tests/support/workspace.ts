@@ -34,7 +34,12 @@ export interface Workspace {
 }
 
 const CONTENT = ['site.yaml', 'pages', 'public'];
-const CODE = ['src', 'blocks', 'scripts', 'tests', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'];
+const CODE = [
+  ...['src', 'blocks', 'scripts', 'bench', 'tests'],
+  ...['vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'],
+];
+/** What lies among the code and is none: sites of ten thousand pages. */
+const RESULTS = join(project, 'bench/results');
 const PACKAGES = ['package.json', 'package-lock.json'];
 
 interface SiteCopy {
@@ -61,7 +66,8 @@ export function copyProject(environment: Environment = {}, name = 'page-builder'
 
 function copyParts(parts: readonly string[], { from = project, name = 'page-builder' } = {}): string {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
+  const filter = (path: string) => path !== RESULTS;
+  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true, filter });
   return root;
 }
 
