@@ -28,7 +28,8 @@ export interface IconLink {
 const TAB_ICON = '/favicon.svg';
 const APP_ICON = '/images/app-icon.svg';
 const MASKABLE_ICON = '/images/app-icon-maskable.svg';
-const MANIFEST = '/manifest.webmanifest';
+/** What phones need to install a site, by its address. */
+export const MANIFEST = '/manifest.webmanifest';
 
 /** `purpose` is for those in the manifest: as it is, or with room for a phone to cut it into its own shape. Sizes in px. */
 const DRAWN = [
@@ -38,6 +39,9 @@ const DRAWN = [
   { path: '/icon-512.png', source: APP_ICON, size: 512, rel: undefined, purpose: 'any' },
   { path: '/icon-maskable-512.png', source: MASKABLE_ICON, size: 512, rel: undefined, purpose: 'maskable' },
 ] as const;
+
+/** The addresses at which icons are looked for, drawn or not. */
+export const ICON_ADDRESSES: readonly string[] = DRAWN.map(({ path }) => path);
 
 /** The addresses of the files that are made from what a site has in `public/`, whose addresses are given. */
 export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {

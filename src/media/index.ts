@@ -1,5 +1,5 @@
 export type { IconLink } from './app-icons.ts';
-export { findDrawnIcons, readAppIcons } from './app-icons.ts';
+export { findDrawnIcons, ICON_ADDRESSES, MANIFEST, readAppIcons } from './app-icons.ts';
 export type { CheckedDrawing } from './drawing.ts';
 export { checkDrawing } from './drawing.ts';
 export type { IconLibrary } from './icons.ts';

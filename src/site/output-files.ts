@@ -1,3 +1,4 @@
+import { ICON_ADDRESSES, MANIFEST } from '../media/index.ts';
 import { normalisePath } from './page-path.ts';
 import { EMBED_PATH } from './vendors.ts';
 
@@ -23,12 +24,8 @@ const BUILT: Readonly<Record<string, string>> = {
 
 /** Those that are drawn from other files of `public/`: a site may have its own instead. */
 const DRAWN: Readonly<Record<string, string>> = {
-  '/manifest.webmanifest': 'what phones need to install the site',
-  '/favicon.ico': 'the icon of the site',
-  '/apple-touch-icon.png': 'the icon of the site',
-  '/icon-192.png': 'the icon of the site',
-  '/icon-512.png': 'the icon of the site',
-  '/icon-maskable-512.png': 'the icon of the site',
+  ...Object.fromEntries(ICON_ADDRESSES.map((address) => [address, 'the icon of the site'])),
+  [MANIFEST]: 'what phones need to install the site',
 };
 
 /** What the builder writes at an address, or at one above it; undefined where it writes nothing. */

@@ -3,6 +3,7 @@ import { diagnose, imageRules, shorten } from '../diagnostics/index.ts';
 import type { Reader } from '../document/index.ts';
 import type { CheckedDrawing } from '../media/index.ts';
 import { checkDrawing } from '../media/index.ts';
+import { PUBLIC } from './private-files.ts';
 import type { SoundFiles } from './sound-files.ts';
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
@@ -10,7 +11,7 @@ const DRAWING = /\.(?:svgz?|xml)$/i;
 /** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
 export function checkDrawings(reader: Reader, sound: SoundFiles | undefined): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  for (const file of reader.list('public')) {
+  for (const file of reader.list(PUBLIC)) {
     if (!DRAWING.test(file)) continue;
     const signature = reader.stamp?.(file);
     if (signature !== undefined && sound?.get(file) === signature) continue;

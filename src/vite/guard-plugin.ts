@@ -59,7 +59,7 @@ const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {
 
 /** Where CORS does not ask, as for pictures, plain scripts and frames, other sites get nothing either. */
 const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
-  const ofFile = headersFor(STRANGER_RULES, decodePath(url.replace(/[?#].*/s, '')))[POLICY];
+  const ofFile = headersFor(STRANGER_RULES, readPath(url))[POLICY];
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader(POLICY, ["frame-ancestors 'self'", ...(ofFile ? [ofFile] : [])].join('; '));
   response.setHeader('x-frame-options', 'SAMEORIGIN');
@@ -68,7 +68,7 @@ const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next)
 
 /** Hidden files are nobody's business, wherever they are; of modules, Vite looks after itself. */
 const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
-  const path = decodePath(url.replace(/[?#].*/s, ''));
+  const path = readPath(url);
   const isModule = /^\/(?:@fs|@id|node_modules\/\.vite)\//.test(path);
   const isHidden = path.split(/[/\\]/).some((part) => part.startsWith('.') && part !== '.well-known');
   return isHidden && !isModule ? response.writeHead(404).end() : next();
@@ -77,14 +77,15 @@ const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next)
 /** Vite serves whatever a link in the folder leads to, wherever that is. */
 function refuseLinks(folder: string): Connect.NextHandleFunction {
   return ({ url = '/' }, response, next) => {
-    const file = join(folder, decodePath(url.replace(/[?#].*/s, '')));
+    const file = join(folder, readPath(url));
     const isRefused = file.startsWith(folder + sep) && checkLink(folder, file) !== undefined;
     return isRefused ? response.writeHead(404).end() : next();
   };
 }
 
-/** The path with every character as itself; one that is not valid is left as it came. */
-function decodePath(path: string): string {
+/** The path of an address with every character as itself; one that is not valid is left as it came. */
+function readPath(url: string): string {
+  const path = url.replace(/[?#].*/s, '');
   try {
     return decodeURIComponent(path);
   } catch {
