@@ -31,7 +31,7 @@ it('tells of each prop its type, whether it must be there, what stands without i
     'heading | text (at most 90 characters) | required |  | The heading',
     'body | text in Markdown |  |  | The text',
     'picture | image | required |  | A picture',
-    'picture.src | file in public | required |  | The file, from the folder public: /images/marina.svg',
+    'picture.src | file in public | required |  | The file, from the folder public: /images/roof.svg',
     'picture.alt | text (at most 160 characters) | required |  | What is seen in the picture, for someone who cannot see it',
     'links | list: link (at most 3 items) |  |  | Where to go',
     'look | plain or boxed |  | "plain" | How it looks',

@@ -147,7 +147,7 @@ export const siteFileSchema = z.strictObject({
       const message = value === '' ? undefined : findLocaleFault(value);
       if (message) issues.push({ code: 'custom', message, input: value });
     })
-    .describe('The language of the site: en-AE'),
+    .describe('The language of the site: en-GB'),
   contact: z
     .record(z.string(), z.unknown())
     .optional()
@@ -155,9 +155,9 @@ export const siteFileSchema = z.strictObject({
   facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
   timeZone: z
     .string()
-    .refine(isTimeZone, 'There is no time zone of this name. Write for example "Asia/Dubai".')
+    .refine(isTimeZone, 'There is no time zone of this name. Write for example "Europe/London".')
     .default('UTC')
-    .describe('The time zone of all dates: Asia/Dubai'),
+    .describe('The time zone of all dates: Europe/London'),
   business: businessSchema
     .optional()
     .describe('What search engines are told of the company; left out, they are told of its name alone'),

@@ -22,5 +22,5 @@ describe('the language of a site', () => {
   ])('is not %s: %s is meant', (locale, meant) => expect(findLocaleFault(locale)).toContain(`Write "${meant}".`));
 
   it('has an example where nobody knows what is meant', () =>
-    expect(findLocaleFault('12')).toContain('Write for example "en-AE".'));
+    expect(findLocaleFault('12')).toContain('Write for example "en-GB".'));
 });

@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/index.ts';
 export function findLocaleFault(locale: string): string | undefined {
   if (isKnown(locale)) return undefined;
   const meant = meantLocale(locale);
-  const example = meant ?? 'en-AE';
+  const example = meant ?? 'en-GB';
   return `"${locale}" is not the tag of a language. ${meant ? 'Write' : 'Write for example'} "${example}".`;
 }
 
@@ -26,7 +26,7 @@ function parseTag(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** `en_AE` is en-AE, `english` is en, `klingon` is tlh, and `en-DXB` at least en. */
+/** `en_GB` is en-GB, `english` is en, `klingon` is tlh, and `en-XX` at least en. */
 function meantLocale(written: string): string | undefined {
   const tag = written.trim().replace(/[_\s]+/g, '-');
   const today = parseTag(tag)?.toString();

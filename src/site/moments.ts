@@ -31,7 +31,7 @@ function isWholeDay(written: string): boolean {
   return DAY.test(written);
 }
 
-/** Whether a text names a time zone: `Asia/Dubai`. */
+/** Whether a text names a time zone: `Europe/London`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

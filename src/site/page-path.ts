@@ -84,7 +84,7 @@ export function isSlug(text: string): boolean {
 /** Latin letters that Unicode does not take apart into a plain one and a mark. */
 const PLAIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** A name as it stands in an address: "Villas & Flats" is `villas-and-flats`. Empty when it has no Latin letter and no digit. */
+/** A name as it stands in an address: "Houses & Flats" is `houses-and-flats`. Empty when it has no Latin letter and no digit. */
 export function slugify(name: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return name;
   return name

@@ -3,7 +3,7 @@ import { ofKind, text, toggle } from '../block/index.ts';
 import { isDay, isDayOrTime } from './moments.ts';
 import type { PublicationKey } from './publication.ts';
 
-const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/services/villa".';
+const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/about".';
 const WRITE_A_DAY = 'Write the year, the month and the day, such as 2026-12-01';
 const dayOrTime = z.string().refine(isDayOrTime, `This is not a day. ${WRITE_A_DAY}, or 2026-12-01 09:00.`);
 const day = z.string().refine(isDay, `This is not a day. ${WRITE_A_DAY}.`);

@@ -4,14 +4,14 @@ import type { CardColors } from './colors.ts';
 export interface SocialCard {
   /** The title of the page; the name of the brand at its end is left out, because the card has it already. */
   readonly title: string;
-  /** A short line above the title, such as "Locations" or "Dubai". */
+  /** A short line above the title, such as "Locations". */
   readonly place: string | undefined;
 }
 
 /** What all cards of a site have in common. */
 export interface CardBrand {
   readonly name: string;
-  /** The address of the site as people say it, such as `plumbline.example`. */
+  /** The address of the site as people say it, such as `example.com`. */
   readonly host: string;
   /** The icon of the app as SVG, a square. */
   readonly mark: Uint8Array | undefined;

@@ -1,4 +1,4 @@
-/** What stands between a title and the name of the brand: "Our services | Plumbline". */
+/** What stands between a title and the name of the brand: "Our services | Example". */
 const SEPARATOR = /\s*[|·•–—:-]\s*$/u;
 
 /** A title without the name of the brand at its end; the whole title when nothing else is in it, or when the name belongs to the sentence. */

@@ -12,7 +12,7 @@ import { text } from './text.ts';
 export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   return z
     .strictObject({
-      src: ofKind('image', text()).describe('The file, from the folder public: /images/marina.svg'),
+      src: ofKind('image', text()).describe('The file, from the folder public: /images/roof.svg'),
       alt: text({ max: 160 })
         .check(({ value, issues }) => {
           if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
