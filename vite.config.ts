@@ -23,7 +23,7 @@ export default defineConfig(({ command, mode }) => ({
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    entries: ['src/client/boot.ts', 'blocks/*/island.ts'],
+    entries: ['src/browser/boot.ts', 'blocks/*/island.ts'],
     include: ['embla-carousel-react'],
   },
   css: { modules: { generateScopedName: command === 'build' && mode === 'production' ? shortName : readableName } },
@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => ({
           // Modules hold no state, so that test files may share them.
           isolate: false,
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**', 'tests/slow/**'],
+          exclude: ['src/browser/**', 'tests/slow/**'],
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'browser code',
           environment: 'jsdom',
-          include: ['blocks/**/*.test.{ts,tsx}', 'src/client/**/*.test.{ts,tsx}'],
+          include: ['blocks/**/*.test.{ts,tsx}', 'src/browser/**/*.test.{ts,tsx}'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { suggest } from '../src/diagnostics/index.ts';
-import { diskReader, isInside } from '../src/document/index.ts';
+import { diskReader, isInside } from '../src/yaml/index.ts';
 import { UsageError } from './command.ts';
 
 /**

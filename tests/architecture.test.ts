@@ -15,11 +15,12 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'blocks/pricing/structured-data.ts': 'of the parts of a price',
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
   'src/build/shown-pictures.ts': 'of the folder of the encoded pictures',
-  'src/document/characters.ts': 'of a group of characters',
-  'src/document/look-alike.ts': 'of groups of characters',
-  'src/document/scalar.ts': 'of a group of characters',
-  'src/site/page-path.ts': 'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',
-  'src/site/placeholder.ts': 'of its own forms',
+  'src/site/schema/page-path.ts':
+    'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',
+  'src/site/template/placeholder.ts': 'of its own forms',
+  'src/yaml/characters.ts': 'of a group of characters',
+  'src/yaml/look-alike.ts': 'of groups of characters',
+  'src/yaml/scalar.ts': 'of a group of characters',
 };
 
 const sources = ['src', 'blocks', 'scripts', 'bench']
@@ -137,17 +138,17 @@ describe('the architecture', () => {
 
   it('is checked by rules that see a back edge, a neighbour block, a cycle and a made expression', () => {
     const bad = new Map([
-      ['src/document/reader.ts', ['src/site/site.ts']],
+      ['src/yaml/reader.ts', ['src/site/site.ts']],
       ['blocks/faq/view.tsx', ['blocks/hero/view.tsx']],
       ['src/site/a.ts', ['src/site/b.ts']],
       ['src/site/b.ts', ['src/site/a.ts']],
     ]);
     expect(backEdges(bad)).toEqual([
-      'src/document/reader.ts -> src/site/site.ts',
+      'src/yaml/reader.ts -> src/site/site.ts',
       'blocks/faq/view.tsx -> blocks/hero/view.tsx',
     ]);
     expect(cycles(bad)).toEqual(['src/site/a.ts -> src/site/b.ts -> src/site/a.ts']);
-    expect(importsOf('src/islands/react-island.ts')).toContain('src/islands/island.ts');
+    expect(importsOf('src/block/islands/react-island.ts')).toContain('src/block/islands/island.ts');
     expect(['new RegExp(words)', 'RegExp(`^${words}`)', '/^words/.test(text)'].map(makesExpressions)).toEqual([
       ...[true, true, false],
     ]);

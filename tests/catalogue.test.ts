@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { blocks } from '../blocks/index.ts';
-import { readExamples } from '../src/catalogue/index.ts';
+import { readExamples } from '../src/authoring/catalogue/index.ts';
 import { exampleText } from './support/example-site.ts';
 import { load, SITE } from './support/small-site.tsx';
 import type { Workspace } from './support/workspace.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
+import { toJsonSchema } from '../src/authoring/schemas/json-schema.ts';
 import { createRegistry } from '../src/block/index.ts';
-import { formatPath, isMapping } from '../src/document/index.ts';
-import { toJsonSchema } from '../src/editor/json-schema.ts';
+import { formatPath, isMapping } from '../src/yaml/index.ts';
 import { readExamples } from './support/example-site.ts';
 
 const registry = createRegistry(blocks);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { parseHeadersFile, parseRedirectsFile } from '../src/build/hosts/index.ts';
 import { serverFiles } from '../src/build/server-files.ts';
-import { allowancesOf, pageDirectives, parseHeadersFile, parseRedirectsFile } from '../src/headers/index.ts';
+import { allowancesOf, pageDirectives } from '../src/headers/index.ts';
 import { loadMemorySite } from './support/example-site.ts';
 import { BLOCKS, FILES, SITE } from './support/small-site.tsx';
 

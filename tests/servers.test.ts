@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersFor, parseHeadersFile } from '../src/headers/index.ts';
-import { startPreviewServer } from '../src/vite/preview-server.ts';
+import { headersFor, parseHeadersFile } from '../src/build/hosts/index.ts';
+import { startPreviewServer } from '../src/serve/preview/preview-server.ts';
 import { ODD_TARGETS } from './support/odd-targets.ts';
 import type { RawAnswer } from './support/raw-request.ts';
 import { sendRaw } from './support/raw-request.ts';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { addRoute } from '../scripts/new/add-route.ts';
-import { createEnvironment } from '../src/app.ts';
 import {
   button,
   choice,
@@ -24,8 +23,9 @@ import {
 import { checkSite } from '../src/check/index.ts';
 import type { Diagnostic } from '../src/diagnostics/index.ts';
 import { formatLocation, formatPretty } from '../src/diagnostics/index.ts';
-import { readDocument, valueAt } from '../src/document/index.ts';
+import { createEnvironment } from '../src/project/index.ts';
 import { loadSite, templateFileSchema } from '../src/site/index.ts';
+import { readDocument, valueAt } from '../src/yaml/index.ts';
 import { project } from './support/example-site.ts';
 import { readFences } from './support/read-fences.ts';
 

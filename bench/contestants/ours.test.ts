@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createEngine } from '../../src/app.ts';
+import { createEngine } from '../../src/project/index.ts';
 import { createOurs, createOwnSite } from './ours.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { LOAD_BUDGETS } from '../../scripts/budget/budgets.ts';
 import { createScales } from '../../scripts/budget/weigh-page.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { listFiles } from '../../src/build/index.ts';
-import { startPreviewServer } from '../../src/vite/preview-server.ts';
+import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { createOurs, createOwnSite } from '../contestants/ours.ts';

@@ -1,9 +1,9 @@
 import { Slider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ButtonRow } from '../../src/ui/button.tsx';
-import { MantineIsland } from '../../src/ui/mantine.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { ButtonRow } from '../../src/theme/button.tsx';
+import { MantineIsland } from '../../src/theme/mantine.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import { estimate, formatAmount } from './savings.ts';
 import type { CalculatorProps } from './schema.ts';
 import styles from './style.module.css';

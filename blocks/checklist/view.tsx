@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../../src/ui/button.tsx';
-import { IconGlyph } from '../../src/ui/media.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { ButtonRow } from '../../src/theme/button.tsx';
+import { IconGlyph } from '../../src/theme/media.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { ChecklistProps } from './schema.ts';
 import styles from './style.module.css';
 

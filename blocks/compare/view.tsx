@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
-import { Picture } from '../../src/ui/media.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { Picture } from '../../src/theme/media.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
 

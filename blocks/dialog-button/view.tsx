@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { IconGlyph } from '../../src/ui/media.tsx';
+import { IconGlyph } from '../../src/theme/media.tsx';
 import type { DialogButtonProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichTextBody } from '../../src/ui/media.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { RichTextBody } from '../../src/theme/media.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { FaqProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/ui/button.tsx';
-import { Picture, RichTextBody } from '../../src/ui/media.tsx';
+import { ButtonRow } from '../../src/theme/button.tsx';
+import { Picture, RichTextBody } from '../../src/theme/media.tsx';
 import type { FeatureProps } from './schema.ts';
 import styles from './style.module.css';
 

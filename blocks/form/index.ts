@@ -1,5 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
-import roundCss from '../../src/ui/round.css?inline';
+import roundCss from '../../src/theme/round.css?inline';
 import { formSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Form } from './view.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/ui/button.tsx';
-import { Picture } from '../../src/ui/media.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { ButtonRow } from '../../src/theme/button.tsx';
+import { Picture } from '../../src/theme/media.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 

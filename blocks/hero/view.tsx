@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/ui/button.tsx';
-import { Picture, Stars } from '../../src/ui/media.tsx';
+import { ButtonRow } from '../../src/theme/button.tsx';
+import { Picture, Stars } from '../../src/theme/media.tsx';
 import type { HeroProps } from './schema.ts';
 import styles from './style.module.css';
 

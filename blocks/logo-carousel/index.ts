@@ -1,6 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
-import controlsCss from '../../src/ui/carousel.css?inline';
-import roundCss from '../../src/ui/round.css?inline';
+import controlsCss from '../../src/theme/carousel.css?inline';
+import roundCss from '../../src/theme/round.css?inline';
 import { logoCarouselSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { LogoCarousel } from './view.tsx';

@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { autoplay, CarouselControls } from '../../src/ui/carousel.tsx';
-import { Picture } from '../../src/ui/media.tsx';
+import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
+import { Picture } from '../../src/theme/media.tsx';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../src/block/index.ts';
-import { RichTextBody } from '../../src/ui/media.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { RichTextBody } from '../../src/theme/media.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { ProseProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../src/ui/section.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { StatsProps } from './schema.ts';
 import styles from './style.module.css';
 

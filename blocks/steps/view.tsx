@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../../src/ui/button.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { ButtonRow } from '../../src/theme/button.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { StepsProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import { reactIsland } from '../../src/islands/react-island.ts';
+import { reactIsland } from '../../src/block/islands/react-island.ts';
 import { Testimonials } from './view.tsx';
 
 export const island = reactIsland(Testimonials);

@@ -1,6 +1,6 @@
-import type { EmbedReport } from '../../src/islands/embed.ts';
-import { MAX_EMBED_HEIGHT } from '../../src/islands/embed.ts';
-import type { Island } from '../../src/islands/island.ts';
+import type { EmbedReport } from '../../src/block/islands/embed.ts';
+import { MAX_EMBED_HEIGHT } from '../../src/block/islands/embed.ts';
+import type { Island } from '../../src/block/islands/island.ts';
 
 /** Shows the widget in its frame, or has it filled in the page where `site.yaml` says so. Until it is there, the link stays. */
 export const island: Island = (element, signal) => {

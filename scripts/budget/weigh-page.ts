@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseAst } from 'vite';
-import { ISLAND } from '../../src/islands/index.ts';
+import { ISLAND } from '../../src/block/islands/index.ts';
 
 /** What a page makes a browser download before anyone scrolls or touches anything; bytes, compressed with Brotli. */
 export interface PageWeight {

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import { createEngine, createMemory, openMedia, readPageAssets } from '../../src/app.ts';
 import type { BuildTools } from '../../src/build/index.ts';
 import { bundleClientOnce, keepBundle, keepLedger, recallBundle } from '../../src/build/index.ts';
+import { createEngine, createMemory, openMedia, readPageAssets } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
 import { sourceOf } from './source-of.ts';

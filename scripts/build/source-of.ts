@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskReader } from '../../src/document/index.ts';
+import { diskReader } from '../../src/yaml/index.ts';
 
 /** Names the state of a site's files and of the builder: equal on every machine that has the same of both. */
 export function sourceOf(root: string, builder: string): string {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEngine, createMemory, openMedia } from '../../src/app.ts';
 import { buildShare } from '../../src/build/index.ts';
+import { createEngine, createMemory, openMedia } from '../../src/project/index.ts';
 import type { PageMemory } from '../../src/site/index.ts';
 import { shareOrder, threadSettings } from './thread-settings.ts';
 

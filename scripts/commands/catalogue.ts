@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { createBlockCatalogue, readPageAssets } from '../../src/app.ts';
+import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
-import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
+import { createBlockCatalogue, readPageAssets } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';

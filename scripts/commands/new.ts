@@ -1,5 +1,5 @@
 import colors from 'picocolors';
-import { createEnvironment } from '../../src/app.ts';
+import { createEnvironment } from '../../src/project/index.ts';
 import type { SiteEnvironment } from '../../src/site/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';

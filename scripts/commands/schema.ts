@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
-import { createEngine } from '../../src/app.ts';
+import { createEngine } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';

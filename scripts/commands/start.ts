@@ -1,8 +1,8 @@
 import colors from 'picocolors';
-import * as app from '../../src/app.ts';
-import { CATALOGUE_PATH } from '../../src/catalogue/index.ts';
-import { createWatchedReader, diskReader } from '../../src/document/index.ts';
-import { startDevServer } from '../../src/vite/dev-server.ts';
+import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
+import * as app from '../../src/project/index.ts';
+import { startDevServer } from '../../src/serve/dev/dev-server.ts';
+import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, momentOf, parseOptions, portOf, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';

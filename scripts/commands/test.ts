@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
     name: 'types',
     commands: [
       ['tsc', '-p', '.'],
-      ['tsc', '-p', 'src/client'],
+      ['tsc', '-p', 'src/browser'],
     ],
   },
   { name: 'lint', commands: [['biome', 'check', '.']] },

@@ -1,6 +1,5 @@
 import { relative, sep } from 'node:path';
 import colors from 'picocolors';
-import { createEngine, createMemory, openMedia } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import {
   catalogue,
@@ -13,6 +12,7 @@ import {
   suggest,
   summarise,
 } from '../../src/diagnostics/index.ts';
+import { createEngine, createMemory, openMedia } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';

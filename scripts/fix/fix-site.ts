@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createEngine } from '../../src/app.ts';
-import { diskReader, overlayReader } from '../../src/document/index.ts';
+import { createEngine } from '../../src/project/index.ts';
+import { diskReader, overlayReader } from '../../src/yaml/index.ts';
 import type { MendedFile } from './mend.ts';
 import { mend } from './mend.ts';
 import type { Fixed } from './write-fixed.ts';

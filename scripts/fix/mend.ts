@@ -1,6 +1,6 @@
 import type { AppliedFix, Diagnostic, Fix } from '../../src/diagnostics/index.ts';
 import { applyFixes } from '../../src/diagnostics/index.ts';
-import { checkSyntax } from '../../src/document/index.ts';
+import { checkSyntax } from '../../src/yaml/index.ts';
 
 /** Finds every fault of a site in which some files hold another text than on disk. */
 export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { naming } from '../../src/diagnostics/index.ts';
-import { decodeText } from '../../src/document/index.ts';
+import { decodeText } from '../../src/yaml/index.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
-import type { Document } from '../../src/document/index.ts';
-import { isMapping, parseDocument } from '../../src/document/index.ts';
+import type { Document } from '../../src/yaml/index.ts';
+import { isMapping, parseDocument } from '../../src/yaml/index.ts';
 import type { FileChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 

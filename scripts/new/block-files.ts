@@ -34,7 +34,7 @@ export const ${value}Schema = z.strictObject({
 export type ${component}Props = Props<typeof ${value}Schema>;
 `,
     'view.tsx': `import type { ReactNode } from 'react';
-import { Section } from '../../src/ui/section.tsx';
+import { Section } from '../../src/theme/section.tsx';
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 
@@ -51,7 +51,7 @@ export function ${component}({ heading, items }: ${component}Props): ReactNode {
   );
 }
 `,
-    'style.module.css': `/* TODO Use the tokens of src/ui/tokens.css, and logical properties such as margin-inline. */
+    'style.module.css': `/* TODO Use the tokens of src/theme/tokens.css, and logical properties such as margin-inline. */
 .list {
   display: grid;
   gap: var(--space-3);

@@ -1,7 +1,7 @@
-import type { Document } from '../../src/document/index.ts';
-import { readDocument } from '../../src/document/index.ts';
 import type { Site, SiteContent, SiteEnvironment } from '../../src/site/index.ts';
 import { loadSite, readContent } from '../../src/site/index.ts';
+import type { Document } from '../../src/yaml/index.ts';
+import { readDocument } from '../../src/yaml/index.ts';
 import { refuse } from './scaffold.ts';
 
 /** What there is already, and where a new thing is written down. */

@@ -1,5 +1,5 @@
 import { Document, Scalar, YAMLMap } from 'yaml';
-import { schemaModeline } from '../../src/editor/index.ts';
+import { schemaModeline } from '../../src/authoring/schemas/index.ts';
 import { createMatcher } from '../../src/site/index.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';
 import type { SiteContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { schemaModeline } from '../../src/editor/index.ts';
+import { schemaModeline } from '../../src/authoring/schemas/index.ts';
 import { createMatcher } from '../../src/site/index.ts';
 import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../src/block/index.ts';
-import { memoryReader, parseDocument } from '../../src/document/index.ts';
 import { slugify } from '../../src/site/index.ts';
+import { memoryReader, parseDocument } from '../../src/yaml/index.ts';
 import { anyIcon } from '../../tests/support/example-site.ts';
 import { FILES, load, SITE } from '../../tests/support/small-site.tsx';
 import { UsageError } from '../command.ts';

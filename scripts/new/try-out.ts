@@ -1,9 +1,9 @@
 import { checkSite } from '../../src/check/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { contentRules } from '../../src/diagnostics/index.ts';
-import type { Reader } from '../../src/document/index.ts';
 import type { SiteEnvironment } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
+import type { Reader } from '../../src/yaml/index.ts';
 import type { Scaffold } from './scaffold.ts';
 
 /** The errors that the site would have with the scaffold, and does not have without it. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { z } from 'zod';
-import type { Json, When } from '../islands/index.ts';
+import type { Json, When } from './islands/index.ts';
 import type { Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
 import { salvage } from './salvage.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Catalogue, ScriptWeights } from '../catalogue/index.ts';
-import { CATALOGUE_PATH } from '../catalogue/index.ts';
+import type { Catalogue, ScriptWeights } from '../authoring/catalogue/index.ts';
+import { CATALOGUE_PATH } from '../authoring/catalogue/index.ts';
 import { isPublished } from '../site/index.ts';
 import { buildInto, listFiles } from './output.ts';
 import { copyPublic } from './public-files.ts';
@@ -20,7 +20,7 @@ export interface CatalogueBuildOptions {
   }) => Catalogue;
 }
 
-const ENTRIES = ['src/client/boot.ts', 'src/client/catalogue.ts'] as const;
+const ENTRIES = ['src/browser/boot.ts', 'src/browser/catalogue.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {

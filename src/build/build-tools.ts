@@ -1,10 +1,10 @@
-import type { KeptValue } from '../cache/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { KeptValue } from '../incremental/store/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
+import type { SiteCards } from '../render/social-card/index.ts';
 import type { LoadedSite, PageMemory, Site } from '../site/index.ts';
-import type { SiteCards } from '../social/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { KeptLedger } from './ledger.ts';
 import type { Share, ShareOrder } from './share.ts';

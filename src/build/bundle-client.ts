@@ -12,11 +12,11 @@ export interface ClientBundle {
   readonly islands: ReadonlyMap<string, readonly string[]>;
 }
 
-const BOOT = 'src/client/boot.ts';
+const BOOT = 'src/browser/boot.ts';
 /** The chunk that pages of an earlier release may ask for: it has the same name in every one. */
 const LASTING = 'recover';
 
-/** Bundles `src/client` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
+/** Bundles `src/browser` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
   const result = await build({
     root: project,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { KeptValue } from '../cache/index.ts';
-import { keepInFile } from '../cache/index.ts';
+import type { KeptValue } from '../incremental/store/index.ts';
+import { keepInFile } from '../incremental/store/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
 
 const keptBundle = z.object({

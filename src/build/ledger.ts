@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Guard, KeptValue } from '../cache/index.ts';
-import { keepInFile } from '../cache/index.ts';
 import type { Directives } from '../headers/index.ts';
+import type { Guard, KeptValue } from '../incremental/store/index.ts';
+import { keepInFile } from '../incremental/store/index.ts';
 
 /** What a build wrote for a page, and what from: enough to tell whether it would write the same again. */
 export interface WrittenPage {

@@ -1,5 +1,5 @@
+import type { SiteCards } from '../render/social-card/index.ts';
 import type { Site } from '../site/index.ts';
-import type { SiteCards } from '../social/index.ts';
 import type { BuildOptions } from './build-tools.ts';
 import type { Ledger } from './ledger.ts';
 import type { Output } from './output.ts';

@@ -1,18 +1,14 @@
-import { embedPages } from '../embed/index.ts';
 import type { Directives } from '../headers/index.ts';
+import { ADDRESSES_FILE, headerRules, listAddresses, NOT_FOUND, renderAddressesFile } from '../headers/index.ts';
+import { embedPages } from '../render/embed/index.ts';
+import type { Site } from '../site/index.ts';
 import {
-  ADDRESSES_FILE,
-  headerRules,
-  listAddresses,
-  NOT_FOUND,
-  renderAddressesFile,
   renderCaddyfile,
   renderHeadersFile,
   renderNginxMaps,
   renderNginxServer,
   renderRedirectsFile,
-} from '../headers/index.ts';
-import type { Site } from '../site/index.ts';
+} from './hosts/index.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What tells servers and hosts how to answer, by file: headers, redirects, and configuration of nginx and Caddy. */

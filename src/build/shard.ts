@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { KeptFiles, KeptValue } from '../cache/index.ts';
-import { keepFiles, keepInFile } from '../cache/index.ts';
+import type { KeptFiles, KeptValue } from '../incremental/store/index.ts';
+import { keepFiles, keepInFile } from '../incremental/store/index.ts';
 import type { PageStore } from '../site/index.ts';
 import { createPageStore, isPageBook } from '../site/index.ts';
 import type { KeptLedger } from './ledger.ts';

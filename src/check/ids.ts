@@ -1,6 +1,6 @@
+import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
-import { MAIN_ID, ROOT_ID } from '../islands/index.ts';
 import type { OpenedPage } from '../site/index.ts';
 
 /** The ids that rendered blocks really have, and those of the frame of every page. */

@@ -1,6 +1,6 @@
-import { memoise } from '../cache/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules } from '../diagnostics/index.ts';
+import { memoise } from '../incremental/store/index.ts';
 import type { Fact, PageReference, Site } from '../site/index.ts';
 import { isListed, linkedPageOf } from '../site/index.ts';
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { editOf } from '../../tests/support/edit-of.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, SITE as PLAIN_SITE, page } from '../../tests/support/small-site.tsx';
-import type { KeptValue } from '../cache/index.ts';
 import { formatPretty } from '../diagnostics/index.ts';
-import type { DocumentRecord } from '../document/index.ts';
+import type { KeptValue } from '../incremental/store/index.ts';
 import type { CardBook, PageBook, Site } from '../site/index.ts';
 import { createCardStore, createPageStore } from '../site/index.ts';
+import type { DocumentRecord } from '../yaml/index.ts';
 import { checkSite } from './index.ts';
 
 type Files = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { memoise } from '../cache/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
+import { memoise } from '../incremental/store/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
 import { ALWAYS, momentOf } from '../site/index.ts';
@@ -13,10 +13,10 @@ import { checkIds, idsIn } from './ids.ts';
 import { checkLinking } from './linking.ts';
 import { createLinkChecker } from './links.ts';
 import { gatherMissingFacts } from './missing-facts.ts';
-import { findNearDuplicates } from './near-duplicates.ts';
 import { gatherQuoted } from './quoted-causes.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
+import { findNearDuplicates } from './similarity/near-duplicates.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** A page that has just been checked. */

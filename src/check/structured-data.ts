@@ -1,8 +1,8 @@
 import { plainText } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
+import { companyId, compileStructuredData, statementsOf } from '../render/structured-data/index.ts';
 import type { OpenedPage, PageReference, Site } from '../site/index.ts';
-import { companyId, compileStructuredData, statementsOf } from '../structured-data/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
 

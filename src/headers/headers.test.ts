@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { headersFor, parseHeadersFile, renderHeadersFile, renderRedirectsFile } from '../build/hosts/index.ts';
 import type { Directives } from './index.ts';
 import {
   allowancesOf,
   findAddress,
   hashSource,
   headerRules,
-  headersFor,
   listAddresses,
   pageDirectives,
-  parseHeadersFile,
-  renderHeadersFile,
   renderPolicy,
-  renderRedirectsFile,
   styleSources,
 } from './index.ts';
 

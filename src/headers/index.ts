@@ -1,7 +1,4 @@
 export { allowancesOf, vendorDirectives } from './allowances.ts';
-export { renderCaddyfile } from './caddy.ts';
-export { headersFor, parseHeadersFile, parseRedirectsFile, renderHeadersFile, renderRedirectsFile } from './netlify.ts';
-export { renderNginxMaps, renderNginxServer } from './nginx.ts';
 export type { Directives } from './policy.ts';
 export { hashSource, metaPolicy, pageDirectives, renderPolicy, styleSources } from './policy.ts';
 export type { HeaderRule } from './rules.ts';

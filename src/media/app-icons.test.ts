@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { memoryReader } from '../document/index.ts';
+import { memoryReader } from '../yaml/index.ts';
 import { readAppIcons } from './app-icons.ts';
 import type { PictureRecord } from './picture-record.ts';
 

@@ -1,6 +1,6 @@
 import type { Suggester } from '../diagnostics/index.ts';
 import { createSuggester } from '../diagnostics/index.ts';
-import type { Reader } from '../document/index.ts';
+import type { Reader } from '../yaml/index.ts';
 
 /** Icons by name: the inside of their 24 x 24 SVG. */
 export interface IconLibrary {

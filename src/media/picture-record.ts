@@ -1,4 +1,4 @@
-import { isMapping } from '../document/index.ts';
+import { isMapping } from '../yaml/index.ts';
 import type { PictureLook } from './encode.ts';
 
 /** What is known of a sound picture from an earlier reading. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { KeptFiles } from '../cache/index.ts';
-import { memoryReader } from '../document/index.ts';
+import type { KeptFiles } from '../incremental/store/index.ts';
+import { memoryReader } from '../yaml/index.ts';
 import type { ImageFile } from './image-file.ts';
 import { createImageLibrary } from './images.ts';
 import type { PictureRecord } from './picture-record.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { KeptFiles } from '../cache/index.ts';
-import type { Reader } from '../document/index.ts';
+import type { KeptFiles } from '../incremental/store/index.ts';
+import type { Reader } from '../yaml/index.ts';
 import type { Format } from './encode.ts';
 import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';

@@ -1,4 +1,4 @@
-import type { KeptFiles } from '../cache/index.ts';
+import type { KeptFiles } from '../incremental/store/index.ts';
 import type { AppIcons } from './app-icons.ts';
 import type { PictureLibrary } from './pictures.ts';
 

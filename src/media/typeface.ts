@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Reader } from '../document/index.ts';
+import type { Reader } from '../yaml/index.ts';
 import latin from './fonts/hanken-grotesk-latin.woff2?inline';
 
 /** The font files of the builder, by address, and how a page asks for them. */

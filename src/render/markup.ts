@@ -1,4 +1,4 @@
-import { CURRENT } from '../islands/index.ts';
+import { CURRENT } from '../block/islands/index.ts';
 
 /** An element as text. Attribute values are escaped; `html` goes in as it is. */
 export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, html: string): string {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Block } from '../block/index.ts';
-import type { Json } from '../islands/index.ts';
+import type { Json } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import { ALWAYS } from '../site/index.ts';
 

@@ -1,6 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { BLOCK, islandAttributes, LAYOUT } from '../islands/index.ts';
+import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
 import { marksIn } from './marks.ts';

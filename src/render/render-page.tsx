@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { allowancesOf, renderPolicy } from '../headers/index.ts';
-import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
-import { renderStructuredData } from '../structured-data/index.ts';
 import type { Assets } from './assets.ts';
 import { chooseFrames } from './choose-frames.ts';
 import { crumbsOf } from './crumbs.tsx';
@@ -14,6 +13,7 @@ import { createPageStyles } from './page-styles.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
+import { renderStructuredData } from './structured-data/index.ts';
 
 /** A finished page. */
 export interface RenderedPage {

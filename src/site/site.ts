@@ -1,12 +1,12 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
-import type { Fact } from './fact.ts';
-import type { BusinessFile } from './files.ts';
-import type { FrontWords } from './front-words.ts';
-import type { Period } from './moments.ts';
-import type { Hidden, Publication } from './publication.ts';
-import type { PageLink } from './resolver.ts';
-import type { Vendors } from './vendors.ts';
+import type { Fact } from '../incremental/fact.ts';
+import type { FrontWords } from './memory/front-words.ts';
+import type { PageLink } from './pages/resolver.ts';
+import type { Period } from './schedule/moments.ts';
+import type { Hidden, Publication } from './schedule/publication.ts';
+import type { BusinessFile } from './schema/files.ts';
+import type { Vendors } from './schema/vendors.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diskReader } from '../../src/document/index.ts';
+import { diskReader } from '../../src/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 import type { Verdict } from './planted.ts';
 import { createJudge, plantFaults } from './planted.ts';

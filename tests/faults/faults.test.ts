@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { positionAt } from '../../src/diagnostics/index.ts';
-import { parseDocument } from '../../src/document/index.ts';
+import { parseDocument } from '../../src/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 import { kinds } from './kinds.ts';
 import { findPlaces, lineOf } from './places.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { mend } from '../../scripts/fix/mend.ts';
-import { createEngine, createMemory } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { positionAt } from '../../src/diagnostics/index.ts';
-import type { Reader } from '../../src/document/index.ts';
-import { memoryReader } from '../../src/document/index.ts';
+import { createEngine, createMemory } from '../../src/project/index.ts';
+import type { Reader } from '../../src/yaml/index.ts';
+import { memoryReader } from '../../src/yaml/index.ts';
 import type { Kind } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import type { Place } from './places.ts';

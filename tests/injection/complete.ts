@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMapping } from '../../src/document/index.ts';
+import { isMapping } from '../../src/yaml/index.ts';
 
 const jsonSchema = z.object({
   type: z.string().optional(),

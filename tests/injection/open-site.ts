@@ -1,9 +1,9 @@
-import { createEnvironment } from '../../src/app.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { diskReader, memoryReader } from '../../src/document/index.ts';
+import { createEnvironment } from '../../src/project/index.ts';
 import { createPageRenderer, createStandIn } from '../../src/render/index.ts';
 import type { BlockInstance, LoadedSite, PageReference } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
+import { diskReader, memoryReader } from '../../src/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;

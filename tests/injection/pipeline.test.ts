@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCK } from '../../src/block/islands/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import { BLOCK } from '../../src/islands/index.ts';
 import { checkDiagnostic } from '../fuzz/expectations.ts';
 import { chunks, EVERY_STRING, faultsOfFile, LONG, named, readable, strings } from './all-strings.ts';
 import type { OpenedSite } from './open-site.ts';

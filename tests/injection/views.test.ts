@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ISLAND } from '../../src/islands/index.ts';
+import { ISLAND } from '../../src/block/islands/index.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import type { BlockInstance } from '../../src/site/index.ts';
 import { chunks, EVERY_STRING, LONG, strings } from './all-strings.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createRegistry } from '../../src/block/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { isMapping, memoryReader, parseDocument } from '../../src/document/index.ts';
 import { loadSite } from '../../src/site/index.ts';
+import { isMapping, memoryReader, parseDocument } from '../../src/yaml/index.ts';
 import { anyIcon } from '../support/example-site.ts';
 import { BLOCKS, FILES, page, SITE } from '../support/small-site.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEnvironment } from '../../src/app.ts';
+import { createEnvironment } from '../../src/project/index.ts';
 import { linkedPageOf, loadSite } from '../../src/site/index.ts';
 import { project } from '../support/example-site.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewServer } from '../../src/vite/preview-server.ts';
+import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
 import { chromium as options } from '../support/chromium.ts';
 import { isInstalled, startCaddy, startNginx } from '../support/real-servers.ts';
 import type { Workspace } from '../support/workspace.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createEngine, createMemory, openMedia } from '../../src/app.ts';
 import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
 import { buildShard, buildSite, keepLedger, listFiles, mergeShards } from '../../src/build/index.ts';
-import { keepFiles } from '../../src/cache/index.ts';
+import { keepFiles } from '../../src/incremental/store/index.ts';
+import { createEngine, createMemory, openMedia } from '../../src/project/index.ts';
 
 interface LabBuild {
   /** The folder to write to. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readExamples as examplesOf, openExample } from '../../src/authoring/catalogue/index.ts';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
-import { readExamples as examplesOf, openExample } from '../../src/catalogue/index.ts';
-import { diskReader, memoryReader } from '../../src/document/index.ts';
 import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
+import { diskReader, memoryReader } from '../../src/yaml/index.ts';
 
 export const project = join(import.meta.dirname, '../..');
 

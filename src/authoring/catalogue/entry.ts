@@ -1,0 +1,48 @@
+import type { Block } from '../../block/index.ts';
+import type { When } from '../../block/islands/index.ts';
+import type { SiteEnvironment } from '../../site/index.ts';
+import { openExample } from './example-site.ts';
+import type { Example } from './examples.ts';
+import type { PropRow } from './props.ts';
+import { describeProps } from './props.ts';
+
+/** Where the catalogue lies: a path that no page can take. */
+export const CATALOGUE_PATH = '/_blocks';
+
+/** The page that shows an example alone. */
+export function pathOf({ type }: Block, { slug }: Example): string {
+  return `${CATALOGUE_PATH}/${type}/${slug}`;
+}
+
+/** A block type as the index of the catalogue shows it. */
+export interface CatalogueEntry {
+  readonly block: Block;
+  readonly examples: readonly ShownExample[];
+  readonly props: readonly PropRow[];
+}
+
+export interface ShownExample extends Pick<Example, 'name' | 'slug' | 'yaml'> {
+  readonly path: string;
+  /** When it wakes up in the browser; undefined for one that needs no script. */
+  readonly wakes: When | undefined;
+  /** Why it does not fit its block type. */
+  readonly faults: readonly string[];
+}
+
+export function describeEntry(
+  block: Block,
+  examples: readonly Example[],
+  environment: SiteEnvironment,
+): CatalogueEntry {
+  const shown = examples.map((example) => {
+    const { instance, diagnostics } = openExample(block, example.props, environment);
+    return {
+      ...example,
+      path: pathOf(block, example),
+      wakes: instance?.content.activation?.when,
+      // Each once: the example stands in three places of its site.
+      faults: [...new Set(diagnostics.map(({ message, hint }) => `${message} ${hint}`))],
+    };
+  });
+  return { block, examples: shown, props: describeProps(block.schema) };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { choice, group, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
+import { describeProps } from './props.ts';
+
+const schema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading'),
+  body: richText().optional().describe('The text'),
+  picture: image().describe('A picture'),
+  links: list(link(), { max: 3 }).optional().describe('Where to go'),
+  look: choice(['plain', 'boxed']).default('plain').describe('How it looks'),
+  wide: toggle().default(false).describe('Whether it is wide'),
+  items: list(
+    group('price', { amount: number({ min: 0 }).describe('How much'), share: number({ min: 0, max: 1 }).optional() }),
+    { min: 2 },
+  ).describe('The prices'),
+  way: z
+    .discriminatedUnion('kind', [
+      group('by post', { kind: z.literal('post'), url: text().describe('Where to') }),
+      group('by hand', { kind: z.literal('hand') }),
+    ])
+    .prefault({ kind: 'hand' })
+    .describe('How it comes'),
+});
+
+it('tells of each prop its type, whether it must be there, what stands without it, and what it means', () => {
+  const rows = describeProps(schema).map(({ path, type, isRequired, fallback = '', meaning }) =>
+    [path, type, isRequired ? 'required' : '', fallback, meaning].join(' | '),
+  );
+  expect(rows).toEqual([
+    'heading | text (at most 90 characters) | required |  | The heading',
+    'body | text in Markdown |  |  | The text',
+    'picture | image | required |  | A picture',
+    'picture.src | file in public | required |  | The file, from the folder public: /images/roof.svg',
+    'picture.alt | text (at most 160 characters) | required |  | What is seen in the picture, for someone who cannot see it',
+    'links | list: link (at most 3 items) |  |  | Where to go',
+    'look | plain or boxed |  | "plain" | How it looks',
+    'wide | true or false |  | false | Whether it is wide',
+    'items | list: price (at least 2 items) | required |  | The prices',
+    'items[].amount | number, 0 or more | required |  | How much',
+    'items[].share | number from 0 to 1 |  |  | ',
+    'way | by post or by hand |  | {"kind":"hand"} | How it comes',
+    'way.kind | post | required |  |  (by post)',
+    'way.url | text | required |  | Where to (by post)',
+    'way.kind | hand | required |  |  (by hand)',
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { Registry } from '../../block/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../site/index.ts';
+import { includeShared, readContent } from '../../site/index.ts';
+import { isMapping, parseDocument } from '../../yaml/index.ts';
+import { listAnchors } from './anchors.ts';
+import type { SharedBlock } from './blocks.ts';
+import type { Name } from './names.ts';
+import { listSiteValues } from './placeholders.ts';
+import type { Vocabulary } from './schemas.ts';
+import type { Examples } from './snippets.ts';
+
+/** The text of `examples.yaml` of each block type. */
+export type ExampleTexts = ReadonlyMap<string, string>;
+
+const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** Gathers what an editor may offer for a site; a file that cannot be read offers nothing. */
+export function collectVocabulary(
+  { reader, registry, icons }: SiteEnvironment,
+  site: Site,
+  exampleTexts: ExampleTexts,
+): Vocabulary {
+  const { settings, shared, pages, addresses, inputs } = readContent(reader);
+  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
+  const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
+  const images = reader.list('public').filter((file) => IMAGE.test(file));
+  return {
+    registry,
+    examples: parseExamples(registry, exampleTexts),
+    shared: [...shared.keys()].flatMap((name) => describeShared(name, shared)),
+    collections: inputs,
+    siteValues: listSiteValues(settings),
+    names: {
+      address: [
+        ...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })),
+        ...aliases,
+        ...listAnchors(reader, site, shared),
+      ],
+      image: named(images.map((file) => file.slice('public'.length))),
+      icon: named([...icons.names()].sort((left, right) => left.split('-').length - right.split('-').length)),
+      integration: vendors(settings.integrations),
+      frame: vendors(settings.frames),
+      endpoint: vendors(settings.endpoints),
+      page: pages.map((name) => ({ name, isOffered: !name.startsWith('_') })),
+      collection: named(Object.keys(settings.collections ?? {})),
+    },
+  };
+}
+
+function named(names: readonly string[]): readonly Name[] {
+  return names.map((name) => ({ name }));
+}
+
+function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = {}): readonly Name[] {
+  return Object.entries(table).map(([name, { vendor }]) => ({ name, about: vendor }));
+}
+
+/** Keys of a shared block, and of those that it includes in its turn. */
+function describeShared(name: string, shared: SiteContent['shared']): readonly SharedBlock[] {
+  const document = shared.get(name);
+  const { type, ...props } =
+    (document && includeShared(document.data, { document, path: [] }, shared, () => {})?.data) ?? {};
+  return typeof type === 'string' ? [{ name, type, keys: Object.keys(props) }] : [];
+}
+
+function parseExamples(registry: Registry, texts: ExampleTexts): ReadonlyMap<string, Examples> {
+  return new Map(
+    registry.types.map((type) => {
+      const source = { file: `blocks/${type}/examples.yaml`, text: texts.get(type) ?? '{}' };
+      const document = parseDocument(source, { wanted: 'an example' }, () => {});
+      const examples = Object.entries(document?.data ?? {}).flatMap(([name, props]) =>
+        isMapping(props) ? [[name, props] as const] : [],
+      );
+      return [type, new Map(examples)];
+    }),
+  );
+}

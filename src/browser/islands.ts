@@ -1,0 +1,61 @@
+import { ISLAND } from '../block/islands/index.ts';
+import type { Island, TakeProps } from '../block/islands/island.ts';
+import { strategies } from './strategies.ts';
+
+/** The islands of the page that is shown. */
+export interface Islands {
+  /** Wakes the islands in `container` when they are wanted; those awake already stay as they are. */
+  readonly activate: (container: ParentNode) => void;
+  /** Gives an island that is awake its new props; false when it has to be rendered again. */
+  readonly update: (element: Element, json: string) => boolean;
+  /** Puts the islands in `container` to sleep, before their HTML goes. */
+  readonly stop: (container: ParentNode) => void;
+}
+
+const modules = import.meta.glob<{ island: Island }>('./*/island.ts', { base: '../../blocks' });
+
+interface Life {
+  readonly controller: AbortController;
+  awake?: true;
+  takeProps?: TakeProps | undefined;
+}
+
+export function createIslands(): Islands {
+  const lives = new WeakMap<Element, Life>();
+
+  function activateOne(element: HTMLElement): void {
+    const load = modules[`./${element.getAttribute(ISLAND.type)}/island.ts`];
+    if (!load || lives.has(element)) return;
+    const life: Life = { controller: new AbortController() };
+    const { signal } = life.controller;
+    lives.set(element, life);
+    strategies[element.getAttribute(ISLAND.when) ?? '']?.(element, () => {
+      load().then(
+        ({ island }) => {
+          if (life.awake || signal.aborted) return;
+          life.awake = true;
+          life.takeProps = island(element, signal);
+          element.setAttribute(ISLAND.awake, '');
+        },
+        (error: unknown) => import('./recover.ts').then(({ recover }) => recover(element, error)),
+      );
+    });
+  }
+
+  return {
+    activate: (container) => {
+      for (const element of container.querySelectorAll<HTMLElement>(`[${ISLAND.type}]`)) activateOne(element);
+    },
+    update: (element, json) => {
+      const takeProps = lives.get(element)?.takeProps;
+      takeProps?.(json);
+      return takeProps !== undefined;
+    },
+    stop: (container) => {
+      for (const element of container.querySelectorAll(`[${ISLAND.type}]`)) {
+        lives.get(element)?.controller.abort();
+        lives.delete(element);
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
+
+/** A page taken apart: what the router needs to put it in place of another. */
+export interface PageContent {
+  readonly head: PageHead;
+  readonly header: readonly BlockMarkup[];
+  readonly main: readonly BlockMarkup[];
+  readonly footer: readonly BlockMarkup[];
+  /** Where the links of the layout lead that are marked as this page's; undefined where it has none. */
+  readonly current: string | undefined;
+  /** Names the build that it comes from. */
+  readonly release: string | undefined;
+  /** What it may load of third parties. */
+  readonly allows: string | undefined;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly styles: string;
+  /** The elements that belong to one page alone, as HTML: description, canonical link, robots. */
+  readonly links: string;
+}
+
+/** One block's HTML as the server wrote it. */
+export interface BlockMarkup {
+  /** The same block of the same page has the same key after an edit, so that what the visitor did in it is kept. */
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+
+const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
+/** What blocks of the layout have in one page and not in another. */
+const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
+
+/** Whether one page can be put in place of another: it was built with the same scripts, and may load the same. */
+export function isCompatible(page: PageContent, other: PageContent): boolean {
+  return page.release === other.release && page.allows === other.allows;
+}
+
+/** Takes a document apart, and takes its styles from it where they do not come apart; one that is not a page of this site throws. */
+export function readPage(page: Document, styles = styleElement(page)?.textContent ?? ''): PageContent {
+  const main = page.getElementById(MAIN_ID);
+  if (!main) throw new Error('The answer is not a page of this site.');
+  const around = [...(main.parentElement?.children ?? [])].filter((element) => element.hasAttribute(BLOCK));
+  const readLayout = (name: string) =>
+    readBlocks(around.filter((element) => element.getAttribute(LAYOUT) === name)).map((block) => ({
+      ...block,
+      html: PASSING.reduce((html, attribute) => html.replaceAll(attribute, ''), block.html),
+    }));
+  return {
+    head: {
+      title: page.title,
+      styles,
+      links: [...page.head.querySelectorAll(PAGE_LINKS)].map((element) => element.outerHTML).join(''),
+    },
+    header: readLayout('header'),
+    main: readBlocks([...main.children]),
+    footer: readLayout('footer'),
+    current: page.querySelector(CURRENT_LINKS)?.getAttribute('href') ?? undefined,
+    release: page.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined,
+    allows: page.documentElement.getAttribute(ALLOWS) ?? undefined,
+  };
+}
+
+/** Moves the mark to the links that lead to the page that is shown. */
+export function markCurrent(current: string | undefined): void {
+  for (const link of document.querySelectorAll(CURRENT_LINKS)) link.removeAttribute(CURRENT.name);
+  if (current === undefined) return;
+  for (const link of document.querySelectorAll(`[${LAYOUT}] a[href="${CSS.escape(current)}"]`)) {
+    link.setAttribute(CURRENT.name, CURRENT.value);
+  }
+}
+
+/**
+ * Puts the heads of other pages in place of the one that was served. Their styles go into a sheet of its own:
+ * a strict policy refuses a style element whose text has changed.
+ */
+export function createHeadSwap(page: Document): (head: PageHead) => void {
+  const served = styleElement(page);
+  const sheet = new CSSStyleSheet();
+  let shown = served?.textContent ?? '';
+  return ({ title, styles, links }) => {
+    page.title = title;
+    for (const element of page.head.querySelectorAll(PAGE_LINKS)) element.remove();
+    page.head.insertAdjacentHTML('beforeend', links);
+    if (styles === shown) return;
+    shown = styles;
+    sheet.replaceSync(styles);
+    page.adoptedStyleSheets = [sheet];
+    if (served?.sheet) served.sheet.disabled = true;
+  };
+}
+
+function styleElement(page: Document): HTMLStyleElement | null {
+  return page.head.querySelector(`style[${PAGE_STYLES.attribute}]`);
+}
+
+function readBlocks(elements: readonly Element[]): readonly BlockMarkup[] {
+  const counts = new Map<string, number>();
+  return elements.map((element) => {
+    const type = element.getAttribute(BLOCK) ?? '';
+    const count = counts.get(type) ?? 0;
+    counts.set(type, count + 1);
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    return { key: element.id || `${type} ${count}`, attributes, html: element.innerHTML };
+  });
+}

@@ -1,0 +1,63 @@
+import { PAGE_STYLES } from '../block/islands/index.ts';
+import type { PageContent } from './page-content.ts';
+import { readPage } from './page-content.ts';
+
+/** A page that arrived, and the path it arrived from when the server sent the visitor on. */
+export interface LoadedPage {
+  readonly content: PageContent;
+  readonly redirectedTo: string | undefined;
+}
+
+export interface PageLoader {
+  /** Fetches a page, or takes the one that a glance at its link has fetched already. */
+  readonly load: (url: URL, signal: AbortSignal) => Promise<LoadedPage>;
+  readonly prefetch: (url: URL) => void;
+  /** Forgets what was fetched, because the site has changed. */
+  readonly forget: () => void;
+}
+
+/** How long a prefetched page counts as fresh. */
+const FRESH_MS = 30_000;
+
+/** Pages are their HTML: there is no second format to keep in step. */
+export function createPageLoader(): PageLoader {
+  const prefetched = new Map<string, Promise<LoadedPage>>();
+  return {
+    load: (url, signal) => {
+      const key = keyOf(url);
+      const ready = prefetched.get(key);
+      prefetched.delete(key);
+      return ready?.catch(() => fetchPage(url, signal)) ?? fetchPage(url, signal);
+    },
+    prefetch: (url) => {
+      const key = keyOf(url);
+      if (prefetched.has(key) || key === keyOf(new URL(location.href))) return;
+      const page = fetchPage(url);
+      prefetched.set(key, page);
+      const drop = () => prefetched.get(key) === page && prefetched.delete(key);
+      page.catch(drop);
+      setTimeout(drop, FRESH_MS);
+    },
+    forget: () => prefetched.clear(),
+  };
+}
+
+function keyOf(url: URL): string {
+  return url.pathname + url.search;
+}
+
+async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
+  const response = await fetch(keyOf(url), { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+  const arrived = new URL(response.url);
+  return {
+    content: parsePage(await response.text()),
+    redirectedTo: response.redirected ? arrived.pathname + arrived.search : undefined,
+  };
+}
+
+/** Its styles are taken out before the rest is parsed: the policy of the page that is shown would refuse those of another. */
+function parsePage(html: string): PageContent {
+  const [before = '', after = ''] = html.split(PAGE_STYLES.open);
+  const [styles, ...rest] = after.split(PAGE_STYLES.close);
+  return readPage(new DOMParser().parseFromString(before + rest.join(PAGE_STYLES.close), 'text/html'), styles);
+}

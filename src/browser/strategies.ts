@@ -1,0 +1,35 @@
+import type { When } from '../block/islands/index.ts';
+
+/** Calls `start` when its time has come, perhaps more than once, and perhaps after its element has gone. */
+export type Strategy = (element: HTMLElement, start: () => void) => void;
+
+/** What a visitor does before using something. */
+export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+const byTime: Readonly<Record<When, Strategy>> = {
+  load: (_element, start) => start(),
+  idle: (_element, start) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  },
+  visible: (element, start) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: '200px' },
+    );
+    const observe = () => observer.observe(element);
+    // What the page itself shows comes first, such as its largest picture: it has loaded, and then been painted.
+    if (document.readyState === 'complete') observe();
+    else addEventListener('load', () => requestAnimationFrame(() => setTimeout(observe)));
+  },
+  intent: (element, start) => {
+    for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true, passive: true });
+  },
+};
+
+/** By the value of the attribute that says when an island wakes up. */
+export const strategies: Readonly<Record<string, Strategy | undefined>> = byTime;

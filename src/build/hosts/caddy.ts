@@ -1,0 +1,114 @@
+import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from '../../headers/rules.ts';
+import type { ServedSite } from '../../headers/server-site.ts';
+import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from '../../headers/server-site.ts';
+import { foldedForms } from '../../headers/spellings.ts';
+import { encodeTarget } from './netlify.ts';
+
+/** A Caddyfile; the folder and the address are taken from the environment. */
+export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): string {
+  const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
+  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${keyOf(file)} "${policy}"\n`);
+  const types = Object.entries(MEDIA_TYPES).map(
+    ([ending, type]) => `\t\t~(?i)\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
+  );
+  const moved = [...redirects].map(
+    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
+  );
+  const known = [...addresses].flatMap(([folded, address]) => {
+    const target = quoted(encodeTarget(address));
+    return foldedForms(folded).map((form) => `\t\t\t${quoted(form)} ${target}\n`);
+  });
+  const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
+    (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
+  );
+  return `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
+# It is written by the build.
+(everywhere) {
+	header {
+${everywhere.join('')}		-Server
+	}
+}
+(of_the_file) {
+	map {http.request.uri.path} {policy} {
+${policies.join('')}		default ""
+	}
+	map {http.request.uri.path} {caching} {
+		~^/assets/ "${CACHED_FOR_GOOD}"
+		default "${CACHED_UNTIL_CHANGED}"
+	}
+	map {http.request.uri.path} {type} {
+${types.join('')}		default "application/octet-stream"
+	}
+	header ${CACHING} {caching}
+	header Content-Type {type}
+	@page expression \`{policy} != ""\`
+	header @page ${POLICY} {policy}
+}
+(to_what_is_meant) {
+${smallLetters.join('')}	uri path_regexp (\\.html)?/*$ ""
+	redir @known {meant}{asked} 308
+}
+{$SITE_ADDRESS::8080} {
+	root * {$SITE_ROOT:.}
+	encode zstd gzip
+	route {
+		import everywhere
+		@unasked not method GET HEAD
+		error @unasked 405
+		@unclean expression \`{http.request.uri.path}.matches('//|/[.][.]?(/|$)|[[:cntrl:]\\\\\\\\]')\`
+		error @unclean 404
+		@private path /_*
+		error @private 404
+		rewrite / /index.html
+		@exact {
+			not path *.html
+			file {path} {path}.html
+		}
+		rewrite @exact {http.matchers.file.relative}
+${moved.join('')}		map {http.request.uri.path} {meant} {
+${known.join('')}			default ""
+		}
+		map {http.request.uri.query} {asked} {
+			~^(.+)$ "?\${1}"
+			default ""
+		}
+		@known expression \`{meant} != ""\`
+		@lost not file
+		route @lost {
+			import to_what_is_meant
+			error 404
+		}
+		@by_file_name {
+			path *.html
+			expression \`{http.request.uri.path} == {http.request.orig_uri.path}\`
+		}
+		route @by_file_name {
+			import to_what_is_meant
+			rewrite * {http.request.orig_uri.path}
+		}
+		import of_the_file
+		file_server
+	}
+	handle_errors {
+		route {
+			import everywhere
+			rewrite * /404.html
+			import of_the_file
+			file_server {
+				status {err.status_code}
+			}
+		}
+	}
+}
+`;
+}
+
+function keyOf(file: string): string {
+  return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
+}
+
+/** @throws for what would end the text and go on as configuration: no address has such characters */
+function quoted(text: string): string {
+  if (/["\n\r{}]/.test(text)) throw new Error(`${JSON.stringify(text)} cannot stand in a configuration.`);
+  return `"${text}"`;
+}

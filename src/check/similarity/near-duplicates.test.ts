@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { load, SITE } from '../../../tests/support/small-site.tsx';
+
+const COMPARED = SITE.replace(
+  'template: _templates/place }',
+  'template: _templates/place, distinct: { words: 12, alike: 60 } }',
+);
+const TEMPLATE = `inputs:
+  name: text
+  story: rich text
+  tips: { type: list, of: { tip: text, more: link }, optional: true }
+  kind: { type: choice, options: [old town quarter, new town quarter], optional: true }
+title: In \${name}
+description: Homes in \${name}
+label: \${name}
+blocks:
+  - { type: cover }
+  - { type: note, text: "Homes in \${name}", body: "\${story}" }
+  - { type: note, if: "\${tips}", text: Tips, items: { collection: places, each: { name: "\${story}" } } }
+  - { type: note, text: the same everywhere }
+`;
+const CREEK =
+  'The Creek was dug out first, and the houses along it are older than the road; look at the roof drains and at the salt in the plaster.';
+const PALM =
+  'Every frond was finished by another builder, so ask for the drawings of your own plot before anybody opens a wall or moves a pump.';
+const entry = (name: string, story: string, more = '') => `name: ${name}\nstory: "${story}"\n${more}`;
+
+const told = (entries: Readonly<Record<string, string>>, template = TEMPLATE, site = COMPARED) => {
+  const files = Object.entries(entries).map(([slug, text]) => [`pages/places/${slug}.yaml`, text]);
+  const none = { 'pages/places/creek.yaml': undefined, 'pages/places/palm.yaml': undefined };
+  const { diagnostics } = load({
+    ...none,
+    'site.yaml': site,
+    'pages/_templates/place.yaml': template,
+    ...Object.fromEntries(files),
+  });
+  return diagnostics.map(({ code, source, message }) => `${source.file} ${code} ${message}`);
+};
+
+describe('entries that are compared', () => {
+  it('are fine where each says something of its own', () => {
+    expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', PALM) })).toEqual([]);
+  });
+
+  it('are told at the later one, with its sibling, the share and the blocks, where only the name differs', () => {
+    const moved = CREEK.replace('The Creek', 'The Palm');
+    expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', moved) })).toEqual([
+      'pages/places/palm.yaml text/near-duplicate Without its name, 100 % of this page and of /places/creek is the same; ' +
+        'less than 60 % is wanted. The same in both: blocks[1] (note).',
+    ]);
+  });
+
+  it('are told by what is the same, whatever its case and punctuation, and by no block that differs in a word', () => {
+    const changed = CREEK.toUpperCase().replaceAll(',', ' -').replace('THE CREEK', "THE PALM'S SHORE");
+    const [found] = told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', changed) });
+    expect(found).toMatch(/Without its name, (?:9\d|8\d) % .* No block is the same in every word\.$/);
+  });
+
+  it('are told as too short by their own words, names and addresses not counted', () => {
+    const short = 'In The Creek, [the roofs](/about) of The Creek leak, and the-creek floods.';
+    expect(told({ creek: entry('The Creek', short, 'kind: old town quarter\n') })).toEqual([
+      'pages/places/creek.yaml text/too-few-words Without its name, this page has 7 words of its own; at least 12 are wanted.',
+    ]);
+    expect(told({ creek: entry('The Creek', `${short} Ask us what else does.`) })).toEqual([]);
+  });
+
+  it('are named by their most similar sibling, each page once', () => {
+    const half = `${CREEK} Ours is the yard behind the mosque, and nobody has opened its floor since.`;
+    const found = told({ creek: entry('The Creek', CREEK), dock: entry('Dock', half), palm: entry('The Palm', half) });
+    expect(found.map((each) => each.replace(/Without its name, | of this page.*? of | is the same;.*/g, ' '))).toEqual([
+      expect.stringMatching(/^pages\/places\/dock\.yaml text\/near-duplicate +\d+ % *\/places\/creek/),
+      expect.stringMatching(/^pages\/places\/palm\.yaml text\/near-duplicate +100 % *\/places\/dock/),
+    ]);
+  });
+
+  it.each(['draft: true\n', 'noindex: true\n', 'canonical: /places/creek\n', 'until: "2020-01-01"\n'])(
+    'leave out a page with %j',
+    (said) => {
+      const twin = entry('The Palm', CREEK.replace('The Creek', 'The Palm'), said);
+      expect(told({ creek: entry('The Creek', CREEK), palm: twin }).join('')).not.toContain('text/');
+    },
+  );
+
+  it('are those of collections that say so only', () => {
+    expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', CREEK) }, TEMPLATE, SITE)).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { blocks } from '../../blocks/index.ts';
+import type { Catalogue, CatalogueOptions } from '../authoring/catalogue/index.ts';
+import { createCatalogue } from '../authoring/catalogue/index.ts';
+import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
+import { createRegistry } from '../block/index.ts';
+import { checkSite, createSiteCheck } from '../check/index.ts';
+import { keepFiles, keepInFile, keepInFolder, memoise } from '../incremental/store/index.ts';
+import type { MediaFolders, SiteMedia } from '../media/index.ts';
+import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
+import { embedPages } from '../render/embed/index.ts';
+import type { PageScript } from '../render/index.ts';
+import { createPageRenderer, createStandIn } from '../render/index.ts';
+import type { SiteCards } from '../render/social-card/index.ts';
+import { createCardPainter, createSiteCards, readCardColors } from '../render/social-card/index.ts';
+import type { LoadedSite, PageMemory, Site, SiteEnvironment } from '../site/index.ts';
+import {
+  createCardStore,
+  createDocumentStore,
+  createPageStore,
+  createSoundFileStore,
+  isCardBook,
+  isDocumentIndex,
+  isKeptData,
+  isPageBook,
+  isSoundFiles,
+  loadSite,
+  noPages,
+} from '../site/index.ts';
+import base from '../theme/base.css?inline';
+import fallbackFonts from '../theme/fallback-fonts.css?inline';
+import tokens from '../theme/tokens.css?inline';
+import type { Reader } from '../yaml/index.ts';
+import { diskReader } from '../yaml/index.ts';
+
+/*
+ * The composition root: the one place where the engine meets the block types and the disk.
+ * The build and the tests import it; the dev server loads it through Vite and again after an edit.
+ */
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The examples of each block type, as text, by the path of their file. */
+const EXAMPLES = import.meta.glob<string>('../../blocks/*/examples.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Everything a site in `root` is loaded with. */
+export function createEnvironment(root: string, reader: Reader = diskReader(root)): SiteEnvironment {
+  const anyIcon = resolve('@tabler/icons/outline/home.svg');
+  return {
+    reader,
+    registry: createRegistry(blocks),
+    icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
+  };
+}
+
+/** What is known of a site from earlier loadings. */
+export type SiteMemory = ReturnType<typeof createMemory>;
+
+/**
+ * Keeps what is known of a site in a folder, which must belong to this site and to this state of the builder alone;
+ * without one it lasts as long as the process.
+ */
+export function createMemory(folder: string | undefined) {
+  const inFolder = (name: string) => folder && join(folder, name);
+  return {
+    documents: createDocumentStore(
+      keepInFile(inFolder('documents.json'), isDocumentIndex),
+      keepInFolder(inFolder('documents'), isKeptData),
+    ),
+    cards: createCardStore(keepInFile(inFolder('cards.json'), isCardBook)),
+    pages: createPageStore(keepInFile(inFolder('pages.json'), isPageBook)),
+    drawings: createSoundFileStore(keepInFile(inFolder('drawings.json'), isSoundFiles)),
+  };
+}
+
+/** Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside. */
+export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
+  const memory = keepInFolder(join(cache, 'pictures'), isPictureRecord);
+  const sources = { reader: diskReader(root), memory, encoded: keepFiles(encoded) };
+  const { encoded: kept } = sources;
+  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources), encoded: kept };
+  memory.save();
+  return media;
+}
+
+/** What every page shows: its CSS, its fonts, and the files that these name, by address. */
+export function readPageAssets() {
+  const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
+  const { css, preload, files } = readTypeface(diskReader(join(dirname(anyFont), '..')));
+  return { fontFaces: css + fallbackFonts, styles: [tokens, base], fonts: preload, files };
+}
+
+/** The cards of a site that wants some; what is drawn is kept in a folder. */
+function openCards(site: Site, media: SiteMedia | undefined): SiteCards | undefined {
+  if (!site.hasSocialCards || !media) return undefined;
+  const anyFont = resolve('@fontsource/hanken-grotesk/package.json');
+  const brand = {
+    name: site.name,
+    host: new URL(site.url).host.replace(/^www\./, ''),
+    mark: media.icons.source,
+    direction: site.direction,
+    colors: readCardColors(tokens),
+  };
+  return createSiteCards(site, createCardPainter(brand, media.encoded, diskReader(join(dirname(anyFont), '..'))));
+}
+
+interface EngineOptions {
+  /** Where the files are read from; the disk where nothing else is said. */
+  readonly reader?: Reader;
+  /** Whether people work on the site: then a page shows something in the place of a block with a mistake, and keeps all tokens. */
+  readonly isLive?: boolean;
+  /** Left out, nothing is known and nothing is kept. */
+  readonly memory?: SiteMemory;
+  /** Left out, pictures are shown as their files are, and pages name no icons. */
+  readonly media?: SiteMedia;
+  /** As for `SiteEnvironment`. */
+  readonly at?: SiteEnvironment['at'];
+}
+
+/** A site's life from files to pages. */
+export function createEngine(root: string, options: EngineOptions = {}) {
+  const environment = {
+    ...createEnvironment(root, options.reader),
+    pictures: options.media?.pictures,
+    ...(options.isLive && { standIn: createStandIn(root) }),
+  };
+  const { memory: kept } = options;
+  const cards = memoise((site: Site) => openCards(site, options.media));
+  const load = (at = options.at) => loadSite({ ...environment, ...kept, cards: kept?.cards.of, at });
+  // What is found out of another moment is of no use for this one.
+  const known = kept ? { get: kept.pages.get, set: () => {} } : noPages;
+  const diagnoseAt = (isForVisitors: boolean) => (at: number) =>
+    checkSite(load(at), known, undefined, { isForVisitors });
+  return {
+    load: () => load(),
+    /** Writes the cache; never fails. */
+    save: () => {
+      kept?.documents.save();
+      kept?.pages.save();
+      kept?.cards.save();
+      kept?.drawings.save();
+    },
+    /** Every fault; while people work on the site, those of today. */
+    check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages, options.isLive ? undefined : diagnoseAt(false)),
+    /** Starts the check of what visitors will see. */
+    createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart = false) =>
+      createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, { isPart, isForVisitors: true }),
+    /** Every fault of what visitors will see at a moment. */
+    diagnoseAt: diagnoseAt(true),
+    /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
+    siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
+      new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
+    editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
+    cards,
+    createRenderer: (site: Site, scripts: readonly PageScript[]) => {
+      const { fonts, fontFaces, styles } = readPageAssets();
+      const icons = options.media?.icons.links ?? [];
+      return createPageRenderer(site, {
+        scripts,
+        fonts,
+        fontFaces,
+        styles,
+        icons,
+        themeColor: options.media?.icons.color,
+        cardOf: cards(site)?.of,
+        keepsTokens: options.isLive ?? false,
+      });
+    },
+  };
+}
+
+interface LiveOptions {
+  readonly reader: Reader;
+  /** As for `createMemory`. */
+  readonly cache: string | undefined;
+  /** As for `SiteEnvironment`. */
+  readonly at?: SiteEnvironment['at'];
+  readonly mediaFolders: MediaFolders;
+}
+
+/** A site that is loaded again after each edit: what an edit leaves as it was is not found out again. */
+export function createLiveEngine(root: string, { reader, cache, at, mediaFolders }: LiveOptions) {
+  const memory = createMemory(cache);
+  let media: Promise<SiteMedia> | undefined;
+  return {
+    /** Looks at the pictures again the next time. */
+    forgetMedia: () => {
+      media = undefined;
+    },
+    open: async () => {
+      media ??= openMedia(root, mediaFolders);
+      const found = await media;
+      return {
+        ...createEngine(root, { reader, memory, media: found, isLive: true, at }),
+        encodePicture: found.pictures.encode,
+      };
+    },
+  };
+}
+
+function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {
+  return [...embedPages(site)].map(([address, { html }]) => [address, html]);
+}
+
+/** The text of `examples.yaml` by block type. */
+function exampleTexts(): ReadonlyMap<string, string> {
+  return new Map(Object.entries(EXAMPLES).map(([file, text]) => [basename(dirname(file)), text]));
+}
+
+/** The catalogue of the block types. `project` is the folder of the builder, which holds the images of their examples. */
+export function createBlockCatalogue(
+  project: string,
+  options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
+): Catalogue {
+  const { fontFaces, styles } = readPageAssets();
+  return createCatalogue({
+    ...options,
+    environment: createEnvironment(project),
+    examples: exampleTexts(),
+    fontFaces,
+    styles,
+  });
+}

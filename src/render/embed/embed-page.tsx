@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Directives } from '../../headers/index.ts';
+import { metaPolicy } from '../../headers/index.ts';
+import type { Site } from '../../site/index.ts';
+import { embedPath } from '../../site/index.ts';
+import fillFrame from './fill-frame.js?raw';
+import { embedDirectives } from './policy.ts';
+
+/** A margin inside the mount counts as part of its height. */
+const STYLE = 'body{margin:0}[data-mount]{display:flow-root}';
+
+/** A page in which a vendor's script runs. */
+export interface EmbeddedPage {
+  readonly html: string;
+  /** What it may load, as its headers say; its HTML says so too, but for what only a header can. */
+  readonly policy: Directives;
+}
+
+/** The pages of a site in which vendors' scripts run, each in a frame of its own, by address. */
+export function embedPages({ locale, vendors }: Site): ReadonlyMap<string, EmbeddedPage> {
+  const framed = Object.entries(vendors.integrations).filter(([, { isolation }]) => isolation === 'frame');
+  return new Map(
+    framed.map(([name, integration]) => {
+      const html = `<!doctype html>${renderToStaticMarkup(<EmbedPage locale={locale} {...integration} />)}`;
+      return [embedPath(name), { html, policy: embedDirectives(integration) }];
+    }),
+  );
+}
+
+type EmbedPageProps = Site['vendors']['integrations'][string] & Pick<Site, 'locale'>;
+
+/**
+ * A page that holds one widget. Its own script, `fill-frame.js`, takes the id of the widget from behind the "#", fetches
+ * the vendor's script, and tells the page around it how high the widget is.
+ */
+function EmbedPage({ locale, ...integration }: EmbedPageProps): ReactNode {
+  const { vendor, origin, script, mount } = integration;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta httpEquiv="Content-Security-Policy" content={metaPolicy(embedDirectives(integration))} />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{vendor}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <div className={mount} data-mount="" data-script={origin + script} />
+        <script dangerouslySetInnerHTML={{ __html: fillFrame }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import type { KeptFiles } from '../../incremental/store/index.ts';
+import type { Reader } from '../../yaml/index.ts';
+import type { CardBrand, SocialCard } from './card.ts';
+import { hashDrawingCode } from './code-hash.ts';
+import { readCardFonts } from './typeface.ts';
+import { withoutBrand } from './without-brand.ts';
+
+/** Draws the cards of one site; what was drawn before comes from the kept files. */
+export interface CardPainter {
+  /** The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
+  readonly addressOf: (card: SocialCard) => string;
+  /** The image, a PNG; from the kept files where it was drawn before. */
+  readonly paint: (card: SocialCard) => Promise<Uint8Array>;
+}
+
+/** The folder of the cards on the site. */
+export const CARDS_PATH = '/assets/social/';
+
+/**
+ * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not kept.
+ * @param kept where cards stay from run to run; other sites and other files may lie there, too
+ * @param packages reads from the folder of the Fontsource packages
+ */
+export function createCardPainter(brand: CardBrand, kept: KeptFiles, packages: Reader): CardPainter {
+  const common = hash('sha256', JSON.stringify([hashDrawingCode(), { ...brand, mark: brand.mark && [...brand.mark] }]));
+  const wordsOf = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
+  const nameOf = ({ title, place = '' }: SocialCard) =>
+    `${hash('sha256', JSON.stringify([common, title, place])).slice(0, 16)}.png`;
+
+  let draw: Promise<(card: SocialCard) => Promise<Uint8Array>> | undefined;
+  const prepare = async () => {
+    const { prepareCards } = await import('./draw-card.ts');
+    return prepareCards(brand, readCardFonts(packages));
+  };
+  return {
+    addressOf: (card) => CARDS_PATH + nameOf(wordsOf(card)),
+    paint: async (card) => {
+      const words = wordsOf(card);
+      const name = nameOf(words);
+      const known = kept.read(name);
+      if (known) return known;
+      draw ??= prepare();
+      const image = await (await draw)(words);
+      kept.write(name, image);
+      return image;
+    },
+  };
+}

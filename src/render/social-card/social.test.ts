@@ -1,0 +1,227 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { KeptFiles } from '../../incremental/store/index.ts';
+import tokens from '../../theme/tokens.css?inline';
+import { diskReader, memoryReader } from '../../yaml/index.ts';
+import type { CardBrand, CardPainter, SocialCard } from './index.ts';
+import { CARD, createCardPainter, readCardColors } from './index.ts';
+
+const anyFont = createRequire(import.meta.url).resolve('@fontsource/hanken-grotesk/package.json');
+const packages = diskReader(join(dirname(anyFont), '..'));
+
+const mark = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f0"/></svg>',
+);
+const brand: CardBrand = {
+  name: 'Plumbline',
+  host: 'plumbline.example',
+  mark,
+  direction: 'ltr',
+  colors: readCardColors(tokens),
+};
+const card: SocialCard = { title: 'Villa inspection', place: 'Dubai' };
+
+function memoryFiles(): KeptFiles & { readonly files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return { files, read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
+}
+
+const painter = (changes: Partial<CardBrand> = {}, kept: KeptFiles = memoryFiles()): CardPainter =>
+  createCardPainter({ ...brand, ...changes }, kept, packages);
+const english = painter();
+const arabic = painter({ direction: 'rtl' });
+
+const paint = (title: string, place?: string, by = english) => by.paint({ title, place });
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Up to the heat, which is as bright as words are. */
+const PLACE_AREA: Area = { left: 140, top: 60, width: 660, height: 60 };
+const TITLE_AREA: Area = { left: 60, top: 130, width: 740, height: 330 };
+const SIGNATURE_AREA: Area = { left: 0, top: 460, width: 800, height: 130 };
+/** Where no words stand, whatever they are. */
+const MARGINS: readonly Area[] = [
+  { left: 0, top: 0, width: 70, height: 460 },
+  { left: 0, top: 0, width: 1200, height: 60 },
+  { left: 0, top: 452, width: 1200, height: 20 },
+  { left: 940, top: 0, width: 260, height: 600 },
+];
+const BETWEEN_PLACE_AND_TITLE: Area = { left: 0, top: 122, width: 1200, height: 18 };
+
+const pixelsOf = (image: Uint8Array, area: Area) => sharp(image).extract(area).removeAlpha().raw().toBuffer();
+
+/** How many pixels of an area are as bright as words are. */
+async function wordsIn(image: Uint8Array, area: Area): Promise<number> {
+  const grey = await sharp(image).extract(area).greyscale().raw().toBuffer();
+  return grey.filter((value) => value > 128).length;
+}
+
+/** How many bytes of an area differ. */
+async function difference(left: Uint8Array, right: Uint8Array, area: Area): Promise<number> {
+  const [some, others] = await Promise.all([pixelsOf(left, area), pixelsOf(right, area)]);
+  return some.filter((value, index) => value !== others[index]).length;
+}
+
+describe('the address of a card', () => {
+  it('is that of a PNG, and equal for equal words and an equal brand', () => {
+    expect(english.addressOf(card)).toMatch(/^\/assets\/social\/[0-9a-f]{16}\.png$/);
+    expect(painter().addressOf({ ...card })).toBe(english.addressOf(card));
+  });
+
+  it('does not depend on whether the title names the brand', () => {
+    expect(english.addressOf({ ...card, title: 'Villa inspection | Plumbline' })).toBe(english.addressOf(card));
+  });
+
+  it('is another for other words and for another brand', () => {
+    const addresses = [
+      english.addressOf(card),
+      english.addressOf({ ...card, title: 'Villa inspections' }),
+      english.addressOf({ ...card, place: 'Sharjah' }),
+      english.addressOf({ ...card, place: undefined }),
+      painter({ name: 'Leadline' }).addressOf(card),
+      painter({ host: 'leadline.example' }).addressOf(card),
+      painter({ mark: undefined }).addressOf(card),
+      painter({ mark: Buffer.from(mark.toString().replace('#0f0', '#0f1')) }).addressOf(card),
+      arabic.addressOf(card),
+      painter({ colors: { ...brand.colors, ground: '#000' } }).addressOf(card),
+    ];
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
+
+describe('a card', () => {
+  it('is a PNG of 1200 x 630 px that loads quickly', async () => {
+    const image = await paint(card.title, card.place);
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(CARD).toEqual({ width: 1200, height: 630 });
+    expect(image.length).toBeLessThan(80_000);
+  });
+
+  it('has the same bytes each time it is drawn', async () => {
+    const again = await paint(card.title, card.place, painter());
+    expect(Buffer.compare(await paint(card.title, card.place), again)).toBe(0);
+  });
+
+  it('shows the title, the place, the mark and the name', async () => {
+    const image = await paint(card.title, card.place);
+    const empty = await paint('', undefined, painter({ name: '', host: '', mark: undefined }));
+    for (const area of [PLACE_AREA, TITLE_AREA, SIGNATURE_AREA]) {
+      expect(await wordsIn(image, area)).toBeGreaterThan(400);
+      expect(await wordsIn(empty, area)).toBe(0);
+    }
+    const [red = 255, green = 0] = await pixelsOf(image, { left: 110, top: 515, width: 1, height: 1 });
+    expect(green - red).toBeGreaterThan(150);
+  });
+
+  it('leaves the place of a page that has none empty', async () => {
+    expect(await wordsIn(await paint(card.title), PLACE_AREA)).toBe(0);
+  });
+
+  it('is drawn once, in this run and in later ones', async () => {
+    const kept = memoryFiles();
+    await paint(card.title, card.place, painter({}, kept));
+    expect([...kept.files.keys()].map((name) => `/assets/social/${name}`)).toEqual([english.addressOf(card)]);
+
+    const marked = new Uint8Array([1, 2, 3]);
+    for (const name of kept.files.keys()) kept.write(name, marked);
+    const withoutFonts = createCardPainter(brand, kept, memoryReader({}));
+    expect(await withoutFonts.paint(card)).toBe(marked);
+    await expect(withoutFonts.paint({ ...card, title: 'Another' })).rejects.toThrow('npm ci');
+  });
+});
+
+describe('the words of a card', () => {
+  it.each([
+    ['one line', 'FAQ'],
+    ['several lines', 'Apartment inspection in UAE towers and low-rises, before you sign'],
+    ['more than there is room for', 'Everything about the inspection of homes '.repeat(100)],
+    ['one long word', 'Immobilien'.repeat(30)],
+    ['wide letters', 'WWWWWW MMMMMM '.repeat(12)],
+    ['narrow letters', 'ill '.repeat(200)],
+    ['Arabic', 'فحص العقارات في دبي قبل التسليم '.repeat(8)],
+  ])('stay in their place: %s', async (_what, title) => {
+    for (const by of [english, painter({ mark: undefined, name: 'A very long name '.repeat(20) })]) {
+      const image = await paint(title, 'A very long place '.repeat(20), by);
+      const empty = await paint('', undefined, by);
+      expect(await wordsIn(image, TITLE_AREA)).toBeGreaterThan(1000);
+      for (const area of [...MARGINS, BETWEEN_PLACE_AND_TITLE]) expect(await difference(image, empty, area)).toBe(0);
+    }
+  });
+
+  it('end in an ellipsis, and not within a line, where there are too many', async () => {
+    const endless = await paint('Everything about the inspection of homes '.repeat(100));
+    expect(await wordsIn(endless, { ...TITLE_AREA, top: 345, height: 55 })).toBeGreaterThan(1000);
+    expect(await wordsIn(endless, { ...TITLE_AREA, top: 412, height: 48 })).toBe(0);
+  });
+
+  it('are broken where one is longer than a line', async () => {
+    const second = { ...TITLE_AREA, top: 210, height: 50 };
+    expect(await wordsIn(await paint('Immobilien'.repeat(12)), second)).toBeGreaterThan(1000);
+  });
+
+  it('are the larger the fewer they are', async () => {
+    const heights = async (title: string) => {
+      const { info } = await sharp(await pixelsOf(await paint(title), TITLE_AREA), {
+        raw: { width: TITLE_AREA.width, height: TITLE_AREA.height, channels: 3 },
+      })
+        .trim({ threshold: 60 })
+        .toBuffer({ resolveWithObject: true });
+      return info.height;
+    };
+    expect(await heights('H')).toBeGreaterThan(await heights(`H${' '.repeat(3)}${'n'.repeat(18)}`));
+  });
+
+  it('begin at the right in a language that is read from there, and at the left in others', async () => {
+    const atLeft = { ...TITLE_AREA, left: 60, width: 400 };
+    const atRight = { ...TITLE_AREA, left: 740, width: 400 };
+    for (const [by, here, there] of [
+      [english, atLeft, atRight],
+      [arabic, atRight, atLeft],
+    ] as const) {
+      const [image, empty] = [await paint('فحص', undefined, by), await paint('', undefined, by)];
+      expect(await difference(image, empty, here)).toBeGreaterThan(1000);
+      expect(await difference(image, empty, there)).toBe(0);
+    }
+  });
+
+  it('join the letters of Arabic', async () => {
+    // The zero-width non-joiner keeps the letters apart, so that they have other forms.
+    const joined = await paint('بيت');
+    const apart = await paint('ب\u200cي\u200cت');
+    expect(await difference(joined, apart, TITLE_AREA)).toBeGreaterThan(400);
+  });
+
+  it.each([
+    ['an emoji', 'Villa 👋🏽 inspection 👨‍👩‍👧'],
+    ['a flag and a keycap', '🇦🇪 Villa inspection 1️⃣'],
+    ['a script without a font', 'Villa 日本 inspection Привет'],
+    ['control characters', 'Villa\u0000\u0007 inspection\u202e'],
+    ['half a character', 'Villa inspection \ud83d'],
+    ['spaces and line ends', '  Villa\n\n inspection\t'],
+  ])('leave out what has no letters: %s', async (_what, title) => {
+    const plain = await paint('Villa inspection', 'Dubai');
+    expect(await difference(await paint(title, 'Dubai 🏝️'), plain, TITLE_AREA)).toBe(0);
+    expect(await difference(await paint(title, 'Dubai 🏝️'), plain, PLACE_AREA)).toBe(0);
+  });
+
+  it('may be missing, and may be markup', async () => {
+    expect(await wordsIn(await paint('日本'), TITLE_AREA)).toBe(0);
+    const markup = await paint('<svg onload="x"> & <b>', '<i>');
+    expect(await wordsIn(markup, TITLE_AREA)).toBeGreaterThan(400);
+  });
+});
+
+describe('a mark that cannot be drawn', () => {
+  it('is left out', async () => {
+    const damaged = await paint(card.title, card.place, painter({ mark: Buffer.from('<svg') }));
+    const none = await paint(card.title, card.place, painter({ mark: undefined }));
+    expect(Buffer.compare(damaged, none)).toBe(0);
+  });
+});

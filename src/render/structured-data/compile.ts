@@ -1,0 +1,89 @@
+import type { BreadcrumbListLeaf, FAQPageLeaf, Graph, OfferLeaf, ServiceLeaf, WebSiteLeaf } from 'schema-dts';
+import type { Statement } from '../../block/index.ts';
+import type { BlockInstance, PageReference, Service, Site } from '../../site/index.ts';
+import { absoluteAddress, isListed } from '../../site/index.ts';
+import { companyId, describeCompany } from './company.ts';
+import { describeIndex } from './item-list.ts';
+import { uniqueBy } from './unique-by.ts';
+
+/**
+ * All that search engines are told on a page: of the company, of the page itself, and what its blocks say. What a block says
+ * is in the graph as the very object that the block gave, except list items, which get their place in the list.
+ * Undefined for a page that they are not to list, and where there is nothing to say.
+ */
+export function compileStructuredData(
+  site: Site,
+  page: PageReference,
+  blocks: readonly BlockInstance[],
+): Graph | undefined {
+  // A site whose name cannot be read is nobody yet.
+  if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
+  const said = blocks.flatMap(statementsOf);
+  const offers = ofType(said, 'Offer');
+  const isHome = page.path === '/';
+  // Without an address there is little to say of a company, so that it is said only where something asks who it is.
+  const namesCompany = site.business !== undefined || isHome || page.service !== undefined || offers.length > 0;
+  const nodes: readonly (Statement | undefined)[] = [
+    namesCompany ? describeCompany(site, page.service ? [] : offers) : undefined,
+    isHome ? describeSite(site) : undefined,
+    page.service && describeService(site, page.service, offers),
+    describeQuestions(said),
+    describeCrumbs(site, page),
+    describeIndex(site, page, ofType(said, 'ListItem')),
+    ...said.filter((each) => !isPart(each)),
+  ];
+  const graph = nodes.filter((node) => node !== undefined);
+  return graph.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** What a block says, and the blocks inside it. */
+export function statementsOf({ content, slots }: BlockInstance): readonly Statement[] {
+  return [...content.structuredData(), ...Object.values(slots).flatMap(statementsOf)];
+}
+
+type Typed<Type> = Extract<Statement, { '@type': Type }>;
+
+function ofType<const Type extends Statement['@type']>(said: readonly Statement[], type: Type): readonly Typed<Type>[] {
+  return said.filter((each): each is Typed<Type> => each['@type'] === type);
+}
+
+/** Whether it becomes part of something that is said of the whole page. */
+function isPart({ '@type': type }: Statement): boolean {
+  return type === 'Question' || type === 'Offer' || type === 'ListItem';
+}
+
+function describeSite({ name, url }: Site): WebSiteLeaf {
+  return { '@type': 'WebSite', name, url: `${url}/` };
+}
+
+/** A service is offered in a place or wherever the company works, and has no address: nobody is there. */
+function describeService(site: Site, { name, area }: Service, offers: readonly OfferLeaf[]): ServiceLeaf {
+  const areaServed = area ?? site.business?.areas;
+  return {
+    '@type': 'Service',
+    name,
+    provider: { '@id': companyId(site) },
+    ...(areaServed !== undefined && { areaServed }),
+    ...(offers.length > 0 && { offers }),
+  };
+}
+
+/** All questions of a page as one node: search engines take no second one. */
+function describeQuestions(said: readonly Statement[]): FAQPageLeaf | undefined {
+  const mainEntity = uniqueBy(ofType(said, 'Question'), ({ name }) => name);
+  return mainEntity.length === 0 ? undefined : { '@type': 'FAQPage', mainEntity };
+}
+
+/** The way to the page as visitors see it, the page itself at its end. */
+function describeCrumbs({ url }: Site, page: PageReference): BreadcrumbListLeaf | undefined {
+  if (page.crumbs.length === 0) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...page.crumbs, page].map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteAddress(url, path),
+    })),
+  };
+}

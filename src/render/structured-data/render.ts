@@ -1,0 +1,17 @@
+import type { BlockInstance, PageReference, Site } from '../../site/index.ts';
+import { compileStructuredData } from './compile.ts';
+
+/** What search engines are told on a page, as the text of a script element; undefined where that is nothing. */
+export function renderStructuredData(
+  site: Site,
+  page: PageReference,
+  blocks: readonly BlockInstance[],
+): string | undefined {
+  const graph = compileStructuredData(site, page, blocks);
+  return graph && scriptSafe(JSON.stringify(graph));
+}
+
+/** The same JSON without a character that could end a script element, begin a comment in it, or end a line of JavaScript. */
+function scriptSafe(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

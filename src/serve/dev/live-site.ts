@@ -1,0 +1,115 @@
+import type { Catalogue } from '../../authoring/catalogue/index.ts';
+import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { hasErrors } from '../../diagnostics/index.ts';
+import type { Addresses } from '../../headers/index.ts';
+import { findAddress, listAddresses } from '../../headers/index.ts';
+import type { PageRenderer, PageScript } from '../../render/index.ts';
+import type { SiteCards } from '../../render/social-card/index.ts';
+import type { LoadedSite, PageReference, Site } from '../../site/index.ts';
+
+/** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
+export interface Engine {
+  readonly load: () => LoadedSite;
+  readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
+  /** Keeps what was found out for the next start; never fails. */
+  readonly save: () => void;
+  readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
+  /** The module scripts that every page loads. */
+  readonly scripts: readonly PageScript[];
+  /** The files that are made for a site beside its pages, by address. */
+  readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The cards of the pages; undefined for a site that has none. */
+  readonly cards: (site: Site) => SiteCards | undefined;
+  /** The JSON Schemas of the site's files, by file name. */
+  readonly editorSchemas: (site: Site) => EditorSchemas;
+  readonly openCatalogue: () => Catalogue;
+}
+
+/** What editors complete and check the site's files with. */
+export type EditorSchemas = ReadonlyMap<string, unknown>;
+
+/** How the dev server answers for a path. */
+export type Answer =
+  | { readonly status: 200 | 404 | 500; readonly html: string }
+  | { readonly status: 307 | 308; readonly location: string };
+
+/** A site as its files are now. */
+export interface LiveSite {
+  /** Undefined when the page cannot be read. Throws when the code of a block does. */
+  readonly answer: (path: string) => Answer | undefined;
+  /** A file that is made for the site, by its address. */
+  readonly file: (address: string) => string | Uint8Array | undefined;
+  /** The card of a page, by its address. */
+  readonly card: (address: string) => Promise<Uint8Array | undefined>;
+  /** The page of the block catalogue at a path below its own; undefined for any other path. */
+  readonly answerCatalogue: (path: string) => Answer | undefined;
+  /** Every fault there is now. All pages are checked when it is first asked for. Throws when the code of a block does. */
+  readonly diagnostics: () => readonly Diagnostic[];
+  /** False while `site.yaml` has an error: then no page can be trusted. */
+  readonly isSound: boolean;
+  readonly editorSchemas: () => EditorSchemas;
+  /** Keeps what was found out for the next start; never fails. */
+  readonly save: () => void;
+}
+
+const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
+<p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
+
+export function createLiveSite(engine: Engine): LiveSite {
+  const loaded = engine.load();
+  const { site } = loaded;
+  let found: readonly Diagnostic[] | undefined;
+  let catalogue: Catalogue | undefined;
+  let addresses: Addresses | undefined;
+  const diagnostics = () => {
+    found ??= engine.check(loaded);
+    return found;
+  };
+  const render = engine.createRenderer(site, engine.scripts);
+  const files = engine.siteFiles(site);
+  const cards = engine.cards(site);
+  // What is still to come can be looked at, whatever answers at its address until then.
+  const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
+  const unpublished = new Map(coming.map((page) => [page.path, page]));
+  const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
+
+  const show = (page: PageReference, status: 200 | 404): Answer => ({
+    status,
+    html: render(page, site.open(page).blocks).html,
+  });
+
+  return {
+    diagnostics,
+    file: (address) => files.get(address),
+    card: async (address) => cards?.paint(address),
+    editorSchemas: () => engine.editorSchemas(site),
+    save: engine.save,
+    isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
+    answerCatalogue: (path) => {
+      if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
+      if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
+      catalogue ??= engine.openCatalogue();
+      const html = catalogue.render(path);
+      return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
+    },
+    answer: (path) => {
+      const draft = unpublished.get(path);
+      if (draft) return show(draft, 200);
+      const redirect = site.redirects.get(path);
+      if (redirect) return { status: site.passingRedirects.has(path) ? 307 : 308, location: redirect };
+      const page = pages.get(site.aliases.get(path) ?? path);
+      if (page) return show(page, 200);
+      addresses ??= listAddresses([...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()]);
+      const meant = findAddress(addresses, path);
+      if (meant !== undefined) return { status: 308, location: encodeURI(meant) };
+      // The page may be there, in a file that cannot be read.
+      return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
+    },
+  };
+}
+
+/** The address of a path without the slash at its end; two at its start would make it the address of another site. */
+function withoutSlash(path: string): string {
+  return encodeURI(`/${path.replace(/^[\\/]+|\/+$/g, '')}`);
+}

@@ -1,0 +1,164 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import compression from '@polka/compression';
+import send from 'send';
+import { headersFor, parseHeadersFile, parseRedirectsFile } from '../../build/hosts/index.ts';
+import type { Addresses, HeaderRule, Redirect } from '../../headers/index.ts';
+import {
+  ADDRESSES_FILE,
+  CACHED_UNTIL_CHANGED,
+  CACHING,
+  findAddress,
+  isText,
+  MEDIA_TYPES,
+  NOT_FOUND,
+  PRIVATE_FILES,
+  parseAddressesFile,
+} from '../../headers/index.ts';
+import { readRequestTarget } from './request-target.ts';
+
+export interface PreviewOptions {
+  /** The built site. */
+  readonly folder: string;
+  readonly port: number;
+}
+
+/** Serves a built site as a host would: clean addresses, its headers and redirects, compression, and the 404 page. */
+export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Server> {
+  const server = createServer(withoutEnd(createHandler(folder)));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** A request that the server fails at is one answer, not the end of all. */
+function withoutEnd(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
+}
+
+/** The quality at which hosts compress while they answer; the highest takes longer than the way to the visitor. */
+const ON_THE_FLY = 5;
+
+/** Files are looked up at each request, so that a build made meanwhile is served at once. */
+function createHandler(folder: string): RequestListener {
+  const compress = compression({ brotli: true, level: ON_THE_FLY });
+  const readAddresses = createAddressReader(folder);
+
+  return (request, response) => {
+    const rules = parseHeadersFile(readIfPresent(join(folder, '_headers')) ?? '');
+    const fail = (status: number) => sendFailure(request, response, { folder, rules, status });
+    const target = readRequestTarget(request.url ?? '/');
+    if (target === undefined) return fail(400);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return fail(405);
+    }
+    const { path, search } = target;
+    if (path.startsWith(PRIVATE_FILES)) return fail(404);
+    const written = readRedirects(folder).get(encodeURI(path));
+    const respelt = findSpelling(path, search, readAddresses());
+    // The list for hosts has spellings, too; those keep what is asked behind the address.
+    const moved = written && written.to + search !== respelt?.to ? written : respelt;
+    if (moved !== undefined) {
+      setHeaders(response, rules, path);
+      return response.writeHead(moved.status, { location: moved.to }).end();
+    }
+    const file = findFile(folder, path);
+    if (file === undefined) return fail(404);
+    setHeaders(response, rules, encodeURI(file === '/index.html' ? '/' : file.replace(/\.html$/, '')));
+    const answer = () => sendFile(request, response, { folder, file, fail });
+    // A part of a file is a part of its plain bytes.
+    return request.headers.range ? answer() : compress(request, response, answer);
+  };
+}
+
+/** Where an address that is written otherwise leads: to its only spelling, as the site has it, never as it was asked. */
+function findSpelling(path: string, search: string, addresses: Addresses): Redirect | undefined {
+  const address = findAddress(addresses, path);
+  if (address === undefined || address === path) return undefined;
+  return { to: encodeURI(address) + search, status: 308 };
+}
+
+/** Reads the list of addresses again when a build has written another. */
+function createAddressReader(folder: string): () => Addresses {
+  const list = join(folder, ADDRESSES_FILE);
+  let known: { readonly text: string; readonly addresses: Addresses } | undefined;
+  return () => {
+    const text = readIfPresent(list) ?? '';
+    if (known?.text !== text) known = { text, addresses: parseAddressesFile(text) };
+    return known.addresses;
+  };
+}
+
+/** The file that answers at a path. */
+function findFile(folder: string, path: string): string | undefined {
+  const names = path === '/' ? ['/index.html'] : [path, `${path}.html`];
+  return names.find((name) => isFile(join(folder, name)));
+}
+
+/** False for what can be no file as well, such as a name that is too long. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+interface SentFile {
+  readonly folder: string;
+  readonly file: string;
+  readonly fail: (status: number) => void;
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, { folder, file, fail }: SentFile): void {
+  const type = MEDIA_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+  response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
+  if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
+  const options = { root: folder, index: false, dotfiles: 'allow', cacheControl: false } as const;
+  send(request, encodeURIComponent(file), options)
+    .on('error', ({ status }: { readonly status: number }) => fail(status))
+    .pipe(response);
+}
+
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
+  const headers = { [CACHING]: CACHED_UNTIL_CHANGED, ...headersFor(rules, path) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+interface Failure {
+  readonly folder: string;
+  readonly rules: readonly HeaderRule[];
+  readonly status: number;
+}
+
+/** Answers with the page for unknown addresses, whatever is wrong. */
+function sendFailure(request: IncomingMessage, response: ServerResponse, { folder, rules, status }: Failure): void {
+  setHeaders(response, rules, NOT_FOUND);
+  const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+function readRedirects(folder: string): ReturnType<typeof parseRedirectsFile> {
+  return parseRedirectsFile(readIfPresent(join(folder, '_redirects')) ?? '');
+}
+
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,273 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { diagnose, entryShape, replaceText, routeRules } from '../../diagnostics/index.ts';
+import type { Document, Path } from '../../yaml/index.ts';
+import type { CardMemory } from '../memory/card-memory.ts';
+import { cardOf } from '../memory/card-memory.ts';
+import type { PageMemory } from '../memory/page-memory.ts';
+import { explainIssues } from '../schema/explain.ts';
+import type { CollectionFile, Distinct, SiteFile, TemplateFile } from '../schema/files.ts';
+import { templateFileSchema } from '../schema/files.ts';
+import type { Inputs } from '../schema/inputs.ts';
+import { compileInputs } from '../schema/inputs.ts';
+import { createMatcher, pathProblem, slugify, slugOf } from '../schema/page-path.ts';
+import { parsePageFile } from '../schema/parse-page-file.ts';
+import { reportUnanswered } from '../schema/to-do.ts';
+import type { Scope, ScopeValue } from '../template/placeholder.ts';
+import type { QueriedEntry } from '../template/query-fields.ts';
+import { PAGES, pageFile } from './read-files.ts';
+import { createPageNames, reportUnknownPage } from './unknown-page.ts';
+
+/** One entry of a collection: a short file of facts that a template turns into a page. */
+export interface Entry extends QueriedEntry {
+  readonly document: Document;
+  /** `versionOfEntry` with its template. */
+  readonly version: string;
+}
+
+/** An entry file and its address; a faulty one keeps its address, so that links to it are not faults too. */
+export interface EntryFile {
+  readonly path: string;
+  readonly file: string;
+  readonly entry: Entry | undefined;
+}
+
+export interface Collection {
+  readonly name: string;
+  /** The file of the template, whether or not it can be used. */
+  readonly templateFile: string;
+  readonly template: Document | undefined;
+  /** What its template asks each entry for. */
+  readonly inputs: Inputs;
+  /** How distinct its entries are to be; undefined where that is left open. */
+  readonly distinct: Distinct | undefined;
+  /** The names an entry fills in: the inputs, `path` and `slug`. */
+  readonly words: ReadonlySet<string>;
+  /** In order of file name. */
+  readonly entries: readonly EntryFile[];
+}
+
+type PageDocuments = ReadonlyMap<string, Document | undefined>;
+
+/** What collections are loaded from. */
+interface CollectionSources {
+  readonly site: Document;
+  readonly documents: PageDocuments;
+  /** What all pages may quote. */
+  readonly scope: Scope;
+  readonly memory: PageMemory;
+  readonly cards: CardMemory;
+}
+
+/** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of pages in `memory` are sound. */
+export function loadCollections(
+  { collections = {} }: SiteFile,
+  { site, documents, scope, memory, cards }: CollectionSources,
+  report: Report,
+): readonly Collection[] {
+  const taken = new Map<string, string>();
+  return Object.entries(collections)
+    .sort(byName)
+    .map(([name, collection]) => {
+      const template = findTemplate(name, collection, site, documents, report);
+      const isEntry = createMatcher(`${PAGES}/${collection.entries}`);
+      const matching = [...documents].filter(([file]) => isEntry(file));
+      const [file = '', other] = matching.map(([each]) => [each, taken.get(each)] as const).find(([, by]) => by) ?? [];
+      if (other !== undefined) {
+        const facts = { file, name, other };
+        report(diagnose(routeRules.entryTwice, facts, site.locate(['collections', name, 'entries'])));
+      }
+      const entries = matching.filter(([file]) => !taken.has(file));
+      for (const [file] of entries) taken.set(file, name);
+      if (matching.length === 0) {
+        const facts = { name, pattern: `${PAGES}/${collection.entries}` };
+        report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
+      }
+      const route = readRoute(name, collection, site, report);
+      const { inputs = {} } = template?.file ?? {};
+      const check = template && entryChecker(name, template, memory, report);
+      return {
+        name,
+        templateFile: pageFile(collection.template),
+        template: template?.document,
+        inputs,
+        distinct: collection.distinct,
+        words: new Set([...Object.keys(inputs), 'path', 'slug']),
+        entries: entries.map(([file, document]) => {
+          const slug = meantSlug(file);
+          const path = route.replace('{slug}', slug);
+          const sound = document && check?.(document) ? document : undefined;
+          if (document) checkSlug(document, slug, report);
+          return {
+            path,
+            file,
+            entry: sound && template && createEntry(path, sound, template, { outer: scope, cards }),
+          };
+        }),
+      };
+    });
+}
+
+function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
+}
+
+const SLUG = '{slug}';
+/** Stands for the slug of an entry while a route is checked. */
+const ANY_SLUG = 'a-name';
+
+/** The route of a collection; of one that cannot be an address, which is reported once, the one that was meant, or any that can. */
+function readRoute(name: string, { route }: CollectionFile, site: Document, report: Report): string {
+  const open = route.replace(/(?<!\/)\/+$/, '');
+  const problem = route.includes(SLUG)
+    ? pathProblem(route.replace(SLUG, ANY_SLUG))
+    : {
+        problem: 'has no {slug}, so all entries would have one address',
+        fix: `Write "${open}/${SLUG}".`,
+        better: `${open}/${ANY_SLUG}`,
+      };
+  if (!problem) return route;
+  const place = site.locate(['collections', name, 'route']);
+  const keepsSlug = problem.better === undefined || problem.better.includes(ANY_SLUG);
+  const better = keepsSlug ? problem.better?.replace(ANY_SLUG, SLUG) : undefined;
+  const instead = `/${slugify(name) || 'entries'}/${SLUG}`;
+  const fix = keepsSlug ? problem.fix.replace(ANY_SLUG, SLUG) : `Write for example "${instead}".`;
+  const facts = { path: route, problem: problem.problem, fix };
+  report(diagnose(routeRules.badRoute, facts, place, { fix: replaceText(place, route, better) }));
+  const isFit = better !== undefined && !pathProblem(better.replace(SLUG, ANY_SLUG));
+  return isFit ? better : instead;
+}
+
+/** The name of a file as it can stand in an address. */
+function meantSlug(file: string): string {
+  return slugify(slugOf(file)) || 'a-name';
+}
+
+/** The name of an entry's file is part of its address. */
+function checkSlug({ source }: Document, meant: string, report: Report): void {
+  const written = slugOf(source.file);
+  if (written === meant) return;
+  const facts = {
+    path: `${written}.yaml`,
+    problem: 'is part of the address of this page, and has characters that are not fit for one',
+    fix: `Rename the file to "${meant}.yaml".`,
+  };
+  report(diagnose(routeRules.badRoute, facts, { source, range: [0, 0] }));
+}
+
+interface Template {
+  readonly document: Document;
+  readonly file: TemplateFile;
+}
+
+function findTemplate(
+  name: string,
+  collection: CollectionFile,
+  site: Document,
+  documents: PageDocuments,
+  report: Report,
+): Template | undefined {
+  const file = pageFile(collection.template);
+  const document = documents.get(file);
+  if (document) {
+    const parsed = parsePageFile(document, templateFileSchema, 'a template', report);
+    return parsed && { document, file: parsed };
+  }
+  if (!documents.has(file)) {
+    const place = site.locate(['collections', name, 'template']);
+    reportUnknownPage(collection.template, place, createPageNames(documents), report);
+  }
+  return undefined;
+}
+
+/** Equal while an entry and the template that makes a page of it are the same. */
+export function versionOfEntry(template: Document, entry: Document): string {
+  return `${template.version} ${entry.version}`;
+}
+
+/** An entry of which a sound page was made with this template has been checked. */
+function entryChecker(
+  name: string,
+  { document: template, file: { inputs } }: Template,
+  memory: PageMemory,
+  report: Report,
+): (document: Document) => boolean {
+  const schema = compileInputs(inputs);
+  const owner = `an entry of the collection "${name}"`;
+  return (document) => {
+    if (memory.get(document.source.file)?.version === versionOfEntry(template, document)) return true;
+    const { data, locate: place } = document;
+    const parsed = schema.safeParse(data);
+    if (parsed.success) return true;
+    const answered = reportUnanswered(parsed.error.issues, document, report);
+    explainIssues(answered, { schema, data, owner, rules: entryShape, place }, report);
+    return false;
+  };
+}
+
+/** What a template's words stand for while no entry says it. */
+export function openScope(words: ReadonlySet<string>, document: Document): Scope {
+  const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
+  return Object.fromEntries([...words].map((word) => [word, open]));
+}
+
+interface EntrySurroundings {
+  readonly outer: Scope;
+  readonly cards: CardMemory;
+}
+
+/** An entry whose file is not read before somebody asks for a word that nobody has asked for before. */
+function createEntry(
+  path: string,
+  document: Document,
+  { document: template, file: { inputs } }: Template,
+  { outer, cards }: EntrySurroundings,
+): Entry {
+  const { file } = document.source;
+  const version = versionOfEntry(template, document);
+  const fixed: Readonly<Record<string, string>> = { path, slug: slugOf(file) };
+  const find = (word: string): unknown => {
+    if (Object.hasOwn(fixed, word)) return fixed[word];
+    const card = cards.get(file);
+    const isOnCard = card?.version === version && Object.hasOwn(card.words, word);
+    return isOnCard ? (card.words[word] ?? undefined) : document.data[word];
+  };
+  let scope: Scope | undefined;
+  return {
+    document,
+    version,
+    get scope() {
+      scope ??= createScope(document, Object.keys(inputs), find, outer);
+      return scope;
+    },
+    say: (word) => {
+      const value = find(word);
+      const known = cardOf(cards, file, version);
+      const isNew = !Object.hasOwn(fixed, word) && !Object.hasOwn(known.words, word);
+      // JSON has no word for what was left out but null, which no input can be.
+      if (isNew) cards.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+      return value;
+    },
+  };
+}
+
+function createScope(
+  document: Document,
+  inputs: readonly string[],
+  find: (word: string) => unknown,
+  outer: Scope,
+): Scope {
+  const scope: Record<string, ScopeValue> = { ...outer };
+  const add = (word: string, path: Path) => {
+    scope[word] = {
+      get value() {
+        return find(word);
+      },
+      origin: { document, path },
+      mayQuote: true,
+    };
+  };
+  for (const input of inputs) add(input, [input]);
+  add('path', []);
+  add('slug', []);
+  return scope;
+}

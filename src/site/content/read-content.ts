@@ -1,0 +1,61 @@
+import type { Report } from '../../diagnostics/index.ts';
+import type { Reader } from '../../yaml/index.ts';
+import { readDocument } from '../../yaml/index.ts';
+import type { SiteFile } from '../schema/files.ts';
+import { templateFileSchema } from '../schema/files.ts';
+import type { Inputs } from '../schema/inputs.ts';
+import { createMatcher, slugOf } from '../schema/page-path.ts';
+import type { SharedBlocks } from '../template/shared.ts';
+import { refuseCircles } from '../template/shared-circles.ts';
+import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
+import { parseSiteFile } from './site-file.ts';
+
+/** What a site declares: `site.yaml`, the shared blocks, which files there are, and what entries must say. */
+export interface SiteContent {
+  readonly settings: SiteFile;
+  /** Those that include themselves have no document. */
+  readonly shared: SharedBlocks;
+  /** The names of pages and templates, as routes and collections write them. */
+  readonly pages: readonly string[];
+  /** The addresses of all pages, whether or not they can be read: those in `site.yaml` first, then those of entries. */
+  readonly addresses: readonly string[];
+  /** The inputs of each collection; undefined for one whose template cannot be read. */
+  readonly inputs: ReadonlyMap<string, Inputs | undefined>;
+}
+
+const ignore: Report = () => {};
+
+/** Reads the declarations of a site without its pages; what is faulty is left out, since loading the site reports it. */
+export function readContent(reader: Reader): SiteContent {
+  const { file: settings } = parseSiteFile(readDocument(reader, SITE_FILE, { wanted: '' }, ignore), ignore);
+  const files = reader.list(PAGES).filter((file) => file.endsWith('.yaml'));
+  const shared = files.filter((file) => file.startsWith(SHARED));
+  const pages = files.filter((file) => !file.startsWith(SHARED));
+  const collections = Object.entries(settings.collections ?? {}).map(([name, { entries, route, template }]) => {
+    const document = readDocument(reader, pageFile(template), { wanted: '' }, ignore);
+    return {
+      name,
+      route,
+      entries: pages.filter(createMatcher(`${PAGES}/${entries}`)),
+      inputs: templateFileSchema.shape.inputs.safeParse(document?.data.inputs).data,
+    };
+  });
+  const isEntry = new Set(collections.flatMap(({ entries }) => entries));
+  const entryAddresses = collections.flatMap(({ entries, route }) =>
+    entries.map((file) => route.replace('{slug}', slugOf(file))),
+  );
+  return {
+    settings,
+    shared: refuseCircles(
+      new Map(shared.map((file) => [sharedName(file), readDocument(reader, file, { wanted: 'type' }, ignore)])),
+      ignore,
+    ),
+    pages: pages.filter((file) => !isEntry.has(file)).map(pageName),
+    addresses: [...Object.keys(settings.routes), ...entryAddresses],
+    inputs: new Map(collections.map(({ name, inputs }) => [name, inputs])),
+  };
+}
+
+function sharedName(file: string): string {
+  return file.slice(SHARED.length).replace(/\.yaml$/, '');
+}

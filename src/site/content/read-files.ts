@@ -1,0 +1,83 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { contentRules, diagnose, locateFile } from '../../diagnostics/index.ts';
+import type { Document, DocumentMemory, PartialDocument, Reader } from '../../yaml/index.ts';
+import { readDocument } from '../../yaml/index.ts';
+import { findToDos } from '../schema/to-do.ts';
+import { refuseCircles } from '../template/shared-circles.ts';
+import { reportLink } from './private-files.ts';
+
+export const SITE_FILE = 'site.yaml';
+export const PAGES = 'pages';
+export const SHARED = `${PAGES}/_shared/`;
+
+/** The file of a page that is named without its folder and ending. */
+export function pageFile(name: string): string {
+  return `${PAGES}/${name}.yaml`;
+}
+
+/** The name of a page file, as routes write it. */
+export function pageName(file: string): string {
+  return file.slice(PAGES.length + 1).replace(/\.yaml$/, '');
+}
+
+/** Every YAML file of a site. A file that could not be parsed is there without a document. */
+export interface SiteFiles {
+  readonly site: Document | undefined;
+  readonly pages: ReadonlyMap<string, Document | undefined>;
+  /** What can be read of the broken files among the pages. */
+  readonly partial: ReadonlyMap<string, PartialDocument>;
+  /** The blocks that pages share, by name. */
+  readonly shared: ReadonlyMap<string, Document | undefined>;
+}
+
+/** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
+export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
+  const partial = new Map<string, PartialDocument>();
+  const salvage = (rest: PartialDocument) => partial.set(rest.source.file, rest);
+  const read = (file: string, wanted: string) =>
+    readDocument(reader, file, { wanted, review: findToDos, salvage }, report, memory);
+  const pages = new Map<string, Document | undefined>();
+  const shared = new Map<string, Document | undefined>();
+  const add = (file: string, document: Document | undefined) => {
+    if (file.startsWith(SHARED)) shared.set(file.slice(SHARED.length).replace(/\.yaml$/, ''), document);
+    else pages.set(file, document);
+  };
+  const found = reader.list(PAGES);
+  for (const file of found) {
+    const meant = meantFile(file);
+    if (meant === undefined || (meant !== file && found.includes(meant))) continue;
+    const wanted = file.startsWith(SHARED) ? 'type' : 'title, description and blocks';
+    if (meant !== file) reportEnding(file, meant, report);
+    add(meant, meant === file ? read(file, wanted) : undefined);
+  }
+  for (const link of reader.listOthers?.(PAGES).links ?? []) {
+    if (link.file.includes('/.')) continue;
+    reportLink(link, report);
+    const meant = meantFile(link.file);
+    if (meant !== undefined) add(meant, undefined);
+  }
+  return {
+    site: read(SITE_FILE, 'name, url, layout and routes'),
+    pages,
+    partial,
+    shared: refuseCircles(shared, report),
+  };
+}
+
+/** The name that a YAML file should have; undefined for a file of another kind. */
+function meantFile(file: string): string | undefined {
+  if (file.endsWith('.yaml')) return file;
+  return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
+}
+
+function reportEnding(file: string, meant: string, report: Report): void {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const facts = { name: nameOf(file), better: nameOf(meant) };
+  report(diagnose(contentRules.wrongEnding, facts, locateFile(file)));
+}
+
+/** Equal while all that any page may be made with is the same, the pages themselves aside. */
+export function nameVersion({ site, shared }: SiteFiles): string {
+  const versions = [...shared].map(([name, document]) => [name, document?.version]);
+  return JSON.stringify([site?.version, ...versions]);
+}

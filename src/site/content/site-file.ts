@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { Report } from '../../diagnostics/index.ts';
+import { siteShape, suggest } from '../../diagnostics/index.ts';
+import type { Document, Path, Target } from '../../yaml/index.ts';
+import { formatPath, isMapping } from '../../yaml/index.ts';
+import { explainIssues } from '../schema/explain.ts';
+import type { SiteFile } from '../schema/files.ts';
+import { siteFileSchema } from '../schema/files.ts';
+import { fillSiteValues } from '../template/site-values.ts';
+
+export interface SiteSettings {
+  readonly file: SiteFile;
+  /**
+   * `site.yaml` with its texts filled in, but for those of the layout. Keys that were misspelt beyond doubt have the name that was meant.
+   */
+  readonly document: Document | undefined;
+  /** The texts in it that could not be filled in, as `formatPath` writes their paths. */
+  readonly faulty: ReadonlySet<string>;
+  /** False when some route could not be read, so that a link to an unknown page proves nothing. */
+  readonly routesKnown: boolean;
+}
+
+/** Stands in for what is missing, so that the pages are still checked when `site.yaml` has faults. */
+const FALLBACK: SiteFile = {
+  name: '',
+  url: 'https://site.invalid',
+  locale: 'en',
+  timeZone: 'UTC',
+  socialCards: false,
+  layout: { breadcrumbs: false, header: [], footer: [] },
+  notFound: '',
+  routes: {},
+};
+
+/** The keys of `site.yaml` whose entries are independent of each other: one faulty entry does not spoil the rest. */
+const TABLES: ReadonlySet<PropertyKey> = new Set([
+  'routes',
+  'redirects',
+  'collections',
+  'integrations',
+  'frames',
+  'endpoints',
+]);
+
+/** Checks `site.yaml`; what is faulty is reported and left out. */
+export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
+  if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
+  const { document, faulty } = fillSiteValues(asMeant(written), report);
+  const { data, locate: place } = document;
+  const parsed = siteFileSchema.safeParse(data);
+  const refused = { schema: siteFileSchema, owner: 'site.yaml', rules: siteShape };
+  const isIncomplete = (path: Path) => faulty.has(formatPath(path));
+  const misspelt = rootIssues(written.data);
+  const issues = parsed.error?.issues ?? [];
+  const inside = issues.filter(({ code, path }) => code !== 'unrecognized_keys' || path.length > 0);
+  explainIssues(misspelt, { ...refused, data: written.data, place: written.locate }, report);
+  explainIssues(inside, { ...refused, data, place, isIncomplete }, report);
+  if (parsed.success) return { file: parsed.data, document, faulty, routesKnown: true };
+
+  // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
+  const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3));
+  const salvaged = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
+  const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
+  const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
+  return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
+}
+
+/** The document with misspelt keys at its root under the name that was meant, so that nothing else seems to be missing. */
+function asMeant(document: Document): Document {
+  const renamed = new Map<string, string>();
+  const known = Object.keys(siteFileSchema.shape);
+  for (const key of Object.keys(document.data).filter((each) => !known.includes(each))) {
+    const meant = suggest(
+      key,
+      known.filter((each) => !Object.hasOwn(document.data, each) && !renamed.has(each)),
+    );
+    if (meant) renamed.set(meant, key);
+  }
+  if (renamed.size === 0) return document;
+  const written = (path: Path): Path => {
+    const [root, ...rest] = path;
+    return typeof root === 'string' ? [renamed.get(root) ?? root, ...rest] : path;
+  };
+  const names = new Map([...renamed].map(([meant, key]) => [key, meant]));
+  return {
+    ...document,
+    data: Object.fromEntries(Object.entries(document.data).map(([key, value]) => [names.get(key) ?? key, value])),
+    locate: (path: Path, target?: Target) => document.locate(written(path), target),
+  };
+}
+
+/** What zod says of the keys at the root alone. */
+function rootIssues(data: Readonly<Record<string, unknown>>): readonly z.core.$ZodIssue[] {
+  const issues = siteFileSchema.safeParse(data).error?.issues ?? [];
+  return issues.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
+}
+
+/** @param depth how deep in a table faults are cut out */
+function withoutFaults(
+  data: Readonly<Record<string, unknown>>,
+  issues: readonly z.core.$ZodIssue[],
+  depth: number,
+): Readonly<Record<string, unknown>> {
+  return issues.reduce((kept, { path, ...issue }) => {
+    const [key] = path;
+    if (key === undefined)
+      return issue.code === 'unrecognized_keys' ? issue.keys.reduce((rest, each) => without(rest, [each]), kept) : kept;
+    return without(kept, path.slice(0, TABLES.has(key) ? depth : 1));
+  }, data);
+}
+
+/** A mapping without the value at a path. */
+function without(
+  data: Readonly<Record<string, unknown>>,
+  [key, ...rest]: readonly PropertyKey[],
+): Readonly<Record<string, unknown>> {
+  if (typeof key !== 'string') return data;
+  const { [key]: value, ...others } = data;
+  return rest.length > 0 && isMapping(value) ? { ...data, [key]: without(value, rest) } : others;
+}

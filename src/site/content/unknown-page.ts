@@ -1,0 +1,38 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { createSuggester, diagnose, replaceText, routeRules } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import { PAGES, pageFile, pageName } from './read-files.ts';
+
+type PageDocuments = ReadonlyMap<string, Document | undefined>;
+
+/** Tells which existing page is meant by the name of one that does not exist. */
+export interface PageNames {
+  /** The page that is meant or comes nearest. */
+  readonly nearest: (page: string) => string | undefined;
+  /** The page that is meant without doubt. */
+  readonly meant: (page: string) => string | undefined;
+}
+
+export function createPageNames(documents: PageDocuments): PageNames {
+  const names = createSuggester(listNames(documents));
+  const choose = (by: (page: string) => string | undefined) => (page: string) => {
+    const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');
+    return documents.has(pageFile(plain)) ? plain : by(page);
+  };
+  return { nearest: choose(names.nearest), meant: choose(names.meant) };
+}
+
+function* listNames(documents: PageDocuments): Iterable<string> {
+  for (const file of documents.keys()) yield pageName(file);
+}
+
+/** Reports the name of a page file that does not exist, or that would lead out of the folder. */
+export function reportUnknownPage(page: string, place: Place, names: PageNames, report: Report): void {
+  const meant = names.meant(page);
+  if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {
+    report(diagnose(routeRules.pathEscape, { name: page, folder: `${PAGES}/` }, place));
+    return;
+  }
+  const fix = replaceText(place, page, meant);
+  report(diagnose(routeRules.unknownPage, { page, suggestion: names.nearest(page) }, place, { fix }));
+}

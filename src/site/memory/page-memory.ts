@@ -1,0 +1,29 @@
+import type { Fact } from '../../incremental/fact.ts';
+
+/** What is known of a page that had no fault when it was last checked. */
+export interface PageRecord {
+  /** `Site.versionOf` the page. */
+  readonly version: string;
+  readonly grounds: Grounds;
+}
+
+/** On what grounds pages were found sound; one value serves all pages that have the same. */
+export interface Grounds {
+  /** What every page has to do with: equal while `site.yaml`, the shared blocks and the places in the layout are the same. */
+  readonly context: string;
+  /** `Site.structureOf` the page. */
+  readonly structure: string;
+  /** Whether its own HTML was checked, and not that of another page of its structure. */
+  readonly isRendered: boolean;
+  /** What it was made with of the rest of the site. */
+  readonly facts: readonly Fact[];
+}
+
+/** Keeps the records of sound pages, by the file of each, from run to run. A page with a fault has none. */
+export interface PageMemory {
+  readonly get: (file: string) => PageRecord | undefined;
+  readonly set: (file: string, record: PageRecord) => void;
+}
+
+/** A memory that keeps nothing. */
+export const noPages: PageMemory = { get: () => undefined, set: () => {} };

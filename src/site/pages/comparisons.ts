@@ -1,0 +1,131 @@
+import { isMapping } from '../../yaml/index.ts';
+import type { Collection, Entry } from '../content/collections.ts';
+import type { CardMemory } from '../memory/card-memory.ts';
+import { cardOf } from '../memory/card-memory.ts';
+import type { Distinct } from '../schema/files.ts';
+import { slugOf } from '../schema/page-path.ts';
+import type { PageReference } from '../site.ts';
+import { isListed } from '../site.ts';
+import { mentionsAny } from '../template/placeholder.ts';
+import { isQuery } from '../template/query.ts';
+import type { SharedBlocks } from '../template/shared.ts';
+import { ownWords } from './own-words.ts';
+import { rawBlocks } from './pages.ts';
+import type { Sketch } from './sketch.ts';
+import { decodeSketch, encodeSketch, shinglesOf, sketchOf } from './sketch.ts';
+
+/** A collection whose entries are to differ from each other. */
+export interface ComparedCollection {
+  readonly distinct: Distinct;
+  /** Those that search engines list, in order of address. */
+  readonly entries: readonly ComparedEntry[];
+}
+
+/** What can be said of an entry's own words. Only the sketch is known without reading the entry's file. */
+export interface ComparedEntry {
+  readonly page: PageReference;
+  readonly sketch: () => Sketch;
+  readonly shingles: () => Uint32Array;
+  /**
+   * The blocks that say the same in another entry: `blocks[1] (prose)`. These are the blocks of the template that quote texts of the
+   * entry, all of them equal but for the name. A block that quotes none is the same on all pages, and no entry can change it.
+   */
+  readonly sameBlocks: (other: ComparedEntry) => readonly string[];
+  /** The own words of one input. */
+  readonly wordsOf: (input: string) => readonly string[];
+}
+
+interface Surroundings {
+  /** All pages, in order of address. */
+  readonly pages: readonly PageReference[];
+  readonly shared: SharedBlocks;
+  readonly cards: CardMemory;
+}
+
+/** The collections for which `site.yaml` says how distinct their entries are to be. */
+export function compareCollections(
+  collections: readonly Collection[],
+  { pages, shared, cards }: Surroundings,
+): readonly ComparedCollection[] {
+  return collections.flatMap((collection) => {
+    const { distinct } = collection;
+    if (!distinct) return [];
+    const entries = new Map(collection.entries.map(({ file, entry }) => [file, entry]));
+    const blocks = quotingBlocks(collection, shared);
+    return {
+      distinct,
+      entries: pages.flatMap((page) => {
+        const entry = isListed(page) ? entries.get(page.file) : undefined;
+        return entry ? compareEntry(page, entry, { collection, blocks, cards }) : [];
+      }),
+    };
+  });
+}
+
+/** A block of a template, and the inputs that it quotes. */
+interface QuotingBlock {
+  readonly name: string;
+  readonly inputs: readonly string[];
+}
+
+interface Kind {
+  readonly collection: Collection;
+  readonly blocks: () => readonly QuotingBlock[];
+  readonly cards: CardMemory;
+}
+
+function compareEntry(page: PageReference, entry: Entry, { collection, blocks, cards }: Kind): ComparedEntry {
+  const { document, version } = entry;
+  const { inputs } = collection;
+  const names = [page.label, slugOf(page.file)];
+  const wordsOf = (input: string) => {
+    const spec = inputs[input];
+    return spec ? ownWords({ [input]: spec }, document.data, names) : [];
+  };
+  const findSketch = (): Sketch => {
+    const card = cardOf(cards, page.file, version);
+    const known = card.sketch === undefined ? undefined : decodeSketch(card.sketch);
+    if (known) return known;
+    const fresh = sketchOf(ownWords(inputs, document.data, names));
+    cards.set(page.file, { ...card, sketch: encodeSketch(fresh) });
+    return fresh;
+  };
+  let sketch: Sketch | undefined;
+  return {
+    page,
+    wordsOf,
+    shingles: () => shinglesOf(ownWords(inputs, document.data, names)),
+    sketch: () => {
+      sketch ??= findSketch();
+      return sketch;
+    },
+    sameBlocks: (other) =>
+      blocks().flatMap(({ name, inputs: quoted }) => {
+        const said = quoted.map((input) => [wordsOf(input).join(' '), other.wordsOf(input).join(' ')] as const);
+        const isSame = said.some(([mine]) => mine !== '') && said.every(([mine, theirs]) => mine === theirs);
+        return isSame ? name : [];
+      }),
+  };
+}
+
+/** The blocks of a template that quote inputs; found out when somebody asks. */
+function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): () => readonly QuotingBlock[] {
+  let found: readonly QuotingBlock[] | undefined;
+  return () => {
+    found ??= (template ? rawBlocks(template) : []).map((raw, index) => ({
+      name: `blocks[${index}] (${isMapping(raw) ? String(raw.type ?? raw.shared) : 'block'})`,
+      inputs: Object.keys(inputs).filter((input) => quotes(raw, input, shared)),
+    }));
+    return found;
+  };
+}
+
+/** Whether a block shows what an entry says for an input. Conditions show nothing, and queries what other entries say. */
+function quotes(raw: unknown, input: string, shared: SharedBlocks): boolean {
+  if (typeof raw === 'string') return mentionsAny(raw, new Set([input]));
+  if (Array.isArray(raw)) return raw.some((item) => quotes(item, input, shared));
+  if (!isMapping(raw) || isQuery(raw)) return false;
+  const included = typeof raw.shared === 'string' ? shared.get(raw.shared)?.data : undefined;
+  const { if: _condition, unless: _opposite, ...shown } = { ...included, ...raw };
+  return Object.values(shown).some((each) => quotes(each, input, shared));
+}

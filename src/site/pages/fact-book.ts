@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto';
+import type { Fact } from '../../incremental/fact.ts';
+import type { ImageFile, ImageLibrary, ImageProblem } from '../../media/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import type { Collection } from '../content/collections.ts';
+import type { CheckedLink, LinkContext } from '../routing/links.ts';
+import { checkLink } from '../routing/links.ts';
+import { mentionsAny } from '../template/placeholder.ts';
+import type { Query } from '../template/query.ts';
+
+/** An answer, and that it was asked for. */
+export interface Known<Value> {
+  readonly value: Value;
+  readonly fact: Fact;
+}
+
+/** Answers all that pages ask about the rest of the site, each question once. */
+export interface FactBook {
+  readonly link: (to: string) => Known<CheckedLink>;
+  readonly label: (path: string) => Known<string | undefined>;
+  readonly image: (src: string) => Known<ImageFile | ImageProblem>;
+  /** Whether a moment, in ms since 1970, has come. */
+  readonly moment: (moment: number) => Known<boolean>;
+  /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
+  readonly collection: (query: Query) => Known<string>;
+  /** The answer to a question as a fact has it; undefined for one that nobody asks any more. */
+  readonly answer: (question: string) => string | undefined;
+}
+
+interface Sources {
+  readonly links: LinkContext;
+  /** The short name of the page at a canonical path. */
+  readonly labelOf: (path: string) => string | undefined;
+  readonly images: ImageLibrary;
+  /** With those entries that lists may name. */
+  readonly collections: readonly Collection[];
+  /** The moment for which the site is made. */
+  readonly at: number;
+}
+
+export function createFactBook({ links, labelOf, images, collections, at }: Sources): FactBook {
+  const byName = new Map(collections.map((each) => [each.name, each]));
+  const link = askOnce(
+    LINK,
+    (to) => checkLink(to, links),
+    ({ fault, ...target }) => ({ ...target, isFaulty: fault !== undefined }),
+  );
+  const label = askOnce('label', labelOf);
+  const image = askOnce('image', images.find);
+  const moment = askOnce(MOMENT, (text) => at >= Number(text));
+  const collection = askOnce('collection', (argument) => {
+    const [name = '', ...words] = argument.split('\n');
+    return contentOf(byName.get(name), words);
+  });
+  const byKind = new Map<string, (argument: string) => Known<unknown>>(
+    Object.entries({ [LINK]: link, label, image, collection, [MOMENT]: moment }),
+  );
+  // A template's list is asked for on the page of every entry.
+  const questions = new WeakMap<Query, string>();
+  const askAbout = (query: Query) => {
+    const name = String(query.collection);
+    return [name, ...wordsOf(query, byName.get(name)?.words ?? [])].join('\n');
+  };
+  return {
+    link,
+    label,
+    image,
+    moment: (each) => moment(String(each)),
+    collection: (query) => {
+      const asked = questions.get(query) ?? askAbout(query);
+      questions.set(query, asked);
+      return collection(asked);
+    },
+    answer: (question) => {
+      const end = question.indexOf(' ');
+      return byKind.get(question.slice(0, end))?.(question.slice(end + 1)).fact.answer;
+    },
+  };
+}
+
+const LINK = 'link';
+const MOMENT = 'moment';
+
+/** The moment that a fact is about; undefined for a fact of another kind. */
+export function momentOf({ question }: Fact): number | undefined {
+  return question.startsWith(`${MOMENT} `) ? Number(question.slice(MOMENT.length)) : undefined;
+}
+
+/** The canonical path of the page to which a link leads; undefined for any other link, and for a fact of another kind. */
+export function linkedPageOf({ question, answer }: Fact): string | undefined {
+  if (!question.startsWith(`${LINK} `)) return undefined;
+  const link: unknown = JSON.parse(answer);
+  return isMapping(link) && typeof link.page === 'string' ? link.page : undefined;
+}
+
+function askOnce<Value>(
+  kind: string,
+  ask: (argument: string) => Value,
+  inJson: (value: Value) => unknown = (value) => value,
+): (argument: string) => Known<Value> {
+  const known = new Map<string, Known<Value>>();
+  return (argument) => {
+    const found = known.get(argument);
+    if (found) return found;
+    const value = ask(argument);
+    const fact = { question: `${kind} ${argument}`, answer: JSON.stringify(inJson(value)) ?? '' };
+    const fresh = { value, fact };
+    known.set(argument, fresh);
+    return fresh;
+  };
+}
+
+/** Those words of a collection that a query uses. */
+function wordsOf(query: Query, words: Iterable<string>): readonly string[] {
+  const { where, sort } = query;
+  const isUsed = (word: string) => mentionsAny(query, new Set([word])) || (isMapping(where) && word in where);
+  return [...[...words].filter(isUsed), ...(typeof sort === 'string' ? [sort.replace(/^-/, '')] : [])];
+}
+
+/** A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. */
+function contentOf(collection: Collection | undefined, words: readonly string[]): string {
+  const entries = collection?.entries.map(({ entry }) => entry && words.map(entry.say));
+  const inputs = words.map((word) => collection?.inputs[word]);
+  const content = [collection?.template !== undefined, [...(collection?.words ?? [])], inputs, entries];
+  return hash('sha1', JSON.stringify(content));
+}

@@ -1,0 +1,77 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { describeValue, isMapping } from '../../yaml/index.ts';
+import type { FrontWords, Service } from '../memory/front-words.ts';
+import { expand } from '../template/expand.ts';
+import { createOrigins } from '../template/origins.ts';
+import { lookUp, splitPlaceholders } from '../template/placeholder.ts';
+import type { Workshop } from './make-block.ts';
+import type { PageSource } from './pages.ts';
+
+/** The texts that every page says about itself. */
+type FrontKey = 'title' | 'description' | 'label';
+
+/**
+ * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,
+ * a description is cut at about 160, and a label has to fit on a card.
+ */
+const LIMITS: Readonly<Record<FrontKey, number>> = { title: 80, description: 200, label: 40 };
+
+/** The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
+export function describePage(source: PageSource, { query }: Pick<Workshop, 'query'>, report: Report): FrontWords {
+  const { document, scope } = source;
+  const expandText = (written: string, path: Path, incomplete?: () => void) =>
+    expand(written, createOrigins({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });
+  const textOf = (key: FrontKey): string => {
+    const written = document.data[key];
+    if (typeof written !== 'string' || written.trim() === '') return '';
+    let isComplete = true;
+    const incomplete = () => {
+      isComplete = false;
+    };
+    const filled = expandText(written, [key], incomplete);
+    const isText = typeof filled !== 'object';
+    const text = isText ? String(filled ?? '').trim() : '';
+    if (isComplete && isText) checkText(key, text, source, report);
+    if (!isText) {
+      const facts = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
+      report(diagnose(pageShape.wrongType, facts, placeOfFront(source, key), { trail: key }));
+    }
+    return text;
+  };
+  const wordsOf = (written: unknown, path: Path): string | undefined => {
+    const filled = typeof written === 'string' ? expandText(written, path) : undefined;
+    return typeof filled === 'string' && filled.trim() !== '' ? filled.trim() : undefined;
+  };
+  const serviceOf = (written: unknown): Service | undefined => {
+    if (!isMapping(written)) return undefined;
+    const name = wordsOf(written.name, ['service', 'name']);
+    return name === undefined ? undefined : { name, area: wordsOf(written.area, ['service', 'area']) };
+  };
+  return {
+    title: textOf('title'),
+    description: textOf('description'),
+    label: textOf('label') || textOf('title'),
+    service: serviceOf(document.data.service),
+  };
+}
+
+function checkText(key: FrontKey, text: string, source: PageSource, report: Report): void {
+  const place = () => placeOfFront(source, key);
+  const max = LIMITS[key];
+  if (text === '') report(diagnose(pageShape.blankText, { key }, place(), { trail: key }));
+  else if (text.length > max) report(diagnose(textRules.tooLong, { what: key, text, max }, place(), { trail: key }));
+}
+
+/** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */
+export function placeOfFront({ document, scope, entryWords }: PageSource, key: FrontKey): Place {
+  const written = document.data[key];
+  const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
+  const names = parts.flatMap((part) => ('name' in part ? part.name : []));
+  const own = names.find(
+    (name) => entryWords.has(name.split('.', 1)[0] ?? '') && lookUp(scope, name)?.origin.path.length,
+  );
+  const origin = own === undefined ? undefined : lookUp(scope, own)?.origin;
+  return origin ? origin.document.locate(origin.path) : document.locate([key]);
+}

@@ -1,0 +1,278 @@
+import type { Block, Registry } from '../../block/index.ts';
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
+import {
+  blockShape,
+  contentRules,
+  diagnose,
+  hasErrors,
+  narrowPlace,
+  replaceText,
+  suggest,
+  suggestSurely,
+  yamlRules,
+} from '../../diagnostics/index.ts';
+import type { Fact } from '../../incremental/fact.ts';
+import type { Path } from '../../yaml/index.ts';
+import { describeValue, formatPath, isMapping, isWithin } from '../../yaml/index.ts';
+import type { Period } from '../schedule/moments.ts';
+import { ALWAYS, intersect } from '../schedule/moments.ts';
+import { readPeriod } from '../schedule/period.ts';
+import { adviseOnPageKey, commonSchema, LOADER_KEYS, splitProps } from '../schema/common-props.ts';
+import { explainIssues } from '../schema/explain.ts';
+import type { BlockInstance, StandIn } from '../site.ts';
+import { CONDITIONS, checkConditions, holds } from '../template/condition.ts';
+import { createFixedParts, expand } from '../template/expand.ts';
+import { reportLooseQuery } from '../template/loose-query.ts';
+import type { Origins } from '../template/origins.ts';
+import type { Origin, Scope } from '../template/placeholder.ts';
+import { mentionsAny } from '../template/placeholder.ts';
+import type { QueryRunner } from '../template/query.ts';
+import type { SharedBlocks } from '../template/shared.ts';
+import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
+import type { PageLink, References, Whereabouts } from './resolver.ts';
+import { createResolver } from './resolver.ts';
+
+/** All that turning raw YAML into checked blocks needs to know of the site. */
+export interface Workshop {
+  readonly registry: Registry;
+  readonly shared: SharedBlocks;
+  readonly references: References;
+  readonly query: QueryRunner;
+  readonly standIn: StandIn | undefined;
+  /** The name of the zone of all dates. */
+  readonly timeZone: string;
+}
+
+/** The same for the blocks of one template. */
+interface TemplateWorkshop extends Workshop {
+  readonly isFixed: (raw: unknown) => boolean;
+}
+
+/** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
+export interface MadeBlock {
+  readonly instance: BlockInstance | undefined;
+  /** The block where it is sound and not shown now, because its time has not come or is over. */
+  readonly waiting: BlockInstance | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** True when the author wrote a block that cannot be shown, here or in the shared file that is included. */
+  readonly isFaulty: boolean;
+  /** Its links that are to be looked at once all pages are known, those of the blocks in its slots included. */
+  readonly links: readonly PageLink[];
+  /** What it was made with of the rest of the site. */
+  readonly facts: readonly Fact[];
+}
+
+export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlock;
+
+/**
+ * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
+ * and makes the blocks in the slots. A block that mentions none of `entryWords` is the same in every scope and is made once.
+ */
+export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<string>): BlockMaker {
+  const made = new WeakMap<object, MadeBlock>();
+  const varying = new WeakSet<object>();
+  const ofTemplate = { ...workshop, isFixed: createFixedParts() };
+
+  const make: BlockMaker = (raw, origin, scope) => {
+    const known = isMapping(raw) ? made.get(raw) : undefined;
+    if (known) return known;
+    const diagnostics: Diagnostic[] = [];
+    const links: PageLink[] = [];
+    const facts: Fact[] = [];
+    const findings = {
+      report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
+      addLink: (link: PageLink) => links.push(link),
+      assume: (fact: Fact) => facts.push(fact),
+    };
+    const sound = makeBlock(raw, origin, scope, ofTemplate, make, findings);
+    const isFaulty = hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
+    const isShown = sound && isNow(sound.period, workshop.references.facts, facts);
+    const standIn = isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined;
+    const instance = isShown ? sound : standIn;
+    const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, facts };
+    if (!isMapping(raw) || varying.has(raw)) return fresh;
+    if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
+    else made.set(raw, fresh);
+    return fresh;
+  };
+  return make;
+}
+
+function nameOf(raw: unknown): string {
+  const { type, shared } = isMapping(raw) ? raw : {};
+  return [type, shared].find((each) => typeof each === 'string') ?? 'block';
+}
+
+/** Where making a block leaves what it finds. */
+interface Findings {
+  readonly report: Report;
+  readonly addLink: (link: PageLink) => void;
+  readonly assume: (fact: Fact) => void;
+}
+
+function makeBlock(
+  raw: unknown,
+  origin: Origin,
+  scope: Scope,
+  workshop: TemplateWorkshop,
+  make: BlockMaker,
+  findings: Findings,
+): BlockInstance | undefined {
+  const { report } = findings;
+  if (!isMapping(raw)) {
+    const place = origin.document.locate(origin.path);
+    const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
+    if (after !== undefined) {
+      report(diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowPlace(place, after)));
+      return undefined;
+    }
+    const facts = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
+    report(diagnose(blockShape.wrongType, facts, place));
+    return undefined;
+  }
+  const included = includeShared(raw, origin, workshop.shared, report);
+  if (!included) return undefined;
+  const { data, origins } = included;
+  const block = findBlock(data, origins, workshop.registry, report);
+  if (!block || reportLooseQuery(data, block, origins, report)) return undefined;
+
+  const incomplete = new Set<string>();
+  const items = new Map<unknown, Path[]>();
+  const fill = (keys: (key: string) => boolean, assume: Findings['assume']) => {
+    const query: QueryRunner = (written, ...context) => {
+      assume(workshop.references.facts.collection(written).fact);
+      return workshop.query(written, ...context);
+    };
+    const raw = Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
+    const expanded = expand(raw, origins, {
+      scope,
+      query,
+      report,
+      isFixed: workshop.isFixed,
+      incomplete: (path: Path) => incomplete.add(formatPath(path)),
+      listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
+    });
+    return isMapping(expanded) ? expanded : {};
+  };
+  checkConditions(data, scope, origins, report);
+  const isConditional = 'if' in data || 'unless' in data;
+  const conditions = isConditional ? fill((key) => CONDITIONS.has(key), findings.assume) : {};
+  // What a block that is left out would list is nothing that its page hangs on.
+  const listed: Fact[] = [];
+  const props = fill(
+    (key) => !CONDITIONS.has(key) && !block.slots.includes(key),
+    (fact) => listed.push(fact),
+  );
+  if ('if' in data && !holds(conditions.if)) return undefined;
+  if ('unless' in data && holds(conditions.unless)) return undefined;
+  for (const fact of listed) findings.assume(fact);
+  const filled = { ...conditions, ...props };
+  const makeSlots = (period: Period) =>
+    block.slots.flatMap((slot) => {
+      if (!(slot in data)) return [];
+      const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
+      for (const diagnostic of diagnostics) report(diagnostic);
+      for (const link of links) findings.addLink({ ...link, period: intersect(link.period, period) });
+      for (const fact of facts) findings.assume(fact);
+      return instance ? [[slot, instance] as const] : [];
+    });
+  const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
+  const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
+  const isInherited = ([key, ...rest]: Path) =>
+    rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
+  const written = { filled, origins, isIncomplete, isInherited, isEntryOf };
+  return checkBlock(block, written, makeSlots, workshop, findings);
+}
+
+/** Whether a block is shown now; what hangs on the time is a fact, too. */
+function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]): boolean {
+  const isOver = (moment: number) => {
+    const { value, fact } = book.moment(moment);
+    facts.push(fact);
+    return value;
+  };
+  const hasCome = from === undefined || isOver(from);
+  const hasGone = until !== undefined && isOver(until);
+  return hasCome && !hasGone;
+}
+
+function findBlock(
+  data: Readonly<Record<string, unknown>>,
+  origins: Origins,
+  registry: Registry,
+  report: Report,
+): Block | undefined {
+  const { type } = data;
+  if (typeof type !== 'string' || type.trim() === '') {
+    const key = type === undefined ? Object.keys(data).find((each) => suggest(each, ['type', 'shared'])) : undefined;
+    if (key !== undefined) {
+      const suggestion = suggest(key, ['type', 'shared']);
+      const facts = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
+      report(diagnose(blockShape.unknownKey, facts, origins.place([key], 'key')));
+      return undefined;
+    }
+    report(diagnose(contentRules.missingBlockType, {}, origins.place(type === undefined ? [] : ['type'])));
+    return undefined;
+  }
+  const block = registry.get(type);
+  if (!block) {
+    const known = registry.types;
+    const suggestion = suggest(type, known);
+    const place = origins.place(['type']);
+    const meant = suggestSurely(type, known);
+    const fix = replaceText(place, type, meant);
+    report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, place, { fix }));
+  }
+  return block;
+}
+
+/** A block's props with their placeholders filled in, and where they came from. */
+interface WrittenBlock {
+  readonly filled: Readonly<Record<string, unknown>>;
+  readonly origins: Origins;
+  readonly isIncomplete: (path: Path) => boolean;
+  readonly isInherited: (path: Path) => boolean;
+  readonly isEntryOf: Whereabouts['isEntryOf'];
+}
+
+function checkBlock(
+  block: Block,
+  { filled, origins, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
+  makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
+  { references, timeZone }: Workshop,
+  { report, ...findings }: Findings,
+): BlockInstance | undefined {
+  const { place } = origins;
+  const trail = trailFrom(origins, block.type);
+  const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
+  const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
+  const elsewhere = adviseOnPageKey;
+  const refused = { owner, rules: blockShape, place, trail, isIncomplete, isInherited, elsewhere, alsoKnown };
+  const { common, own } = splitProps(filled);
+  const shared = commonSchema.safeParse(common);
+  if (!shared.success) explainIssues(shared.error.issues, { ...refused, schema: commonSchema, data: common }, report);
+  const period = shared.success ? readPeriod(shared.data, () => place(['from'], 'key'), timeZone, report) : ALWAYS;
+  const slots = makeSlots(period);
+  const whereabouts = { place, trail, report, isIncomplete, isEntryOf, period, ...findings };
+  const made = block.instantiate(own, createResolver(references, whereabouts));
+  if (!made.ok) explainIssues(made.issues, { ...refused, schema: block.schema, data: own }, report);
+  if (!shared.success || !made.ok) return undefined;
+  const { id, tone = block.tone, spacing, screens } = shared.data;
+  return { block, id, tone, spacing, screens, period, content: made.content, slots: Object.fromEntries(slots) };
+}
+
+/** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
+function trailFrom(origins: Origins, type: string): (path: Path) => string {
+  const base = origins.at([]);
+  return (path) => {
+    const { document, path: written } = origins.at(path);
+    const isHere = document === base.document && isWithin(written, base.path);
+    return isHere
+      ? `${formatPath(base.path)} (${type})${steps(written.slice(base.path.length))}`
+      : steps(written).slice(3);
+  };
+}
+
+function steps(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
+}

@@ -1,0 +1,162 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { diagnose, publicationRules } from '../../diagnostics/index.ts';
+import type { CardMemory } from '../memory/card-memory.ts';
+import type { RouteTable } from '../routing/routes.ts';
+import { ALWAYS, isDayOrTime, startOf } from '../schedule/moments.ts';
+import { readPeriod } from '../schedule/period.ts';
+import type { Hidden, Publication, PublicationKey } from '../schedule/publication.ts';
+import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from '../schedule/publication.ts';
+import type { PageReference } from '../site.ts';
+import { absoluteAddress, isListed } from '../site.ts';
+import type { PageSource } from './pages.ts';
+
+/** Who may see the pages of a site at a moment, by file. A file that cannot be read says nothing of it. */
+export interface Publications {
+  readonly of: (file: string) => Publication;
+  readonly hidden: (file: string) => Hidden | undefined;
+  /** Whether it may ever be away: then something else may answer at its address meanwhile. */
+  readonly isPassing: (file: string) => boolean;
+  /** Whether a page with dates is there now; undefined for a draft, which has no day, and for a page that is always there. */
+  readonly scheduled: (file: string) => 'here' | 'away' | undefined;
+  /** `isListed` of its page. */
+  readonly isListed: (file: string) => boolean;
+}
+
+/** Reads what pages say on their cards, and in their files where those have none. `at` is the moment, in ms since 1970. */
+export function createPublications(
+  sources: ReadonlyMap<string, PageSource>,
+  cards: CardMemory,
+  { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
+): Publications {
+  const known = new Map<string, Publication>();
+  const read = (file: string): Publication => {
+    const source = sources.get(file);
+    if (!source) return PUBLISHED;
+    const card = cards.get(file);
+    if (card?.front === undefined || card.version !== source.version)
+      return readPublication((key) => said(source, key), timeZone);
+    const { publication } = card;
+    return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;
+  };
+  const of = (file: string) => {
+    const publication = known.get(file) ?? read(file);
+    known.set(file, publication);
+    return publication;
+  };
+  const hidden = (file: string) => hiddenAt(of(file), at);
+  return {
+    of,
+    hidden,
+    isPassing: (file) => isPassing(of(file)),
+    scheduled: (file) => {
+      const { isDraft, period } = of(file);
+      if (isDraft || period === ALWAYS) return undefined;
+      return hidden(file) === undefined ? 'here' : 'away';
+    },
+    isListed: (file) => isListed({ publication: of(file), hidden: hidden(file) }),
+  };
+}
+
+/** What a page says under the keys of its publication, to be kept; undefined for one that says nothing. */
+export function writtenPublication(source: PageSource): Readonly<Record<string, unknown>> | undefined {
+  const written = PUBLICATION_KEYS.flatMap((key) => {
+    const value = said(source, key);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return written.length === 0 ? undefined : Object.fromEntries(written);
+}
+
+function said({ authorities }: PageSource, key: PublicationKey): unknown {
+  return authorities.find(({ data }) => data[key] !== undefined)?.data[key];
+}
+
+/** Where a page says something of its publication. */
+function placeOf({ authorities, document }: PageSource, key: PublicationKey): Place {
+  return (authorities.find(({ data }) => data[key] !== undefined) ?? document).locate([key]);
+}
+
+/** What the publication of a page is checked against. */
+export interface PublicationContext {
+  readonly url: string;
+  readonly timeZone: string;
+  /** The moment for which the site is made. */
+  readonly at: number;
+  readonly routes: RouteTable;
+  readonly routesKnown: boolean;
+  readonly publications: Publications;
+}
+
+/** The pages without which there is no site. */
+const NEEDED: Readonly<Record<string, string>> = { '/': 'The home page', '/404': 'The page for unknown addresses' };
+
+type Placed = Pick<PageReference, 'path' | 'publication'>;
+
+/** Reports what a page says of its publication and cannot mean. */
+export function checkPublication(page: Placed, source: PageSource, context: PublicationContext, report: Report): void {
+  const { publication } = page;
+  if (publication === PUBLISHED) return;
+  const { canonical, noindex, updated } = publication;
+  const place = (key: PublicationKey) => placeOf(source, key);
+  const [from, until] = [said(source, 'from'), said(source, 'until')];
+  if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
+    readPeriod({ from, until }, () => place('from'), context.timeZone, report);
+  const needed = NEEDED[page.path];
+  const away = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
+  if (needed !== undefined && isPassing(publication) && away)
+    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, place(away)));
+  if (updated !== undefined && startOf(updated, context.timeZone) > context.at)
+    report(diagnose(publicationRules.futureUpdate, { updated }, place('updated')));
+  if (canonical === undefined) return;
+  if (noindex) report(diagnose(publicationRules.twoSignals, { canonical }, place('noindex')));
+  const problem = canonicalProblem(page, canonical, context);
+  if (problem) report(diagnose(publicationRules.badCanonical, { canonical, ...problem }, place('canonical')));
+}
+
+function canonicalProblem(
+  { path }: Placed,
+  canonical: string,
+  { url, routes, routesKnown, publications }: PublicationContext,
+): { readonly problem: string; readonly fix: string } | undefined {
+  if (isElsewhere(canonical, url)) {
+    const { username, password } = new URL(canonical);
+    const fix = 'Remove everything before the "@".';
+    return username || password ? { problem: 'it has a user name in it', fix } : undefined;
+  }
+  const [target] = (routes.canonical(pathOf(canonical, url)) ?? '').split('#', 1);
+  const file = target ? routes.pages.get(target) : undefined;
+  if (file === undefined || target === undefined) {
+    const nearest = routes.nearest(canonical);
+    const fix = nearest
+      ? `Did you mean "${nearest}"?`
+      : 'Write the path of a page, or an address that starts with https://.';
+    return routesKnown ? { problem: 'no page has that address', fix } : undefined;
+  }
+  if (target === path) return { problem: 'it is this page', fix: 'Remove "canonical".' };
+  const { isDraft, period, noindex, canonical: next } = publications.of(file);
+  if (isDraft) return { problem: 'that page is a draft', fix: 'Publish it first.' };
+  if (noindex)
+    return { problem: 'that page asks not to be listed', fix: 'Remove "noindex" there, or "canonical" here.' };
+  if (next !== undefined) return { problem: `that page names ${next} in its turn`, fix: `Write "${next}" here, too.` };
+  if (period.from !== undefined || period.until !== undefined)
+    return { problem: 'that page is not always there', fix: 'Name a page that stays.' };
+  return undefined;
+}
+
+/** The address with the host of the page that search engines should list instead; undefined for one that lists itself. */
+export function canonicalAddress(
+  { canonical }: Publication,
+  { url, routes }: Pick<PublicationContext, 'url' | 'routes'>,
+): string | undefined {
+  if (canonical === undefined) return undefined;
+  if (isElsewhere(canonical, url)) return new URL(canonical).href;
+  const path = routes.canonical(pathOf(canonical, url)) ?? '';
+  return path.startsWith('/') ? absoluteAddress(url, path.replace(/#.*$/, '')) : undefined;
+}
+
+function isElsewhere(address: string, url: string): boolean {
+  return URL.canParse(address) && address.startsWith('https://') && new URL(address).origin !== url;
+}
+
+function pathOf(address: string, url: string): string {
+  return address.startsWith(`${url}/`) ? address.slice(url.length) : address;
+}

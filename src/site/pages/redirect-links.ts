@@ -1,0 +1,22 @@
+import type { Document } from '../../yaml/index.ts';
+import { valueAt } from '../../yaml/index.ts';
+import { ALWAYS } from '../schedule/moments.ts';
+import type { Site } from '../site.ts';
+import type { PageLink } from './resolver.ts';
+
+/** Where redirects lead that is not always there, or a place on a page. */
+export function redirectLinks(
+  redirects: Site['redirects'],
+  isPassingPage: (path: string) => boolean,
+  site: Document,
+): PageLink[] {
+  return [...redirects].flatMap(([from, to]) => {
+    const [page = '', id] = to.split('#');
+    if (to.startsWith('https:') || (id === undefined && !isPassingPage(page))) return [];
+    const path = ['redirects', from];
+    const written = String(valueAt(site.data, path));
+    return [
+      { page, id, period: ALWAYS, isListed: false, written, place: () => site.locate(path), trail: () => undefined },
+    ];
+  });
+}

@@ -1,0 +1,151 @@
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
+import { diagnose, routeRules } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import type { Collection, Entry } from '../content/collections.ts';
+import { openScope } from '../content/collections.ts';
+import type { SiteFiles } from '../content/read-files.ts';
+import { pageFile, pageName, SHARED, SITE_FILE } from '../content/read-files.ts';
+import { createPageNames } from '../content/unknown-page.ts';
+import type { RouteTable } from '../routing/routes.ts';
+import type { SiteFile } from '../schema/files.ts';
+import { pageFileSchema, templateFileSchema } from '../schema/files.ts';
+import { parsePageFile } from '../schema/parse-page-file.ts';
+import type { Origin, Scope } from '../template/placeholder.ts';
+import { hasPlaceholder } from '../template/placeholder.ts';
+import { hasQuery } from '../template/query.ts';
+import { someIncluded } from '../template/shared.ts';
+import type { PageSource } from './pages.ts';
+import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
+
+/** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
+export function collectSources(
+  files: SiteFiles,
+  collections: readonly Collection[],
+  scope: Scope,
+  report: Report,
+): ReadonlyMap<string, PageSource> {
+  const sources = new Map<string, PageSource>();
+  const special = new Set<string>();
+  for (const { templateFile, template, words, entries } of collections) {
+    special.add(templateFile);
+    if (template && !entries.some(({ entry }) => entry)) {
+      const { version } = template;
+      const page = {
+        document: template,
+        version,
+        blocks: rawBlocks(template),
+        entryWords: words,
+        authorities: [template],
+      };
+      sources.set(templateFile, { ...page, scope: { ...scope, ...openScope(words, template) } });
+    }
+    const blocks = template ? rawBlocks(template) : [];
+    for (const { file, entry } of entries) {
+      special.add(file);
+      if (template && entry) sources.set(file, sourceOfEntry(entry, { document: template, blocks, entryWords: words }));
+    }
+  }
+  for (const [file, document] of files.pages) {
+    if (!document || special.has(file)) continue;
+    if ('inputs' in document.data) {
+      parsePageFile(document, templateFileSchema, 'a template', report);
+      report(diagnose(routeRules.unusedTemplate, { name: pageName(file) }, document.locate(['inputs'], 'key')));
+      continue;
+    }
+    const home = findHome(document, collections);
+    if (home !== undefined) {
+      const facts = { name: home.name, to: `${home.folder}${file.slice(file.lastIndexOf('/') + 1)}` };
+      report(diagnose(routeRules.misplacedEntry, facts, { source: document.source, range: [0, 0] }));
+      continue;
+    }
+    parsePageFile(document, pageFileSchema, 'a page', report);
+    const { version } = document;
+    const blocks = rawBlocks(document);
+    sources.set(file, { document, version, blocks, scope, entryWords: NO_ENTRY_WORDS, authorities: [document] });
+  }
+  return sources;
+}
+
+/** The collection for which a file without blocks says all that its entries must say, and the folder of its first entry. */
+function findHome({ data }: Document, collections: readonly Collection[]) {
+  if ('blocks' in data) return undefined;
+  for (const { name, inputs, entries } of collections) {
+    const required = Object.keys(inputs).filter((key) => !inputs[key]?.optional);
+    const [first] = entries;
+    if (!first || required.length === 0 || !required.every((key) => key in data)) continue;
+    return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
+  }
+  return undefined;
+}
+
+/**
+ * Tells what is wrong with the rest of pages that cannot be read as a whole, so that all their faults are told at once.
+ * Nothing else comes of such a page. Entries and templates are left alone: what they lack, other files would seem to lack.
+ */
+export function checkBrokenPages(
+  { partial }: SiteFiles,
+  collections: readonly Collection[],
+  checkBlock: (raw: unknown, origin: Origin) => readonly Diagnostic[],
+  report: Report,
+): void {
+  const others = new Set(
+    collections.flatMap(({ templateFile, entries }) => [templateFile, ...entries.map(({ file }) => file)]),
+  );
+  for (const [file, document] of partial) {
+    if (others.has(file) || file.startsWith(SHARED) || file === SITE_FILE || 'inputs' in document.data) continue;
+    parsePageFile(document, pageFileSchema, 'a page', report);
+    for (const [index, raw] of rawBlocks(document).entries()) {
+      if (raw !== null) for (const fault of checkBlock(raw, { document, path: ['blocks', index] })) report(fault);
+    }
+  }
+}
+
+function sourceOfEntry(entry: Entry, page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>): PageSource {
+  return {
+    ...page,
+    version: entry.version,
+    authorities: [entry.document, page.document],
+    get scope() {
+      return entry.scope;
+    },
+  };
+}
+
+/**
+ * Without `site.yaml` nobody knows which files are entries, nor what placeholders stand for:
+ * only what is a page for certain is checked, without the blocks that quote something.
+ */
+export function collectPlainPages({ pages, shared }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
+  const sources = new Map<string, PageSource>();
+  const quotes = (data: unknown) => hasPlaceholder(data) || hasQuery(data);
+  for (const [file, document] of pages) {
+    if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
+    parsePageFile(document, pageFileSchema, 'a page', report);
+    const blocks = rawBlocks(document).map((block) => (someIncluded(block, shared, quotes) ? undefined : block));
+    const { version } = document;
+    sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS, authorities: [document] });
+  }
+  return sources;
+}
+
+/** The files of pages and templates that nobody can see, whatever the reason; their faults are faults all the same. */
+export function findUnseen(sources: ReadonlyMap<string, PageSource>, { pages, away }: RouteTable, notFound: string) {
+  const seen = new Set([...pages.values(), ...away.values(), pageFile(notFound)]);
+  return [...sources.keys()].filter((file) => !seen.has(file));
+}
+
+/** Reports pages that no route names, in order of file; a route that is faulty in itself names the page that it means all the same. */
+export function reportUnreached(
+  { routes, notFound }: SiteFile,
+  documents: SiteFiles['pages'],
+  sources: ReadonlyMap<string, PageSource>,
+  report: Report,
+): void {
+  const named = Object.values(routes).map((route) => (typeof route === 'string' ? route : route.page));
+  const { nearest } = createPageNames(documents);
+  const reached = new Set([...named, notFound].map((page) => pageFile(nearest(page) ?? page)));
+  for (const [file, { document, entryWords }] of sources) {
+    if (reached.has(file) || entryWords.size > 0) continue;
+    report(diagnose(routeRules.unreachedPage, { page: pageName(file) }, document.locate(['title'], 'key')));
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { load, page, SITE } from '../../../tests/support/small-site.tsx';
+
+/** What is told of a site: place and code, message, hint, and what `--fix` writes. */
+function told(files: Readonly<Record<string, string>>) {
+  const { faults, diagnostics } = load(files);
+  return diagnostics.map(({ message, hint, fix }, index) => [faults[index], `${message} ${hint}`, fix?.text] as const);
+}
+
+describe('an address in a link that is none', () => {
+  it.each([
+    ['+971 4 000 0000', 'is a phone number without "tel:" before it', 'tel:+971 4 000 0000'],
+    ['hello@example.com', 'is an e-mail address without "mailto:" before it', 'mailto:hello@example.com'],
+    ['www.other.example/a', 'does not start with "https://"', 'https://www.other.example/a'],
+    ['www.example.com/about', 'does not start with "https://"', '/about'],
+    ['http://127.0.0.1:5173/about', 'leads to your own computer', '/about'],
+    ['https://localhost:5173', 'leads to your own computer', '/'],
+    ['http://[::1]:80/about#main', 'leads to your own computer', '/about#main'],
+    ['http://www.example.com/about', 'it is a page of this site', '/about'],
+    ['http://other.example/', 'Write "https://other.example/", if it answers', undefined],
+    ['data:text/html,<b>x</b>', 'starts with "data:", which is not safe', undefined],
+    ['JavaScript:alert(1)', 'starts with "javascript:", which is not safe', undefined],
+    ['htps://other.example', 'Did you mean "https:"?', undefined],
+    ['whatsapp://send', 'starts with "whatsapp:", which a link may not', undefined],
+    ['file:///C:/prices.pdf', 'Copy the file into the folder public', undefined],
+    ['C:/prices.pdf', 'Copy the file into the folder public', undefined],
+    ['other.example/page', 'Write "https://other.example/page" for another site', undefined],
+    ['/about #main', 'has spaces', '/about#main'],
+    ['/company us', 'without spaces', undefined],
+    ['//', 'Write one slash', undefined],
+    ['about', 'Write "/about"', '/about'],
+  ])('%s is told at the link: %s', (to, words, better) => {
+    const found = told({ 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`) });
+    expect(found).toEqual([['pages/home.yaml:4:35 link/unsafe', expect.stringContaining(words), better]]);
+  });
+});
+
+describe('an address in site.yaml that is none', () => {
+  it.each([
+    ['https://www.example.com/older: /about', 'only what stands behind the host belongs here', '/older'],
+    ['www.example.com/older: /about', 'only what stands behind the host belongs here', undefined],
+    ['/older?id=5: /about', 'has a "?"', '/older'],
+    ['/older/*: /about', 'Write a line for each address', undefined],
+    ['/older page: /about', 'Write for example "/older-page"', undefined],
+  ])('%s is told at the redirect: %s', (line, words, better) => {
+    const [place, text, fix] = told({ 'site.yaml': SITE.replace('/old: /about', `/old: /about\n  ${line}`) })[0] ?? [];
+    expect([place, text]).toEqual(['site.yaml:17:3 route/malformed', expect.stringContaining(words)]);
+    if (better !== undefined) expect(fix).toBe(better);
+  });
+
+  it.each([
+    ['http://127.0.0.1:5173/about', 'leads to your own computer', '/about'],
+    ['http://other.example/', 'is not encrypted', undefined],
+    ['www.other.example', 'does not start with "https://"', 'https://www.other.example'],
+    ['mailto:a@b.example', 'is no address to which visitors can be sent', undefined],
+    ['javascript:alert(1)', 'is not safe', undefined],
+  ])('%s is told at the target of a redirect: %s', (to, words, better) => {
+    const found = told({ 'site.yaml': SITE.replace('/old: /about', `/old: "${to}"`) });
+    expect(found).toEqual([['site.yaml:16:9 link/unsafe', expect.stringContaining(words), better]]);
+  });
+
+  it.each(['/about?', '/about us', 'https://www.example.com/about', '/%61bout', '/a&b', '/../about', 'about'])(
+    'is one fault, whatever leads to the page: %s',
+    (path) => {
+      const found = told({
+        'site.yaml': SITE.replace('  /about:\n', `  "${path}":\n`).replace('/old: /about', '/old: /'),
+      });
+      expect(found.map(([place]) => place)).toEqual(['site.yaml:12:3 route/malformed']);
+    },
+  );
+});
+
+describe('what stands in the wrong place', () => {
+  const withPage = (file: string) => ({ [file]: page('  - { type: note, text: a }\n') });
+
+  it.each([
+    ['a key of a block on a page', { 'pages/home.yaml': `tone: dark\n${page('')}` }, 'below its "type:"'],
+    [
+      'a key of a page in a block',
+      { 'pages/home.yaml': page('  - { type: note, text: a, draft: true }\n') },
+      'write it above "blocks:"',
+    ],
+    [
+      'a text for a group',
+      { 'pages/home.yaml': page('  - { type: offer, action: Book now }\n') },
+      'Write its keys between braces: action: { label: …, link: … }. It may also have: about, linkOnPhones.',
+    ],
+    ['a file name with a space', withPage('pages/our team.yaml'), 'Rename the file to "our-team.yaml"'],
+    ['a page among templates', withPage('pages/_templates/team.yaml'), 'move the file out of _templates'],
+    ['a list for a group', { 'site.yaml': SITE.replace('  /old: /about', '  - /old: /about') }, '"key: value" lines'],
+    [
+      'a page named by its address',
+      { 'site.yaml': SITE.replace('page: about', 'page: /about') },
+      'Did you mean "about"?',
+    ],
+  ])('%s is told once, with what to do', (_case, files, words) => {
+    const found = told(files);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[1]).toContain(words);
+  });
+
+  it('the first redirect below an empty group is told at the braces, and mended', () => {
+    const [only, ...others] = told({ 'site.yaml': SITE.replace('redirects:\n', 'redirects: {}\n') });
+    expect(only).toEqual(['site.yaml:15:12 yaml/indent', expect.stringContaining('Delete the {}.'), '']);
+    expect(others).toEqual([]);
+  });
+
+  it('a template where a page should be is told at the route', () => {
+    const files = {
+      ...withPage('pages/_templates/team.yaml'),
+      'site.yaml': SITE.replace('/: home', '/: home\n  /team: _templates/team'),
+    };
+    expect(told(files)[0]?.[0]).toBe('site.yaml:12:10 route/not-a-page');
+  });
+});

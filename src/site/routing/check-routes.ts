@@ -1,0 +1,86 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { diagnose, formatLocation, routeRules } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import type { Collection } from '../content/collections.ts';
+import { PAGES, pageFile } from '../content/read-files.ts';
+import { createPageNames, reportUnknownPage } from '../content/unknown-page.ts';
+import type { SiteFile } from '../schema/files.ts';
+import type { RouteTable } from './routes.ts';
+
+/** What the names of pages in `site.yaml` are checked against. */
+export interface PageFiles {
+  readonly pages: ReadonlyMap<string, Document | undefined>;
+  readonly shared: ReadonlyMap<string, Document | undefined>;
+}
+
+/** A page as a route names it. */
+interface NamedPage {
+  readonly path: string;
+  readonly page: string;
+  readonly place: Place;
+}
+
+/** Reports routes to what is no page, one page at two addresses, and a site without a home page. */
+export function checkRoutes(
+  file: SiteFile,
+  site: Document,
+  files: PageFiles,
+  collections: readonly Collection[],
+  table: RouteTable,
+  report: Report,
+): void {
+  const named = Object.entries(file.routes).map(([path, route]): NamedPage => {
+    if (typeof route === 'string') return { path, page: route, place: site.locate(['routes', path]) };
+    return { path, page: route.page, place: site.locate(['routes', path, 'page']) };
+  });
+  const purposeOf = findPurposes(collections, files);
+  const names = createPageNames(files.pages);
+  for (const { page, place } of [...named, { page: file.notFound, place: site.locate(['notFound']) }]) {
+    const what = purposeOf(pageFile(page));
+    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, place));
+    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, names, report);
+  }
+  reportTwice(
+    named.filter(({ path, page }) => table.pages.has(path) && purposeOf(pageFile(page)) === undefined),
+    site,
+    report,
+  );
+}
+
+/** Whatever lies here is for collections. */
+const TEMPLATES = `${PAGES}/_templates/`;
+
+/** Tells of a file that is no page of its own what it is instead. */
+function findPurposes(collections: readonly Collection[], { pages, shared }: PageFiles) {
+  const purposes = new Map([
+    ...[...shared.keys()].map((name) => [`${PAGES}/_shared/${name}.yaml`, 'a shared block'] as const),
+    ...collections.flatMap(({ name, templateFile, entries }) => [
+      ...entries.map(({ file }) => [file, `an entry of the collection "${name}"`] as const),
+      [templateFile, `the template of the collection "${name}"`] as const,
+    ]),
+  ]);
+  const isTemplate = (file: string) =>
+    pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
+  return (file: string): string | undefined => purposes.get(file) ?? (isTemplate(file) ? 'a template' : undefined);
+}
+
+/** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */
+function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
+  const byPage = new Map<string, NamedPage[]>();
+  for (const each of named) {
+    const same = byPage.get(each.page) ?? [];
+    same.push(each);
+    byPage.set(each.page, same);
+  }
+  for (const same of byPage.values()) {
+    const [first, ...others] = same.sort(
+      (left, right) => left.path.length - right.path.length || (left.path < right.path ? -1 : 1),
+    );
+    if (!first) continue;
+    for (const { page, path } of others) {
+      const place = site.locate(['routes', path], 'key');
+      const facts = { page, path, other: first.path, where: formatLocation(first.place) };
+      report(diagnose(routeRules.pageTwice, facts, place));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Document } from '../../yaml/index.ts';
+import type { EntryFile } from '../content/collections.ts';
+import { pageFile } from '../content/read-files.ts';
+import type { SiteFile } from '../schema/files.ts';
+import type { RouteDeclaration } from './routes.ts';
+
+/** What `site.yaml` and the collections say about addresses; a page is named by its file. */
+export function declareRoutes(
+  { routes, redirects = {} }: SiteFile,
+  site: Document,
+  entries: readonly EntryFile[],
+  presenceOf: (file: string) => RouteDeclaration['presence'],
+): readonly RouteDeclaration[] {
+  return [
+    ...Object.entries(routes).flatMap(([path, route]): RouteDeclaration[] => {
+      const { page, aliases = [] } = typeof route === 'string' ? { page: route } : route;
+      return [
+        {
+          path,
+          place: site.locate(['routes', path], 'key'),
+          leadsTo: { page: pageFile(page) },
+          presence: presenceOf(pageFile(page)),
+        },
+        ...aliases.map((alias, index) => ({
+          path: alias,
+          place: site.locate(['routes', path, 'aliases', index]),
+          leadsTo: { alias: path },
+        })),
+      ];
+    }),
+    ...Object.entries(redirects).map(([path, to]) => ({
+      path,
+      place: site.locate(['redirects', path], 'key'),
+      leadsTo: { redirect: to, place: site.locate(['redirects', path]) },
+    })),
+    ...entries.map(({ path, file, entry }) => ({
+      path,
+      place: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
+      leadsTo: { page: file },
+      presence: presenceOf(file),
+    })),
+  ];
+}

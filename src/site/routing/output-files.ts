@@ -1,0 +1,60 @@
+import { ICON_ADDRESSES, MANIFEST } from '../../media/index.ts';
+import { normalisePath } from '../schema/page-path.ts';
+import { EMBED_PATH } from '../schema/vendors.ts';
+
+/*
+ * What stands where in a built site. Pages stand at their addresses with ".html" behind them, files of `public/` at their own paths,
+ * and all else is in this table: nothing may be written by two of the three.
+ */
+
+/** The addresses of the files and folders that the builder writes beside pages, and what each is for. */
+const BUILT: Readonly<Record<string, string>> = {
+  '/assets': 'the built scripts, pictures and fonts',
+  '/404': 'the page for unknown addresses',
+  '/recover.js': 'the built scripts',
+  [EMBED_PATH]: 'the widgets of other companies',
+  '/sitemap.xml': 'the list of pages for search engines',
+  '/robots.txt': 'the rules for search engines',
+  '/llms.txt': 'the list of pages for programs that read the site',
+  '/next-change.json': 'the time of the next build',
+  '/_headers': 'the headers of all pages',
+  '/_redirects': 'the redirects of the site',
+  '/_server': 'the configuration of servers',
+};
+
+/** Those that are drawn from other files of `public/`: a site may have its own instead. */
+const DRAWN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ICON_ADDRESSES.map((address) => [address, 'the icon of the site'])),
+  [MANIFEST]: 'what phones need to install the site',
+};
+
+/** What the builder writes at an address, or at one above it; undefined where it writes nothing. */
+export function findBuiltFile(address: string): string | undefined {
+  return findAbove(normalisePath(address), BUILT);
+}
+
+/** What the builder needs the address of a page for; undefined when it is free. */
+export function reservedFor(path: string): string | undefined {
+  const normal = normalisePath(path);
+  return (
+    findAbove(normal, BUILT) ?? findAbove(normal, DRAWN) ?? (/^\/[_@]/.test(normal) ? 'the builder itself' : undefined)
+  );
+}
+
+function findAbove(normal: string, table: Readonly<Record<string, string>>): string | undefined {
+  if (/^\/sitemap-\d+\.xml$/.test(normal)) return table['/sitemap.xml'];
+  for (let end = normal.length; end > 0; end = normal.lastIndexOf('/', end - 1)) {
+    const above = normal.slice(0, end);
+    if (Object.hasOwn(table, above)) return table[above];
+  }
+  return undefined;
+}
+
+/** The addresses at which servers show a file of a site, by its path in there: its own, and those of a page for HTML. */
+export function findAddresses(file: string): readonly string[] {
+  const address = `/${file}`;
+  const page = address.replace(/\.html$/i, '');
+  if (page === address) return [address];
+  const folder = page.replace(/\/index$/i, '');
+  return folder === page ? [address, page] : [address, page, folder || '/'];
+}

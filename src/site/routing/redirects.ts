@@ -1,0 +1,126 @@
+import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
+import { diagnose, linkRules, replaceText, routeRules } from '../../diagnostics/index.ts';
+import { findAddressProblem } from '../schema/address-problem.ts';
+import { normalisePath } from '../schema/page-path.ts';
+
+/** A declared redirect; `place` is where its target is written. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly place: Place;
+}
+
+interface Addresses {
+  /** Canonical path by the normal form of every path that answers with a page. */
+  readonly answering: ReadonlyMap<string, string>;
+  readonly nearest: (path: string) => string | undefined;
+  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  readonly isComplete: boolean;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (path: string) => string | undefined;
+}
+
+/**
+ * Where each redirect leads, as a canonical path (with its anchor) or an `https:` address.
+ * Loops, chains and dead targets are reported and left out; a loop is one fault, told at its first redirect.
+ */
+export function resolveRedirects(
+  redirects: readonly Redirect[],
+  { answering, nearest, meant, isComplete }: Addresses,
+  report: Report,
+): ReadonlyMap<string, string> {
+  const resolved = new Map<string, string>();
+  const { ends, loops } = followRedirects(redirects, answering);
+  for (const redirect of redirects) {
+    const { from, to, place } = redirect;
+    const target = targetOf(to, answering);
+    const end = ends.get(redirect);
+    if (target !== undefined) resolved.set(from, target);
+    else if (end !== undefined && end !== NOWHERE) {
+      const fix = replaceText(place, to, end);
+      report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
+    } else if (end === NOWHERE && /^\w[\w+.-]*:|@|^www\./i.test(to)) {
+      report(explainAddress(redirect));
+    } else if (end === NOWHERE && isComplete) {
+      const fix = replaceText(place, to, meant(to));
+      report(diagnose(routeRules.deadTarget, { from, to, suggestion: nearest(to) }, place, { fix }));
+    }
+  }
+  for (const [first, ...others] of loops) {
+    if (!first) continue;
+    const facts = { from: first.from, through: others.map(({ from }) => from) };
+    report(diagnose(routeRules.redirectLoop, facts, first.place));
+  }
+  return resolved;
+}
+
+/** What is wrong with a target that is no path of this site. */
+function explainAddress({ to, place }: Redirect): Diagnostic {
+  const { problem, fix, better } = findAddressProblem(to, '') ?? {
+    problem: 'is no address to which visitors can be sent',
+    fix: 'Write the path of a page, or an address that starts with https://.',
+  };
+  return diagnose(linkRules.unsafe, { to, problem, fix }, place, { fix: replaceText(place, to, better) });
+}
+
+/** The end of a redirect that leads to no page and to no other redirect. */
+const NOWHERE = Symbol('nowhere');
+
+interface Ways {
+  /** Where each redirect leads in the end; undefined for one that leads into a loop, or to another one that leads nowhere. */
+  readonly ends: ReadonlyMap<Redirect, string | typeof NOWHERE | undefined>;
+  /** Each from the redirect that is declared first. */
+  readonly loops: readonly (readonly Redirect[])[];
+}
+
+/** Follows all redirects to their ends, each step once. */
+function followRedirects(redirects: readonly Redirect[], answering: Addresses['answering']): Ways {
+  const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
+  const order = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const ends = new Map<Redirect, string | typeof NOWHERE | undefined>();
+  const loops: Redirect[][] = [];
+  for (const start of redirects) {
+    const way = new Set<Redirect>();
+    let next: Redirect | undefined = start;
+    let end: string | undefined;
+    while (next && !ends.has(next) && !way.has(next)) {
+      way.add(next);
+      end = targetOf(next.to, answering);
+      next = end === undefined ? followed(next, byPath) : undefined;
+    }
+    if (next && way.has(next)) loops.push(rotateLoop([...way].slice([...way].indexOf(next)), order));
+    const isDead = next === undefined && end === undefined;
+    const known = next && ends.get(next);
+    const shared = known === NOWHERE ? undefined : (known ?? end);
+    const last = [...way].at(-1);
+    for (const each of way) ends.set(each, isDead && each === last ? NOWHERE : shared);
+  }
+  return { ends, loops };
+}
+
+/** A loop from the redirect that is declared first. */
+function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, number>): Redirect[] {
+  const rank = (redirect: Redirect) => order.get(redirect) ?? 0;
+  const first = loop.reduce((least, each, index) => {
+    const known = loop[least];
+    return known && rank(known) <= rank(each) ? least : index;
+  }, 0);
+  return [...loop.slice(first), ...loop.slice(0, first)];
+}
+
+/** A page that answers, or another site; undefined for anything else. */
+function targetOf(to: string, answering: Addresses['answering']): string | undefined {
+  if (/^https:\/\//.test(to)) return isSafeUrl(to) ? to : undefined;
+  const [path = '', hash] = to.split('#');
+  const canonical = answering.get(normalisePath(path));
+  return canonical === undefined || hash === undefined ? canonical : `${canonical}#${hash}`;
+}
+
+/** What goes into the configuration of servers must not bring lines or fields of its own. */
+function isSafeUrl(to: string): boolean {
+  return URL.canParse(to) && !/[\s"'`<>{};\\]|\$/.test(to) && new URL(to).username === '';
+}
+
+function followed({ to }: Redirect, byPath: ReadonlyMap<string, Redirect>): Redirect | undefined {
+  return byPath.get(normalisePath(to.split('#', 1)[0] ?? ''));
+}

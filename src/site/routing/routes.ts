@@ -1,0 +1,225 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
+import type { PathProblem } from '../schema/page-path.ts';
+import { normalisePath, pagePathProblem, pathProblem } from '../schema/page-path.ts';
+import { reservedFor } from './output-files.ts';
+import type { Redirect } from './redirects.ts';
+import { resolveRedirects } from './redirects.ts';
+
+/** One declared address and what it leads to. */
+export interface RouteDeclaration {
+  readonly path: string;
+  readonly place: Place;
+  readonly leadsTo:
+    | { readonly page: string }
+    | { readonly alias: string }
+    | { readonly redirect: string; readonly place: Place };
+  /** Of a page that is not always there, whether it is there now, still to come, or over. */
+  readonly presence?: 'here' | 'coming' | 'gone' | undefined;
+}
+
+/** The addresses of a site. Aliases and pages answer; redirects send on. */
+export interface RouteTable {
+  /** Page key by canonical path, sorted by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Those that last until a page comes to their address. */
+  readonly passingRedirects: ReadonlySet<string>;
+  /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
+  readonly canonical: (path: string) => string | undefined;
+  /** The existing path nearest to `path`. */
+  readonly nearest: (path: string) => string | undefined;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (path: string) => string | undefined;
+  /** Whether something else answers at an address while its page is away. */
+  readonly isRelieved: (path: string) => boolean;
+  /** The pages that are away while something else answers at their address: page key by path. */
+  readonly away: ReadonlyMap<string, string>;
+}
+
+/**
+ * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
+ * `isComplete` is false when some could not be read, so that an unknown address says nothing.
+ * Which of doubled ones stays, and which are told, does not depend on their order.
+ */
+export function resolveRoutes(
+  declarations: readonly RouteDeclaration[],
+  isComplete: boolean,
+  report: Report,
+): RouteTable {
+  const byAddress = new Map<string, Candidate[]>();
+  for (const declaration of declarations) {
+    const problem = findProblem(declaration.path, 'redirect' in declaration.leadsTo);
+    const meant = problem ? problem.better : declaration.path;
+    if (problem && meant === undefined) reportMalformed(declaration, problem, report);
+    if (meant === undefined) continue;
+    const address = normalisePath(meant);
+    const same = byAddress.get(address) ?? [];
+    same.push({ ...declaration, meant, problem });
+    byAddress.set(address, same);
+  }
+  const kept: RouteDeclaration[] = [];
+  const relieved = new Set<string>();
+  const away = new Map<string, string>();
+  const coming = new Set<string>();
+  for (const [address, all] of byAddress) {
+    const respelt = all.filter((each) => isRespelling(each, all));
+    kept.push(...respelt);
+    const declared = all.filter((each) => !respelt.includes(each));
+    const { same, answering, waiting } = takeTurns(declared);
+    if (waiting && 'page' in waiting.leadsTo) away.set(waiting.meant, waiting.leadsTo.page);
+    if (waiting?.presence === 'coming') coming.add(waiting.meant);
+    if (same.length < declared.length) relieved.add(address);
+    const [first, ...others] = [...same].sort(
+      (left, right) => compare(rank(left), rank(right)) || byPlace(left.place, right.place),
+    );
+    if (!first) continue;
+    if (others.length > 0) reportDoubles(first, others, report);
+    else if (first.problem) reportMalformed(first, first.problem, report);
+    const survivor = answering ?? first;
+    const { meant: path, place } = survivor;
+    const usedFor = reservedFor(path);
+    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
+    else kept.push({ ...survivor, path });
+  }
+  return createTable(kept, { relieved, away, coming }, isComplete, report);
+}
+
+/**
+ * Whether a redirect only says that a page answers at another spelling of its address too, `/Contact: /contact`. Servers
+ * answer so by themselves; a host that can be given nothing but a list does so for the spellings that are in it.
+ */
+function isRespelling({ path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
+  if (!('redirect' in leadsTo) || problem) return false;
+  const target = normalisePath(leadsTo.redirect.split('#', 1)[0] ?? '');
+  return sameAddress.some(({ meant, leadsTo: other }) => {
+    if (meant === path || 'redirect' in other) return false;
+    return target === normalisePath(meant) || ('alias' in other && target === normalisePath(other.alias));
+  });
+}
+
+/**
+ * A page that is not always there leaves its address to what else is declared for it while it is away: a redirect, or another
+ * page. `answering` is that page while it is there, and `waiting` while it is not; `same` are those that must not be several.
+ */
+function takeTurns(declared: readonly Candidate[]) {
+  const lasting = declared.filter(({ presence }) => presence === undefined);
+  const passing = declared.filter(({ presence }) => presence !== undefined);
+  if (lasting.length === 0 || passing.length !== 1) return { same: declared, answering: undefined, waiting: undefined };
+  return {
+    same: lasting,
+    answering: passing.find(({ presence }) => presence === 'here'),
+    waiting: passing.find(({ presence }) => presence !== 'here'),
+  };
+}
+
+/** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
+interface Candidate extends RouteDeclaration {
+  readonly meant: string;
+  readonly problem: PathProblem | undefined;
+}
+
+/** What is wrong with a path; where one mended thing leaves another to mend, `better` has both. */
+function findProblem(path: string, isRedirect: boolean): PathProblem | undefined {
+  const problem = pathProblem(path) ?? trailingSlash(path) ?? (isRedirect ? undefined : pagePathProblem(path));
+  if (problem?.better === undefined) return problem;
+  const next = findProblem(problem.better, isRedirect);
+  return next ? { ...problem, better: next.better } : problem;
+}
+
+function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem, report: Report): void {
+  const fix = replaceText(place, path, problem.better);
+  report(diagnose(routeRules.badRoute, { path, ...problem }, place, { fix }));
+}
+
+/** Whatever does not survive is at fault, whether it is declared before or behind what does. */
+function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
+  const where = formatLocation(survivor.place);
+  for (const { path, place, leadsTo } of others) {
+    const what = kindOf(leadsTo);
+    report(
+      kindOf(survivor.leadsTo) === 'page' && what !== 'page'
+        ? diagnose(routeRules.shadowedPage, { path, what, where }, place)
+        : diagnose(routeRules.duplicateRoute, { path, other: survivor.path, where }, place),
+    );
+  }
+}
+
+function kindOf(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'redirect' {
+  if ('page' in leadsTo) return 'page';
+  return 'alias' in leadsTo ? 'alias' : 'redirect';
+}
+
+/** Pages before aliases before redirects, then what is written as it should be, then by what is written. */
+function rank({ path, leadsTo }: RouteDeclaration): string {
+  const form = path === normalisePath(path) ? 1 : 2;
+  if ('page' in leadsTo) return `1${form} ${path} ${leadsTo.page}`;
+  return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
+}
+
+/** The addresses of pages that leave them to something else. */
+interface Turns {
+  readonly relieved: ReadonlySet<string>;
+  readonly away: RouteTable['away'];
+  /** Those at which the page is still to come. */
+  readonly coming: ReadonlySet<string>;
+}
+
+function createTable(
+  declarations: readonly RouteDeclaration[],
+  { relieved, away, coming }: Turns,
+  isComplete: boolean,
+  report: Report,
+): RouteTable {
+  const pages = new Map<string, string>();
+  const aliases = new Map<string, string>();
+  const sent: Redirect[] = [];
+  for (const { path, leadsTo } of [...declarations].sort((left, right) => compare(left.path, right.path))) {
+    if ('page' in leadsTo) pages.set(path, leadsTo.page);
+    else if ('alias' in leadsTo) aliases.set(path, leadsTo.alias);
+    else sent.push({ from: path, to: leadsTo.redirect, place: leadsTo.place });
+  }
+  const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
+  for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
+  const { nearest, meant } = createSuggester([...pages.keys(), ...aliases.keys()]);
+
+  const redirects = new Map(resolveRedirects(sent, { answering, nearest, meant, isComplete }, report));
+  // While a page is away, its other addresses lead where its own does.
+  const passing = new Set([...redirects.keys()].filter((path) => coming.has(path)));
+  for (const [alias, path] of aliases) {
+    const instead = redirects.get(path);
+    if (instead === undefined) continue;
+    if (coming.has(path)) passing.add(alias);
+    aliases.delete(alias);
+    answering.delete(normalisePath(alias));
+    redirects.set(alias, instead);
+  }
+  const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
+  return {
+    pages,
+    aliases,
+    redirects,
+    passingRedirects: passing,
+    canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
+    nearest,
+    meant,
+    isRelieved: (path) => relieved.has(normalisePath(path)),
+    away,
+  };
+}
+
+function trailingSlash(path: string): PathProblem | undefined {
+  if (path === '/' || !path.endsWith('/')) return undefined;
+  const better = path.replace(/(?<!\/)\/+$/, '');
+  return { problem: 'ends with a slash', fix: `Write "${better}".`, better };
+}
+
+function byPlace(left: Place, right: Place): number {
+  return compare(left.source.file, right.source.file) || left.range[0] - right.range[0];
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

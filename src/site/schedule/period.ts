@@ -1,0 +1,18 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { diagnose, publicationRules } from '../../diagnostics/index.ts';
+import type { Period } from './moments.ts';
+import { ALWAYS, isEmpty, periodOf } from './moments.ts';
+
+/** The period that `from` and `until` mean. One that holds no moment is reported, and counts as all of time. */
+export function readPeriod(
+  dates: { readonly from?: string | undefined; readonly until?: string | undefined },
+  place: () => Place,
+  timeZone: string,
+  report: Report,
+): Period {
+  const period = periodOf(dates, timeZone);
+  const { from = '', until = '' } = dates;
+  if (!isEmpty(period)) return period;
+  report(diagnose(publicationRules.neverShown, { from, until }, place()));
+  return ALWAYS;
+}

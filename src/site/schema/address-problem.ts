@@ -1,0 +1,72 @@
+import { suggestSurely } from '../../diagnostics/index.ts';
+
+/** Why an address cannot stand in a link, what to write instead, and the address that was meant where there is no doubt. */
+export interface AddressProblem {
+  readonly problem: string;
+  readonly fix: string;
+  readonly better?: string | undefined;
+}
+
+const SAFE = ['https', 'mailto', 'tel'];
+/** With these an address carries a program or a page of its own, or reads files of the visitor. */
+const UNSAFE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data', 'blob', 'filesystem', 'about']);
+/** What a link may lead to, in words. */
+export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto: or tel:.';
+
+/** What is wrong with the kind of an address, whatever pages there are. `url` is the site's own. */
+export function findAddressProblem(to: string, url: string): AddressProblem | undefined {
+  if (/^[/#]/.test(to)) return undefined;
+  return findMissingStart(to, url) ?? findLocalAddress(to) ?? findForeignStart(to) ?? findPlainText(to, url);
+}
+
+/** A phone number, an e-mail address or a host as people write it. */
+function findMissingStart(to: string, url: string): AddressProblem | undefined {
+  if (/^\+?\(?\d[\d\s().-]*\d$/.test(to) && to.replace(/\D/g, '').length > 4) {
+    return withBetter('is a phone number without "tel:" before it', `tel:${to}`);
+  }
+  if (/^[^\s@/:?#]+@[^\s@/:?#.]+(?:\.[^\s@/:?#.]+)+$/.test(to)) {
+    return withBetter('is an e-mail address without "mailto:" before it', `mailto:${to}`);
+  }
+  if (!/^www\.[^\s/.]+\.\S+$/i.test(to)) return undefined;
+  return withBetter('does not start with "https://"', pathOnSite(`https://${to}`, url) ?? `https://${to}`);
+}
+
+/** What leads to the computer on which the page was written. */
+function findLocalAddress(to: string): AddressProblem | undefined {
+  const local = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:(\/\S*)|$)/i.exec(to);
+  if (local) return withBetter('leads to your own computer, which nobody else reaches', local[1] ?? '/');
+  if (!/^(?:file:|[a-z]:[\\/])/i.test(to)) return undefined;
+  return {
+    problem: 'is a file on your own computer, which nobody else reaches',
+    fix: 'Copy the file into the folder public, and write its path there, such as "/price-list.pdf".',
+  };
+}
+
+function findForeignStart(to: string): AddressProblem | undefined {
+  const start = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(to)?.[1]?.toLowerCase();
+  if (start === undefined || start === 'http' || SAFE.includes(start)) return undefined;
+  if (UNSAFE.has(start))
+    return { problem: `starts with "${start}:", which is not safe in a link`, fix: ALLOWED_ADDRESSES };
+  const meant = suggestSurely(start, SAFE);
+  const problem = `starts with "${start}:", which a link may not`;
+  return { problem, fix: meant ? `Did you mean "${meant}:"?` : ALLOWED_ADDRESSES };
+}
+
+function findPlainText(to: string, url: string): AddressProblem | undefined {
+  if (!/^http:\/\//i.test(to)) return undefined;
+  const secure = to.replace(/^http:/i, 'https:');
+  const path = pathOnSite(secure, url);
+  return path === undefined
+    ? { problem: 'is not encrypted', fix: `Write "${secure}", if it answers there.` }
+    : { problem: 'is not encrypted', fix: `Write "${path}": it is a page of this site.`, better: path };
+}
+
+/** The path of an address of this site; undefined for one of another site. */
+function pathOnSite(address: string, url: string): string | undefined {
+  if (address === url) return '/';
+  return address.startsWith(`${url}/`) ? address.slice(url.length) : undefined;
+}
+
+function withBetter(problem: string, better: string): AddressProblem {
+  return { problem, fix: `Write "${better}".`, better };
+}

@@ -1,0 +1,212 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '../../block/index.ts';
+import { fieldProblemOf } from '../../block/index.ts';
+import type { Diagnostic, Place } from '../../diagnostics/index.ts';
+import {
+  contentRules,
+  diagnose,
+  narrowPlace,
+  replaceText,
+  suggest,
+  suggestSurely,
+  textRules,
+  yamlRules,
+} from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { describeValue, quoteText, valueAt } from '../../yaml/index.ts';
+import { explainColon } from './explain-colon.ts';
+import type { Refused } from './refused.ts';
+import { keysOf, objectSchemaAt } from './schema-walk.ts';
+
+/** The diagnostic for a value that is there and that its schema refused. */
+export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
+  const { rules } = refused;
+  const value = valueAt(refused.data, path);
+  const place = refused.place(path);
+  const trail = refused.trail?.(path);
+  const key = nameKey(path);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'string') {
+        const colon = explainColon(value, path, refused, []);
+        if (colon) return colon;
+      }
+      return explainType(issue.expected, value, path, refused, place, trail);
+    case 'too_small':
+    case 'too_big': {
+      if (typeof value === 'string' && value.trim() === '') return diagnose(rules.blankText, { key }, place, { trail });
+      if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, place, { trail });
+      return diagnose(rules.outOfRange, sizeFacts(issue, key, value), place, { trail });
+    }
+    case 'not_multiple_of': {
+      const rounded = roundTo(value, issue.divisor);
+      const facts = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
+      return diagnose(rules.outOfRange, facts, place, { trail });
+    }
+    case 'invalid_value': {
+      const options = issue.values.map(String);
+      if (value === null) {
+        const facts = {
+          wanted: `one of ${options.join(', ')}`,
+          found: 'nothing',
+          fix: `Write one of them after "${key}:".`,
+        };
+        return diagnose(rules.wrongType, facts, place, { trail });
+      }
+      const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
+      const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
+      const fix = replaceText(place, String(value), meant);
+      return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, place, { trail, fix });
+    }
+    case 'invalid_key': {
+      const [problem, fix] = sentences(issue.issues[0]?.message ?? issue.message);
+      return diagnose(rules.invalidValue, { problem, fix }, refused.place(path, 'key'), { trail });
+    }
+    default: {
+      const problem = fieldProblemOf(issue);
+      if (problem) return explainFieldProblem(problem, place, trail);
+      const [what, fix] = sentences(issue.message);
+      return diagnose(rules.invalidValue, { problem: what, fix }, place, { trail });
+    }
+  }
+}
+
+/** What is wrong and what to do, of a message that says both. */
+function sentences(message: string): readonly [problem: string, fix: string] {
+  const end = message.search(/(?<=\.) /);
+  return end === -1 ? [message, 'Correct it.'] : [message.slice(0, end), message.slice(end + 1)];
+}
+
+function explainType(
+  expected: string,
+  value: unknown,
+  path: Path,
+  refused: Refused,
+  place: Place,
+  trail: string | undefined,
+): Diagnostic {
+  const { rules } = refused;
+  const key = nameKey(path);
+  const written = place.source.text.slice(...place.range);
+  const replacement = retyped(expected, value, written);
+  const fix = replacement === undefined ? undefined : { range: place.range, text: replacement };
+  const isLossy = expected === 'string' && typeof value === 'number' && String(value) !== written && fix;
+  if (isLossy) {
+    const facts = { becomes: String(value), suggestion: `${key}: ${replacement}` };
+    return diagnose(yamlRules.ambiguousNumber, facts, place, { trail, fix });
+  }
+  const facts = {
+    wanted: kindInWords(expected),
+    found: describeValue(value),
+    fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
+  };
+  return diagnose(rules.wrongType, facts, place, { trail, fix });
+}
+
+function nameKey(path: Path): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? 'value');
+}
+
+/** Which keys a group takes that is written as one text. */
+function listKeys(expected: string, value: unknown, path: Path, { schema, data }: Refused): string | undefined {
+  if (expected !== 'object' || typeof value !== 'string') return undefined;
+  const group = objectSchemaAt(schema, data, path);
+  if (!group) return undefined;
+  const isNeeded = (key: string) => !group._zod.def.shape[key]?._zod.optin;
+  const [needed, optional] = [keysOf(group).filter(isNeeded), keysOf(group).filter((key) => !isNeeded(key))];
+  const example = `${nameKey(path)}: { ${needed.map((each) => `${each}: …`).join(', ')} }`;
+  const more = optional.length > 0 ? ` It may also have: ${optional.join(', ')}.` : '';
+  return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;
+}
+
+/** The same value written as the kind that is wanted, when there is no doubt about it. */
+function retyped(expected: string, value: unknown, written: string): string | undefined {
+  if (written.includes('${') || written.includes('\n')) return undefined;
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : text;
+  if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(digits)) return String(Number(digits));
+  if (expected === 'boolean')
+    return YES.has(text.toLowerCase()) ? 'true' : NO.has(text.toLowerCase()) ? 'false' : undefined;
+  return undefined;
+}
+
+const YES: ReadonlySet<string> = new Set(['yes', 'y', 'on', 'true']);
+const NO: ReadonlySet<string> = new Set(['no', 'n', 'off', 'false']);
+
+/** What to do about a key without a value. */
+export function adviseValue(key: string): string {
+  return `Write something after "${key}:", or delete "${key}:" if it may be left out.`;
+}
+
+function typeFix(expected: string, value: unknown, key: string, replacement: string | undefined): string | undefined {
+  if (value === null) return adviseValue(key);
+  if (replacement !== undefined) {
+    if (expected === 'string') return `Put quotes around it: ${key}: ${replacement}.`;
+    if (expected === 'number' && String(value).trim() === replacement)
+      return `Remove the quotes: ${key}: ${replacement}.`;
+    return `Write ${key}: ${replacement}.`;
+  }
+  if (expected === 'string') return `Write it as one text: ${key}: "…".`;
+  if (expected === 'number' || expected === 'int') return `Write it in digits: ${key}: 12.`;
+  if (expected === 'boolean') return `Write ${key}: true or ${key}: false.`;
+  if (expected === 'array') return 'Write it as a list: one "- " line for each item.';
+  if (expected === 'object' || expected === 'record') return 'Write it as "key: value" lines, indented by two spaces.';
+  return undefined;
+}
+
+function explainFieldProblem(problem: FieldProblem, place: Place, trail: string | undefined): Diagnostic {
+  switch (problem.rule) {
+    case 'html-in-text':
+      return diagnose(textRules.htmlInText, problem, narrowPlace(place, problem.tag), { trail });
+    case 'broken-markdown':
+      return diagnose(textRules.brokenMarkdown, problem, narrowPlace(place, problem.written), { trail });
+    case 'alt-is-file-name':
+      return diagnose(textRules.altIsFileName, problem, place, { trail });
+    case 'dom-name':
+      return diagnose(contentRules.domName, problem, place, { trail });
+    case 'heading-level':
+      return diagnose(textRules.headingInText, problem, narrowPlace(place, problem.written), { trail });
+  }
+}
+
+function sizeFacts(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key: string, value: unknown) {
+  const small = issue.code === 'too_small';
+  const bound = small ? issue.minimum : issue.maximum;
+  const limit = `${issue.exact ? 'exactly' : small ? 'at least' : 'at most'} ${bound}`;
+  if (issue.origin === 'string') {
+    const length = typeof value === 'string' ? value.length : 0;
+    return {
+      problem: `"${key}" may have ${limit} characters; it has ${length}.`,
+      fix: small ? 'Write more.' : 'Shorten it.',
+    };
+  }
+  if (Array.isArray(value)) {
+    const problem = `"${key}" must have ${limit} ${bound === 1 ? 'item' : 'items'}; it has ${value.length}.`;
+    return { problem, fix: small ? 'Add what is missing.' : 'Delete some.' };
+  }
+  return {
+    problem: `"${key}" must be ${limit}; it is ${String(value)}.`,
+    fix: `Use ${bound} or ${small ? 'more' : 'less'}.`,
+  };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+};
+
+/** What zod calls a kind of value, in the words of someone who writes YAML. */
+export function kindInWords(kind: string): string {
+  return KINDS[kind] ?? kind;
+}
+
+function roundTo(value: unknown, divisor: number | bigint): string {
+  return typeof value === 'number' ? String(Math.round(value / Number(divisor)) * Number(divisor)) : 'a multiple';
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
+import { diagnose, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { describeValue, isMapping, isWithin, valueAt } from '../../yaml/index.ts';
+import { explainColon } from './explain-colon.ts';
+import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
+import type { Refused } from './refused.ts';
+import { descriptionOf, keysOf, objectSchemaAt, titleOf } from './schema-walk.ts';
+
+/** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
+export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
+  const misspelt = new Set<string>();
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') explainUnknownKeys(issue, refused, misspelt, report);
+  }
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') continue;
+    const path = pathOf(issue);
+    if (misspelt.has(JSON.stringify(path))) continue;
+    if (refused.isIncomplete?.(path) || (issue.code === 'custom' && hasFaultInside(path, issue, issues))) continue;
+    if (issue.code === 'invalid_union') explainUnion(issue, refused, report);
+    else if (isAbsent(refused.data, path)) explainMissingKey(path, refused, report);
+    else report(explainValue(issue, path, refused));
+  }
+}
+
+/** Whether a part of a value is faulty: then what the whole of it is compared with says nothing. */
+function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
+  return issues.some((other) => {
+    const isDeeper = other.path.length > path.length || other.code === 'unrecognized_keys';
+    return other !== self && isDeeper && isWithin(pathOf(other), path);
+  });
+}
+
+/** So many unknown keys of one group are told: nobody mends more in one go. */
+const MOST_KEYS = 100;
+
+function explainUnknownKeys(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  refused: Refused,
+  misspelt: Set<string>,
+  report: Report,
+): void {
+  const path = pathOf(issue);
+  const schema = objectSchemaAt(refused.schema, refused.data, path);
+  const known = [...(schema ? keysOf(schema) : []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
+  const present = valueAt(refused.data, path);
+  const isWritten = (key: string) =>
+    isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
+  const free = known.filter((key) => !isWritten(key));
+  for (const key of issue.keys.slice(0, MOST_KEYS)) {
+    const elsewhere = path.length === 0 ? refused.elsewhere?.(key) : undefined;
+    const suggestion = elsewhere === undefined ? suggest(key, free) : undefined;
+    if (suggestion) misspelt.add(JSON.stringify([...path, suggestion]));
+    const facts = { key, owner: ownerAt(refused, path), suggestion, known, elsewhere };
+    const at = [...path, key];
+    const place = refused.place(at, 'key');
+    report(
+      diagnose(refused.rules.unknownKey, facts, place, {
+        trail: refused.trail?.(at),
+        fix: renameKey(place, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
+      }),
+    );
+  }
+}
+
+function renameKey({ source, range }: Place, key: string, meant: string | undefined): Diagnostic['fix'] {
+  const written = source.text.slice(...range).replace(/^["']|["']$/g, '');
+  return meant !== undefined && written === key ? { range, text: meant } : undefined;
+}
+
+/** Of a union's branches, the one was meant whose kind fits the value and whose keys fit best. */
+function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
+  const path = pathOf(issue);
+  const value = valueAt(refused.data, path);
+  const isText = issue.errors.some((branch) => branch.some(isTextWanted));
+  const colon = isText ? explainColon(value, path, refused, issue.errors) : undefined;
+  if (colon) {
+    report(colon);
+    return;
+  }
+  const isOtherKind = ({ code }: z.core.$ZodIssue) =>
+    code === 'invalid_type' || (code === 'invalid_value' && typeof value === 'object');
+  const fitting = issue.errors.filter((branch) => !branch.some((each) => each.path.length === 0 && isOtherKind(each)));
+  const [meant] = fitting.toSorted((left, right) => countMisfits(left, value) - countMisfits(right, value));
+  if (meant) {
+    explainIssues(
+      meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] })),
+      refused,
+      report,
+    );
+    return;
+  }
+  const kinds = issue.errors.flatMap((branch) =>
+    branch.map((each) => (each.code === 'invalid_type' ? each.expected : '')),
+  );
+  const wanted = [...new Set(kinds.filter(Boolean).map(kindInWords))].join(' or ');
+  const found = describeValue(value);
+  const fix = value === null ? adviseValue(String(path.findLast((step) => typeof step === 'string'))) : undefined;
+  const facts = { wanted, found, fix };
+  report(diagnose(refused.rules.wrongType, facts, refused.place(path), { trail: refused.trail?.(path) }));
+}
+
+/** How many keys of a group its schema does not know or does not find. */
+function countMisfits(issues: readonly z.core.$ZodIssue[], group: unknown): number {
+  return issues.reduce((count, issue) => {
+    if (issue.path.length === 0) {
+      if (issue.code === 'unrecognized_keys') return count + issue.keys.length;
+      if (issue.code === 'invalid_union')
+        return count + Math.max(...issue.errors.map((each) => countMisfits(each, group)));
+    }
+    return issue.path.length === 1 && isAbsent(group, pathOf(issue)) ? count + 1 : count;
+  }, 0);
+}
+
+function isTextWanted({ code, path, ...issue }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
+}
+
+function explainMissingKey(path: Path, refused: Refused, report: Report): void {
+  const parent = path.slice(0, -1);
+  const key = String(path.at(-1) ?? '');
+  const schema = objectSchemaAt(refused.schema, refused.data, parent);
+  const description = descriptionOf(schema?._zod.def.shape[key]);
+  const facts = { key, owner: ownerAt(refused, parent), description };
+  report(diagnose(refused.rules.missingKey, facts, refused.place(parent, 'key'), { trail: refused.trail?.(path) }));
+}
+
+function ownerAt({ schema, data, owner }: Refused, path: Path): string {
+  if (path.length === 0) return owner;
+  const found = objectSchemaAt(schema, data, path);
+  const title = found && titleOf(found);
+  return title
+    ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`
+    : `"${String(path.findLast((step) => typeof step === 'string'))}"`;
+}
+
+function isAbsent(data: unknown, path: Path): boolean {
+  return path.length > 0 && valueAt(data, path) === undefined;
+}
+
+function pathOf(issue: z.core.$ZodIssue): Path {
+  return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+}

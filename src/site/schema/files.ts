@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { ofKind, text } from '../../block/index.ts';
+import { isTimeZone } from '../schedule/moments.ts';
+import { inputsSchema } from './inputs.ts';
+import { findLocaleFault } from './locale.ts';
+import { isPattern } from './page-path.ts';
+import { publicationShape } from './publication-fields.ts';
+
+const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
+
+const origin = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]{1,253}(:\d+)?$/,
+    'This must be https:// and a host, and nothing after it. Write for example "https://widgets.example.com".',
+  );
+const vendor = {
+  vendor: text().describe('The company behind it'),
+  origin: origin.describe('The host it comes from: https://widgets.example.com'),
+};
+const pathAtOrigin = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address behind the host. Write for example "/v1/reviews.js".');
+
+/** Whether an address has a host whose name DNS takes. */
+function isHost(address: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname.length <= 253;
+}
+
+/** Whether an address is that of a host, a slash at its end aside. */
+function isOrigin(address: string): boolean {
+  return isHost(address) && new URL(address).origin === address.replace(/\/$/, '');
+}
+
+const integration = z.strictObject({
+  ...vendor,
+  script: pathAtOrigin.describe('The script, as a path at that host: /v1/reviews.js'),
+  mount: z
+    .string()
+    .regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/, 'A class is made of letters, digits, "-" and "_". Copy it from the vendor.')
+    .describe('The class of the element that the script fills'),
+  isolation: z
+    .enum(['frame', 'page'])
+    .default('frame')
+    .describe(
+      "frame: the vendor's script runs in a frame of its own that can neither read nor change the page; page: it runs in the page, for vendors that cannot live in a frame",
+    ),
+  popups: z
+    .boolean()
+    .default(false)
+    .describe('Whether the script may open windows from its frame, such as a booking form or a chat of its own'),
+  hosts: z
+    .array(origin)
+    .min(1)
+    .optional()
+    .describe('Further hosts that the script loads from or talks to: [https://cdn.example.com]'),
+});
+
+const frame = z.strictObject({
+  ...vendor,
+  path: pathAtOrigin.describe('The page to show, as a path at that host: /embed?place=office'),
+});
+
+const endpoint = z.strictObject({
+  ...vendor,
+  origin: z
+    .string()
+    .regex(
+      /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:127\.0\.0\.1|localhost))(:\d+)?$/,
+      'This must be https:// and a host, and nothing after it. Write for example "https://forms.example.com".',
+    )
+    .describe('The host that receives it: https://forms.example.com; to try it out also http://localhost:8080'),
+  path: pathAtOrigin.describe('Where it is received, as a path at that host: /f/abc'),
+});
+
+/** What is declared of other companies, by name; names stand in addresses. */
+function declarations<Declared extends z.ZodType>(declared: Declared) {
+  const name = z
+    .string()
+    .regex(
+      /^[a-z0-9-]+$/,
+      'This name has other signs than small letters, digits and "-". Write for example "reviews".',
+    );
+  return z.record(name, declared).optional();
+}
+
+const page = ofKind('page', text());
+
+const route = z.union([
+  page,
+  z.strictObject({
+    page: page.describe('The page file, from the folder pages, without .yaml'),
+    aliases: z.array(text()).min(1).optional().describe('Other paths that show the same page'),
+  }),
+]);
+
+const distinct = z.strictObject({
+  words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
+  alike: z
+    .number()
+    // Below this, what texts have in common by chance cannot be told from what was copied without comparing each with each.
+    .min(30)
+    .max(100)
+    .default(60)
+    .describe('The largest share of its own words, in percent, that an entry may have in common with another'),
+});
+
+const collection = z.strictObject({
+  entries: text()
+    .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
+    .describe('The entry files, from the folder pages: locations/*.yaml'),
+  route: text().describe('The address of each entry: /locations/{slug}'),
+  template: page.describe('The page that shows an entry, from the folder pages, without .yaml'),
+  distinct: distinct
+    .optional()
+    .describe('What makes an entry worth a page of its own; left out, entries are not compared'),
+});
+
+export const businessSchema = z.strictObject({
+  phone: text().optional().describe('The phone number, as pages show it'),
+  email: text().optional().describe('The e-mail address, as pages show it'),
+  street: text().describe('Street and number, as pages show them'),
+  city: text().describe('The city'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'A country is two capital letters here. Write for example "AE".')
+    .describe('The country, in two letters: AE'),
+  areas: z.array(text()).min(1).optional().describe('Where the company works'),
+});
+
+/** `site.yaml`, as it is written. */
+export const siteFileSchema = z.strictObject({
+  name: text().describe('The name of the company'),
+  url: z
+    .url({
+      protocol: /^https$/,
+      error: 'This must be an address that starts with https://. Write for example https://www.example.com.',
+      abort: true,
+    })
+    .refine(
+      isOrigin,
+      'This must be https:// and a host in small letters, and nothing behind it. Write for example "https://www.example.com".',
+    )
+    .describe('The address the site is published at'),
+  locale: text()
+    .check(({ value, issues }) => {
+      const message = value === '' ? undefined : findLocaleFault(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    })
+    .describe('The language of the site: en-GB'),
+  contact: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
+  facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'There is no time zone of this name. Write for example "Europe/London".')
+    .default('UTC')
+    .describe('The time zone of all dates: Europe/London'),
+  business: businessSchema
+    .optional()
+    .describe('What search engines are told of the company; left out, they are told of its name alone'),
+  socialCards: z
+    .boolean()
+    .default(false)
+    .describe('Whether a picture of its title is drawn for each page, which stands where a link to it is shared'),
+  dimmed: z
+    .array(
+      z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or a file in public. Write for example "/images/team".'),
+    )
+    .min(1)
+    .optional()
+    .describe(
+      'Pictures that are dimmed when they do not load, by folder or file in public: [/images/team]; all others are hidden',
+    ),
+  layout: z
+    .strictObject({
+      breadcrumbs: z.boolean().default(false).describe('Whether pages show the way to them from the home page'),
+      header: blocks.describe('The blocks above every page'),
+      footer: blocks.describe('The blocks below every page'),
+    })
+    .describe('What stands around every page'),
+  notFound: page.describe('The page for an address that does not exist, from the folder pages, without .yaml'),
+  routes: z.record(z.string(), route).describe('The address of each page'),
+  redirects: z
+    .record(z.string(), ofKind('address', text()))
+    .optional()
+    .describe('Old addresses and where they lead now'),
+  integrations: declarations(integration).describe('Third-party scripts that fill widgets, placed on pages by name'),
+  frames: declarations(frame).describe('Pages of other companies, such as maps, placed on pages by name'),
+  endpoints: declarations(endpoint).describe('Where forms are sent, named by the forms'),
+  collections: z
+    .record(z.string(), collection)
+    .optional()
+    .describe('Pages made from a folder of entries and a template'),
+});
+export type SiteFile = z.output<typeof siteFileSchema>;
+export type IntegrationFile = z.output<typeof integration>;
+export type FrameFile = z.output<typeof frame>;
+export type EndpointFile = z.output<typeof endpoint>;
+export type CollectionFile = z.output<typeof collection>;
+/** How many words of its own an entry must have, and how alike, in percent, it may not be to another. */
+export type Distinct = z.output<typeof distinct>;
+export type BusinessFile = z.output<typeof businessSchema>;
+
+const service = z.strictObject({
+  name: text().describe('The service that the page offers, in words that stand on it'),
+  area: text()
+    .optional()
+    .describe('The place where it is offered, in words that stand on it; left out, wherever the company works'),
+});
+
+/** A file in `pages/`, as it is written. */
+export const pageFileSchema = z.strictObject({
+  title: text().describe('The title in search results and on the browser tab'),
+  description: text().describe('The two lines under the title in search results'),
+  label: text().optional().describe('The short name in menus and cards; left out, the title'),
+  blocks,
+  service: service.optional().describe('The service that the page offers, for search engines'),
+  ...publicationShape,
+});
+
+/** A template: a page whose text may quote what each entry fills in. */
+export const templateFileSchema = pageFileSchema.extend({
+  inputs: inputsSchema.describe('What an entry must say'),
+});
+export type TemplateFile = z.output<typeof templateFileSchema>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { choice, group, icon, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
+import { PUBLICATION_KEYS } from '../schedule/publication.ts';
+import { publicationShape } from './publication-fields.ts';
+
+/** The kinds of input a template may ask for: the field vocabulary of the blocks, in a marketer's words. */
+const KINDS = ['text', 'rich text', 'number', 'yes/no', 'choice', 'link', 'image', 'icon', 'list', 'group'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** One declared input. Written as a word alone (`locationName: text`) it has only its kind. */
+export interface InputSpec {
+  readonly type: Kind;
+  readonly describe?: string | undefined;
+  readonly optional?: boolean | undefined;
+  readonly options?: readonly string[] | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly of?: InputSpec | Inputs | undefined;
+}
+
+export interface Inputs {
+  readonly [name: string]: InputSpec;
+}
+
+const kind = z.enum(KINDS);
+const longSpec: z.ZodType<InputSpec> = z
+  .strictObject({
+    type: kind.describe('The kind of value'),
+    describe: text().optional().describe('What to write there, for the person who fills it in'),
+    optional: z.boolean().optional().describe('Whether it may be left out'),
+    options: z.array(text()).min(1).optional().describe('The words to choose from, for a choice'),
+    min: z.number().optional().describe('The fewest items, or the smallest number'),
+    max: z.number().optional().describe('The most items, the most characters, or the largest number'),
+    of: z
+      .lazy(() => z.union([inputSpec, inputsSchema]))
+      .optional()
+      .describe('What each item of a list, or a group, is made of'),
+  })
+  .check(({ value, issues }) => {
+    for (const { key, message } of contradictions(value)) {
+      issues.push({ code: 'custom', path: [key], message, input: value });
+    }
+  });
+const inputSpec: z.ZodType<InputSpec> = z.union([kind.transform((type) => ({ type })), longSpec]);
+const inputName = z.string().check(({ value, issues }) => {
+  const message = nameProblem(value);
+  if (message) issues.push({ code: 'custom', message, input: value });
+});
+export const inputsSchema: z.ZodType<Inputs> = z.record(inputName, inputSpec);
+
+/** Names that `${…}` has another meaning for. */
+const TAKEN: ReadonlySet<string> = new Set(['site', 'path', 'slug']);
+/** Names of what every entry may say of itself. */
+const OF_PAGES: ReadonlySet<string> = new Set(PUBLICATION_KEYS);
+
+function nameProblem(name: string): string | undefined {
+  if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
+  if (OF_PAGES.has(name)) return `Every page may say "${name}", without an input. Choose another name for this input.`;
+  if (/^[A-Za-z]\w*$/.test(name)) return undefined;
+  return `"${name}" cannot stand in \${…}. A name starts with a letter, and has letters, digits and "_" only.`;
+}
+
+/** What a declared input says that cannot be, or that would have no effect. */
+function contradictions({ type, options, min, max, of }: InputSpec): readonly { key: string; message: string }[] {
+  const found: { key: string; message: string }[] = [];
+  const complain = (key: string, message: string) => found.push({ key, message });
+  if (type === 'choice' && !options)
+    complain('type', 'A choice needs its options. Add for example "options: [north, south]".');
+  if (type !== 'choice' && options)
+    complain('options', 'Only a choice has options. Write "type: choice", or delete them.');
+  if (type === 'group' && (!of || isSpec(of)))
+    complain('type', 'A group needs its keys. Add "of:" with a line for each.');
+  if (type !== 'group' && type !== 'list' && of)
+    complain('of', 'Only a list or a group has "of". Delete it, or change the type.');
+  if (min !== undefined && type !== 'number' && type !== 'list')
+    complain('min', 'Only a number or a list has a smallest size. Delete this line.');
+  if (max !== undefined && !['number', 'list', 'text'].includes(type))
+    complain('max', 'Only a number, a list or a text has a largest size. Delete this line.');
+  if (min !== undefined && max !== undefined && min > max) complain('min', '"min" is larger than "max". Swap the two.');
+  return found;
+}
+
+/** The schema of an entry file: what a template's inputs ask for, who may see the page, and nothing else. */
+export function compileInputs(inputs: Inputs): z.ZodObject {
+  return z.strictObject({ ...compileShape(inputs), ...publicationShape });
+}
+
+function compileShape(inputs: Inputs): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, spec]) => {
+      const schema = compileInput(spec, name);
+      const described = spec.describe ? schema.describe(spec.describe) : schema;
+      return [name, spec.optional ? described.optional() : described];
+    }),
+  );
+}
+
+function compileInput(spec: InputSpec, name: string): z.ZodType {
+  const { min, max } = spec;
+  const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  switch (spec.type) {
+    case 'text':
+      return text(limits);
+    case 'rich text':
+      return richText();
+    case 'number':
+      return number(limits);
+    case 'yes/no':
+      return toggle();
+    case 'choice': {
+      const [first = '', ...rest] = spec.options ?? [];
+      return choice([first, ...rest]);
+    }
+    case 'link':
+      return link();
+    case 'image':
+      return image();
+    case 'icon':
+      return icon();
+    case 'list':
+      return list(compileContent(spec, name), limits);
+    case 'group':
+      return compileContent(spec, name);
+  }
+}
+
+/** What `of` says; a list without it is a list of texts. */
+function compileContent({ of }: InputSpec, name: string): z.ZodType {
+  if (!of) return text();
+  return isSpec(of) ? compileInput(of, name) : group(`${name} item`, compileShape(of));
+}
+
+/** Whether `of` says what each item is, and not which inputs it has. */
+export function isSpec(of: InputSpec | Inputs): of is InputSpec {
+  return typeof of.type === 'string';
+}

@@ -1,0 +1,241 @@
+import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
+import {
+  contentRules,
+  diagnose,
+  narrowPlace,
+  replaceText,
+  suggest,
+  suggestSurely,
+  yamlRules,
+} from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { describeValue, isMapping, quoteText } from '../../yaml/index.ts';
+import type { Origins } from './origins.ts';
+import { childOf, createOrigins, descend } from './origins.ts';
+import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
+import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
+import type { Query, QueryRunner } from './query.ts';
+import { isQuery } from './query.ts';
+
+export interface ExpansionContext {
+  readonly scope: Scope;
+  readonly query: QueryRunner;
+  readonly report: Report;
+  /** Told of each value that lacks something because of a fault that is reported elsewhere. */
+  readonly incomplete?: (path: Path) => void;
+  /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
+  readonly listed?: (path: Path, page: unknown) => void;
+  /** What says the same wherever it stands need not be filled in, of `createFixedParts`. */
+  readonly isFixed?: (raw: unknown) => boolean;
+}
+
+/** Answers whether raw data holds nothing to fill in; each part is read once, however often a template is used. */
+export function createFixedParts(): (raw: unknown) => boolean {
+  const known = new WeakMap<object, boolean>();
+  const isFixed = (raw: unknown): boolean => {
+    if (typeof raw === 'string') return splitPlaceholders(raw) === undefined;
+    if (typeof raw !== 'object' || raw === null) return true;
+    const found = known.get(raw);
+    if (found !== undefined) return found;
+    const fixed = !(isMapping(raw) && isQuery(raw)) && Object.values(raw).every(isFixed);
+    known.set(raw, fixed);
+    return fixed;
+  };
+  return isFixed;
+}
+
+/**
+ * Fills in raw data. A placeholder that is the whole text keeps the type of what it stands for (a list stays a list);
+ * inside text it must be text, a number or yes/no. A key whose placeholder stands for an input that was left out is left out too.
+ * `origins` is told what came from where.
+ */
+export function expand(raw: unknown, origins: Origins, context: ExpansionContext): unknown {
+  return expandAt(raw, [], origins, context);
+}
+
+function expandAt(raw: unknown, path: Path, origins: Origins, context: ExpansionContext): unknown {
+  if (typeof raw === 'string') return expandText(raw, path, origins, context);
+  if (context.isFixed?.(raw)) return raw;
+  if (Array.isArray(raw)) return expandList(raw, path, origins, context);
+  if (!isMapping(raw)) return raw;
+  if (isQuery(raw)) return expandQuery(raw, origins.at(path), path, 0, origins, context);
+  return expandMapping(raw, path, origins, context);
+}
+
+function expandMapping(
+  raw: Readonly<Record<string, unknown>>,
+  path: Path,
+  origins: Origins,
+  context: ExpansionContext,
+) {
+  const filled: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(raw)) {
+    const value = expandAt(each, [...path, key], origins, context);
+    if (value !== undefined) filled[key] = value;
+  }
+  return filled;
+}
+
+/** A query among the items of a list adds its own items in place, which shifts those behind it. */
+function expandList(items: readonly unknown[], path: Path, origins: Origins, context: ExpansionContext): unknown[] {
+  const list = origins.at(path);
+  const filled: unknown[] = [];
+  for (const [index, item] of items.entries()) {
+    if (isMapping(item) && isQuery(item)) {
+      filled.push(...expandQuery(item, childOf(list, index), path, filled.length, origins, context));
+      continue;
+    }
+    const at = [...path, filled.length];
+    if (filled.length !== index) origins.graft(at, childOf(list, index));
+    const value = expandAt(item, at, origins, context);
+    if (value !== undefined) filled.push(value);
+  }
+  return filled;
+}
+
+/** One item for each entry that the query finds, its text filled in from the entry. */
+function expandQuery(
+  query: Query,
+  origin: Origin,
+  path: Path,
+  first: number,
+  origins: Origins,
+  context: ExpansionContext,
+): unknown[] {
+  const each = childOf(origin, 'each');
+  const fill = (raw: unknown, steps: Path) => {
+    let isKnown = true;
+    const incomplete = () => {
+      isKnown = false;
+    };
+    const value = expand(raw, createOrigins(descend(origin, steps)), { ...context, incomplete });
+    return isKnown ? { value } : undefined;
+  };
+  const { entries, isComplete } = context.query(query, origin, { report: context.report, fill });
+  if (!isComplete) context.incomplete?.(path);
+  return entries.map((entry, index) => {
+    const at = [...path, first + index];
+    origins.graft(at, each);
+    context.listed?.(at, entry.path?.value);
+    return expandAt(query.each, at, origins, { ...context, scope: nestScope(context.scope, entry) });
+  });
+}
+
+function expandText(text: string, path: Path, origins: Origins, context: ExpansionContext): unknown {
+  const parts = splitPlaceholders(text);
+  if (!parts) return text;
+  const [only] = parts;
+  if (parts.length === 1 && only && 'name' in only) {
+    const found = find(only.name, path, origins, context);
+    const isOpen = !found || found.isOpen;
+    // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
+    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1)) origins.graft(path, found.origin, true);
+    // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
+    if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
+    return found && fillIn(found, path, origins, context);
+  }
+  return parts.map((part) => expandPart(part, path, origins, context)).join('');
+}
+
+function expandPart(part: TextPart, path: Path, origins: Origins, context: ExpansionContext): string {
+  if ('literal' in part) return part.literal;
+  if ('name' in part) return textOf(part.name, path, origins, context);
+  if ('malformed' in part) {
+    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, origins, context);
+    return '';
+  }
+  if (!lookUp(context.scope, part.braced)) return part.written;
+  reportMalformed(part.written, part.braced, path, origins, context);
+  return '';
+}
+
+/** What a name stands for, with the site values that are quoted in it. `origins` knows where it was written. */
+function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, context: ExpansionContext): unknown {
+  const { site } = context.scope;
+  if (!mayQuote || !site || context.isFixed?.(value)) return value;
+  return expandAt(value, path, origins, { ...context, scope: { site } });
+}
+
+/** The same for a value within a text, whose parts have no place of their own. */
+function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): unknown {
+  const incomplete = () => context.incomplete?.(path);
+  return fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
+}
+
+function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
+  const found = find(name, path, origins, context);
+  if (!found) return '';
+  const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') {
+    const facts = { name, found: describeValue(value) };
+    context.incomplete?.(path);
+    context.report(diagnose(contentRules.placeholderNotText, facts, placeOf(origins.at(path), name)));
+    return '';
+  }
+  if (typeof value === 'number') {
+    const fault = explainLoss(value, found.origin);
+    if (fault) context.incomplete?.(path);
+    if (fault) context.report(fault);
+  }
+  return String(value);
+}
+
+/** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */
+function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
+  const { source, range } = document.locate(path);
+  const written = source.text.slice(...range);
+  if (String(value) === written) return undefined;
+  const suggestion = quoteText(written);
+  const facts = { becomes: String(value), suggestion };
+  return diagnose(yamlRules.ambiguousNumber, facts, { source, range }, { fix: { range, text: suggestion } });
+}
+
+function find(name: string, path: Path, origins: Origins, { scope, report, incomplete }: ExpansionContext) {
+  const found = lookUp(scope, name);
+  if (!found || found.isOpen) incomplete?.(path);
+  if (!found) {
+    const known = namesIn(scope);
+    const suggestion = suggest(name, known);
+    const place = placeOf(origins.at(path), name);
+    const facts = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
+    const fix = rename(place, name, suggestSurely(name, known));
+    report(diagnose(contentRules.unknownPlaceholder, facts, place, { fix, missing: name }));
+  }
+  return found;
+}
+
+function reportMalformed(
+  written: string,
+  word: string,
+  path: Path,
+  origins: Origins,
+  { scope, report, incomplete }: ExpansionContext,
+): void {
+  incomplete?.(path);
+  const { document, path: at } = origins.at(path);
+  const place = narrowPlace(document.locate(at), written);
+  const names = namesIn(scope);
+  const suggestion = suggest(word, names);
+  const meant = suggestSurely(word, names);
+  const fix = replaceText(place, written, meant && `\${${meant}}`);
+  report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, place, { fix }));
+}
+
+/** The placeholder itself, inside the text that is written at `origin`. */
+function placeOf({ document, path }: Origin, name: string): Place {
+  const place = document.locate(path);
+  const written = place.source.text.slice(...place.range);
+  for (const { 0: found, 1: inside } of written.matchAll(ONE_NAME)) {
+    if (inside === name) return narrowPlace(place, found);
+  }
+  return place;
+}
+
+const ONE_NAME = /\$\{\s*([^\s{}]+)\s*\}/g;
+
+function rename({ source, range }: Place, name: string, meant: string | undefined): Diagnostic['fix'] {
+  const written = source.text.slice(...range);
+  if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
+  return { range, text: written.replace(name, () => meant) };
+}

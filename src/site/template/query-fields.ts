@@ -1,0 +1,134 @@
+import type { Place, Report } from '../../diagnostics/index.ts';
+import { contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import type { InputSpec, Inputs } from '../schema/inputs.ts';
+import type { Scope } from './placeholder.ts';
+
+/** An entry as queries see it. */
+export interface QueriedEntry {
+  /** What `${…}` stands for in what is made of it. */
+  readonly scope: Scope;
+  /** What it says for a word that a list asks for. */
+  readonly say: (word: string) => unknown;
+}
+
+/** A collection as queries see it: its sound entries that lists may name. */
+export interface QueriedCollection {
+  readonly name: string;
+  /** What every entry may say. */
+  readonly inputs: Inputs;
+  /** False when the collection has a fault of its own. */
+  readonly isComplete: boolean;
+  /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
+  readonly inOrder: (sort: string) => readonly QueriedEntry[];
+  /** All that entries say for a field. */
+  readonly listValues: (field: string) => ReadonlySet<unknown>;
+}
+
+/** What a query asks of one field. */
+interface Condition {
+  readonly field: string;
+  /** The values that stand there as they are, without a placeholder. */
+  readonly written: readonly { readonly path: Path; readonly value: unknown }[];
+}
+
+interface Checked {
+  readonly collection: QueriedCollection;
+  readonly place: (path: Path, target?: 'key' | 'value') => Place;
+  readonly report: Report;
+}
+
+/** The kinds of input with one short value, which can be compared. */
+const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set(['text', 'number', 'yes/no', 'choice', 'link', 'icon']);
+
+/** What queries can choose and sort entries by. */
+export function listFields(inputs: Inputs): readonly string[] {
+  const comparable = Object.entries(inputs).filter(([, { type }]) => COMPARABLE.has(type));
+  return [...comparable.map(([name]) => name), 'path', 'slug'];
+}
+
+/** Whether entries can be chosen so; a field that no entry has, and a value that no entry has, are reported. */
+export function checkCondition({ field, written }: Condition, { collection, place, report }: Checked): boolean {
+  if (!collection.isComplete) return true;
+  const { name, inputs, listValues } = collection;
+  const fields = listFields(collection.inputs);
+  if (!fields.includes(field)) {
+    const at = place(['where', field], 'key');
+    const facts = { use: 'chosen', field, name, suggestion: suggest(field, fields), known: fields };
+    const fix = replaceText(at, field, suggestSurely(field, fields));
+    report(diagnose(contentRules.unknownField, facts, at, { fix }));
+    return false;
+  }
+  const spec = inputs[field];
+  const choices = spec?.type === 'yes/no' ? [true, false] : spec?.options;
+  const strange = written.filter(
+    ({ value }) => !(choices ? choices.some((each) => each === value) : listValues(field).has(value)),
+  );
+  for (const { path, value } of strange) {
+    const known = (choices ?? [...listValues(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
+    const at = place(path);
+    const facts = { field, value: String(value), name, suggestion: suggest(String(value), known), known };
+    const fix = replaceText(at, String(value), suggestSurely(String(value), known));
+    report(diagnose(contentRules.unknownValue, facts, at, { fix }));
+  }
+  return strange.length === 0;
+}
+
+/** The field by which `sort` puts entries in order, as `inOrder` takes it; one that no entry has is reported. */
+export function findSortField(sort: string, { collection, place, report }: Checked): string | undefined {
+  const fields = [...listFields(collection.inputs), 'updated'];
+  const field = sort.replace(/^-/, '');
+  if (!collection.isComplete || fields.includes(field)) return sort;
+  const at = place(['sort']);
+  const facts = { use: 'sorted', field, name: collection.name, suggestion: suggest(field, fields), known: fields };
+  report(diagnose(contentRules.unknownField, facts, at, { fix: replaceText(at, field, suggestSurely(field, fields)) }));
+  return undefined;
+}
+
+/** Makes a collection ready for queries; nothing is read before the first asks. */
+export function createQueriedCollection(
+  { name, inputs, isComplete }: Pick<QueriedCollection, 'name' | 'inputs' | 'isComplete'>,
+  findEntries: () => readonly QueriedEntry[],
+  locale: string,
+): QueriedCollection {
+  const ordered = new Map<string, readonly QueriedEntry[]>();
+  const values = new Map<string, ReadonlySet<unknown>>();
+  const inOrder = (sort: string): readonly QueriedEntry[] => {
+    const entries = ordered.get(sort) ?? (sort === '' ? findEntries() : sortEntries(inOrder(''), sort, locale));
+    ordered.set(sort, entries);
+    return entries;
+  };
+  return {
+    name,
+    inputs,
+    isComplete,
+    inOrder,
+    listValues: (field) => {
+      const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
+      values.set(field, known);
+      return known;
+    },
+  };
+}
+
+/** Entries that do not say by what they are sorted come last; of equals the first stays first. */
+function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: string): readonly QueriedEntry[] {
+  const isReversed = sort.startsWith('-');
+  const field = sort.replace(/^-/, '');
+  const { compare } = new Intl.Collator(collationFor(locale), { numeric: true });
+  const said = entries.map((entry) => ({ entry, value: entry.say(field) }));
+  const order = (left: unknown, right: unknown) =>
+    typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));
+  const known = said.filter(({ value }) => value !== undefined);
+  known.sort((left, right) => (isReversed ? order(right.value, left.value) : order(left.value, right.value)));
+  return [...known, ...said.filter(({ value }) => value === undefined)].map(({ entry }) => entry);
+}
+
+/** The rules of a language for sorting; those that most have in common for a language that has none, or that is none. */
+function collationFor(locale: string): readonly string[] {
+  try {
+    return Intl.Collator.supportedLocalesOf(locale);
+  } catch {
+    return [];
+  }
+}

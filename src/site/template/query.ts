@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { ofKind } from '../../block/index.ts';
+import type { Report } from '../../diagnostics/index.ts';
+import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import { explainIssues } from '../schema/explain.ts';
+import type { Origin, Scope } from './placeholder.ts';
+import type { QueriedCollection } from './query-fields.ts';
+import { checkCondition, findSortField } from './query-fields.ts';
+
+/** A list that is read from a collection instead of being written out. */
+export interface Query extends Readonly<Record<string, unknown>> {
+  readonly collection?: unknown;
+  readonly each?: unknown;
+}
+
+/** What a query is answered with. */
+export interface QueryContext {
+  readonly report: Report;
+  /** Fills in a part of the query; undefined for one that quotes what nobody knows. */
+  readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
+}
+
+/** Answers a query with the scope of each entry found, in order. */
+export type QueryRunner = (query: Query, origin: Origin, context: QueryContext) => QueryAnswer;
+
+export interface QueryAnswer {
+  readonly entries: readonly Scope[];
+  /** False when the query or the collection has a fault of its own, so that the list may be shorter than it should. */
+  readonly isComplete: boolean;
+}
+
+/** The sound entries of each collection. */
+export type QueriedCollections = ReadonlyMap<string, QueriedCollection>;
+
+const NO_ANSWER: QueryAnswer = { entries: [], isComplete: false };
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const scalars = z.union([scalar, z.array(scalar).min(1)]);
+/** A query, as it is written. */
+export const querySchema = z.strictObject({
+  collection: ofKind('collection', z.string().min(1)).describe('The collection whose entries are listed'),
+  where: z
+    .record(
+      z.string(),
+      z.union([scalars, z.strictObject({ not: scalars.describe('The value, or values, an entry must not have') })]),
+    )
+    .optional()
+    .describe('Which entries: key: value, key: [one, another], or key: { not: value }'),
+  sort: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'In which order: by this key of the entries; with "-" before it the last comes first; left out, by file name',
+    ),
+  limit: z.int().min(1).optional().describe('At most this many entries'),
+  each: z.unknown().describe('What to make of each entry'),
+});
+type Where = NonNullable<z.output<typeof querySchema>['where']>;
+
+/** The keys of a query. */
+export const QUERY_KEYS = Object.keys(querySchema.shape);
+
+/** True for a mapping that stands for a list: it has the keys of a query, perhaps misspelt or too few of them, and no others. */
+export function isQuery(value: Readonly<Record<string, unknown>>): value is Query {
+  if (!('collection' in value || 'each' in value)) return false;
+  return ('collection' in value && 'each' in value) || Object.keys(value).every((key) => suggest(key, QUERY_KEYS));
+}
+
+/** True when a list somewhere in the data is read from a collection. */
+export function hasQuery(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(hasQuery);
+  return isMapping(data) && (isQuery(data) || Object.values(data).some(hasQuery));
+}
+
+/** Runs queries over the collections of a site; a query that is wrong is reported and finds nothing. */
+export function createQueryRunner(collections: QueriedCollections): QueryRunner {
+  return (query, { document, path }, context) => {
+    const { report } = context;
+    const place = (at: Path, target?: 'key' | 'value') => document.locate([...path, ...at], target);
+    const parsed = querySchema.safeParse(query);
+    if (!parsed.success) {
+      const refused = { schema: querySchema, data: query, owner: 'a list from a collection', rules: pageShape, place };
+      explainIssues(parsed.error.issues, refused, report);
+      return NO_ANSWER;
+    }
+    const { collection: name, where = {}, sort, limit } = parsed.data;
+    const collection = collections.get(name);
+    if (!collection) {
+      const known = [...collections.keys()];
+      const meant = suggestSurely(name, known);
+      const fix = replaceText(place(['collection']), name, meant);
+      const facts = { name, suggestion: suggest(name, known), known };
+      report(diagnose(contentRules.unknownCollection, facts, place(['collection']), { fix }));
+      return NO_ANSWER;
+    }
+    const checked = { collection, place, report };
+    const conditions = Object.entries(where).map(([field, wanted]) => {
+      const condition = readCondition(field, wanted, context);
+      return condition && checkCondition(condition, checked) ? condition : undefined;
+    });
+    const field = sort === undefined ? '' : findSortField(sort, checked);
+    if (field === undefined || !conditions.every((each) => each !== undefined)) return NO_ANSWER;
+    const matching: Scope[] = [];
+    for (const entry of collection.inOrder(field)) {
+      if (matching.length === limit) break;
+      const { scope } = entry;
+      const isWanted = conditions.every(
+        ({ field, values, isExcluded }) => values.has(scope[field]?.value) !== isExcluded,
+      );
+      if (isWanted) matching.push(scope);
+    }
+    return { entries: matching, isComplete: collection.isComplete };
+  };
+}
+
+/** What `where` says of one field, its placeholders filled in; undefined where they cannot be. */
+function readCondition(field: string, wanted: Where[string], { fill }: QueryContext) {
+  const isExcluded = isMapping(wanted);
+  const written = isExcluded ? wanted.not : wanted;
+  const list = Array.isArray(written) ? written : [written];
+  const base = ['where', field, ...(isExcluded ? ['not'] : [])];
+  const parts = list.map((raw, index) => {
+    const path = Array.isArray(written) ? [...base, index] : base;
+    const filled = fill(raw, path);
+    return filled && { path, value: filled.value, isWritten: filled.value === raw };
+  });
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const values: ReadonlySet<unknown> = new Set(parts.map(({ value }) => value));
+  return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
+}

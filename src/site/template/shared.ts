@@ -1,0 +1,75 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import { describeValue, isMapping } from '../../yaml/index.ts';
+import type { Origins } from './origins.ts';
+import { createOrigins } from './origins.ts';
+import type { Origin } from './placeholder.ts';
+
+/** The blocks in `pages/_shared`, by file name. A broken file is known by name and has no document. */
+export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
+
+/** A raw block with the shared one that it includes, and which of its keys were written where. */
+export interface Included {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly origins: Origins;
+}
+
+/**
+ * `shared: consultation` stands for the block in that file, which may include another in its turn; keys beside it take the place
+ * of its own. Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
+ */
+export function includeShared(
+  raw: Readonly<Record<string, unknown>>,
+  origin: Origin,
+  shared: SharedBlocks,
+  report: Report,
+): Included | undefined {
+  const origins = createOrigins(origin);
+  let data = raw;
+  let written = origin;
+  while ('shared' in data) {
+    const { shared: name, ...overrides } = data;
+    const base = findShared(name, written, shared, report);
+    if (!base) return undefined;
+    for (const key of Object.keys(base.data)) {
+      if (!(key in overrides)) origins.graft([key], { document: base, path: [key] });
+    }
+    data = { ...base.data, ...overrides };
+    written = { document: base, path: [] };
+  }
+  return { data, origins };
+}
+
+/** The shared block that is named at `origin`, under the key `shared`. */
+function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
+  const place = () => origin.document.locate([...origin.path, 'shared']);
+  if (typeof name !== 'string') {
+    const facts = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
+    report(diagnose(blockShape.wrongType, facts, place()));
+    return undefined;
+  }
+  if (!shared.has(name)) {
+    const known = [...shared.keys()];
+    const fix = replaceText(place(), name, suggestSurely(name, known));
+    const facts = { name, suggestion: suggest(name, known), known };
+    report(diagnose(contentRules.unknownShared, facts, place(), { fix }));
+  }
+  return shared.get(name);
+}
+
+/** True when a raw block includes a file that cannot be read, by way of others or not; that is a fault of the file. */
+export function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
+  if (!isMapping(raw) || typeof raw.shared !== 'string') return false;
+  const base = shared.get(raw.shared);
+  return !base || includesUnreadable(base.data, shared);
+}
+
+/** True when a raw block, or one that it includes, satisfies `holds`. */
+export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: unknown) => boolean): boolean {
+  if (holds(raw)) return true;
+  if (Array.isArray(raw)) return raw.some((item) => someIncluded(item, shared, holds));
+  if (!isMapping(raw)) return false;
+  const included = typeof raw.shared === 'string' ? shared.get(raw.shared)?.data : undefined;
+  return [included, ...Object.values(raw)].some((each) => each !== undefined && someIncluded(each, shared, holds));
+}

@@ -1,0 +1,167 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { contentRules, diagnose } from '../../diagnostics/index.ts';
+import type { Document, Path } from '../../yaml/index.ts';
+import { formatPath, valueAt } from '../../yaml/index.ts';
+import { expand } from './expand.ts';
+import type { Origins } from './origins.ts';
+import { createOrigins } from './origins.ts';
+import type { Scope } from './placeholder.ts';
+import { splitPlaceholders } from './placeholder.ts';
+
+/** `site.yaml` in which no text quotes another one any more. */
+export interface FilledSite {
+  /** Answers with the place of what was quoted for a value that is nothing but a placeholder. */
+  readonly document: Document;
+  /** The paths of texts that could not be filled in, as `formatPath` writes them; each has been reported, or follows from one that has. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+/** A text that quotes others. */
+interface QuotingText {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** The blocks around every page are filled in when they are made, with where each part came from. */
+const FILLED_LATER = 'layout';
+
+/**
+ * Fills in the texts of `site.yaml` that quote site values, in whatever order they stand. Texts that quote each other in a circle
+ * are reported once, at the first of them.
+ */
+export function fillSiteValues(written: Document, report: Report): FilledSite {
+  const { [FILLED_LATER]: _later, ...quoting } = written.data;
+  const texts = findQuotingTexts(quoting, []);
+  if (texts.length === 0) return { document: written, faulty: new Set() };
+  const faulty = new Set<string>();
+  const origins = createOrigins({ document: written, path: [] });
+  const document = { ...written, data: structuredClone(written.data), locate: locateThrough(origins) };
+  const { ordered, circles } = orderTexts(texts, written.data);
+  for (const circle of circles) {
+    for (const { path } of circle) faulty.add(formatPath(path));
+    const [first] = circle;
+    const names = circle.map(({ path }) => `site.${path.join('.')}`);
+    if (first) report(diagnose(contentRules.circularValue, { names }, written.locate(first.path)));
+  }
+  for (const { path, text } of ordered) {
+    const key = formatPath(path);
+    if (faulty.has(key)) continue;
+    const filled = expand(text, nestOrigins(origins, path), {
+      scope: createSiteScope({ document, faulty }),
+      query: () => ({ entries: [], isComplete: false }),
+      report,
+      incomplete: () => faulty.add(key),
+    });
+    if (!faulty.has(key)) replaceValue(document.data, path, filled);
+  }
+  return { document, faulty };
+}
+
+/** What pages may quote as `${site.…}`. */
+export function createSiteScope({ document, faulty }: FilledSite): Scope {
+  const { name, url, contact, facts } = document.data;
+  return { site: { value: { name, url, contact, facts }, origin: { document, path: [] }, faulty } };
+}
+
+function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
+  if (typeof data === 'string') {
+    const quotes = splitPlaceholders(data)?.some((part) => !('literal' in part) || part.literal === '${');
+    return quotes ? [{ path, text: data }] : [];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  return Array.isArray(data)
+    ? data.flatMap((item, index) => findQuotingTexts(item, [...path, index]))
+    : Object.entries(data).flatMap(([key, value]) => findQuotingTexts(value, [...path, key]));
+}
+
+interface Order {
+  /** Each text behind those that it quotes. */
+  readonly ordered: readonly QuotingText[];
+  /** Texts of which each quotes the next and the last the first; the one that is written first leads. */
+  readonly circles: readonly (readonly QuotingText[])[];
+}
+
+/** Goes through the texts depth first, with a stack of its own: a long chain of quotes must not end the program. */
+function orderTexts(texts: readonly QuotingText[], data: unknown): Order {
+  const byPath = new Map(texts.map((each) => [each.path.join('.'), each]));
+  const ordered: QuotingText[] = [];
+  const circles: QuotingText[][] = [];
+  const state = new Map<QuotingText, 'open' | 'done'>();
+  for (const start of texts) {
+    const way: { readonly text: QuotingText; readonly quoted: QuotingText[] }[] = [];
+    const enter = (text: QuotingText) => {
+      state.set(text, 'open');
+      way.push({ text, quoted: [...findQuoted(text, data, byPath)] });
+    };
+    if (!state.has(start)) enter(start);
+    for (let last = way.at(-1); last; last = way.at(-1)) {
+      const next = last.quoted.shift();
+      if (next === undefined) {
+        way.pop();
+        state.set(last.text, 'done');
+        ordered.push(last.text);
+      } else if (!state.has(next)) enter(next);
+      else if (state.get(next) === 'open')
+        circles.push(
+          startWithFirst(
+            way.slice(way.findIndex(({ text }) => text === next)).map(({ text }) => text),
+            texts,
+          ),
+        );
+    }
+  }
+  return { ordered, circles };
+}
+
+/** The quoting texts that stand at, above or below what a text quotes. */
+function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
+  const found = new Set<QuotingText>();
+  for (const part of splitPlaceholders(text) ?? []) {
+    const [root, ...path] = 'name' in part ? part.name.split('.') : [];
+    if (root !== 'site') continue;
+    for (const [index] of path.entries()) {
+      const above = byPath.get(path.slice(0, index + 1).join('.'));
+      if (above) found.add(above);
+    }
+    const value = valueAt(data, path);
+    if (typeof value !== 'object') continue;
+    for (const below of findQuotingTexts(value, path)) {
+      const known = byPath.get(below.path.join('.'));
+      if (known) found.add(known);
+    }
+  }
+  return found;
+}
+
+function startWithFirst(circle: QuotingText[], texts: readonly QuotingText[]): QuotingText[] {
+  const first = circle.indexOf(
+    circle.reduce((one, other) => (texts.indexOf(other) < texts.indexOf(one) ? other : one)),
+  );
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}
+
+/** The origins of the part at `path`. */
+function nestOrigins(origins: Origins, path: Path): Origins {
+  return {
+    at: (inner) => origins.at([...path, ...inner]),
+    graft: (inner, ...graft) => origins.graft([...path, ...inner], ...graft),
+    place: (inner, target) => origins.place([...path, ...inner], target),
+  };
+}
+
+/** A key stands where it was written, whatever its value quotes. */
+function locateThrough(origins: Origins): Document['locate'] {
+  return (path, target) => {
+    const last = path.at(-1);
+    if (target !== 'key' || last === undefined) return origins.place(path, target);
+    const { document, path: parent } = origins.at(path.slice(0, -1));
+    return document.locate([...parent, last], target);
+  };
+}
+
+function replaceValue(data: unknown, path: Path, value: unknown): void {
+  const holder = valueAt(data, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof holder !== 'object' || holder === null || key === undefined) return;
+  Object.defineProperty(holder, key, { value, configurable: true, enumerable: true, writable: true });
+}
