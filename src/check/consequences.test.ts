@@ -25,7 +25,7 @@ describe('one fault of site.yaml', () => {
     const { diagnostics } = withSite('places/*.yaml', 'place/*.yaml');
     expect(diagnostics[0]?.severity).toBe('error');
     expect(diagnostics[0]?.hint).toMatch(
-      / \d\d other messages may only follow from this, and are held back until it is mended\.$/,
+      / 9 other messages may only follow from this, and are held back until it is mended\.$/,
     );
   });
 

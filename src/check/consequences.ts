@@ -10,6 +10,7 @@ import {
 } from '../diagnostics/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import { groupBy } from './group-by.ts';
+import { findMissingName } from './missing-names.ts';
 
 /** Faults that say only that something is not declared: where a declaration cannot be read, they prove nothing. */
 const RELIES_ON: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -29,13 +30,61 @@ export function holdBackConsequences(found: readonly Diagnostic[], loaded: Loade
   const faults = found.filter(isCause);
   if (faults.length === 0) return found;
   const links = collectDeadLinks(found);
-  const causes = faults.map((fault): Cause => {
-    const part = loaded.siteFacts.keyAt(fault.range[0]);
+  const { keyAt } = loaded.siteFacts;
+  const all = faults.map((fault): Cause => {
+    const part = keyAt(fault.range[0]);
     const dead = part === 'routes' ? links.near(fault) : part === 'collections' ? links.all : undefined;
     return { fault, part, dead };
   });
+  // A name that is not declared may follow from another fault of its table.
+  const isSecond = ({ fault: { code }, part }: Cause) =>
+    code === contentRules.missingName.code && all.some((other) => other.part === part && other.fault.code !== code);
+  const causes = all.filter((cause) => !isSecond(cause));
+  const second = new Map(all.filter(isSecond).map(({ fault, part }) => [fault, part]));
   const placed = listPlaced(loaded);
-  const held = groupBy(found, (each) => causes.find((cause) => cause.fault !== each && follows(each, cause, placed)));
+  return holdBack(found, causes, (each, cause) => {
+    const part = second.get(each);
+    return part === undefined ? follows(each, cause, placed) : part === cause.part;
+  });
+}
+
+/**
+ * Where `site.yaml` has a key that it does not know, that may be meant as a table that it lacks: holds back what relies on such a table.
+ */
+export function holdBackUnknownTables(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
+  const { keyAt, namesIn } = loaded.siteFacts;
+  const fault = found.find((each) => isUnknownTable(each, keyAt));
+  if (!fault) return found;
+  const declared = new Set(namesIn([]));
+  const lacking = new Set(found.flatMap(findTable).filter((table) => !declared.has(table)));
+  const dead = lacking.has('collections') ? collectDeadLinks(found).all : undefined;
+  const causes = [...lacking].map((part): Cause => ({ fault, part, dead }));
+  const placed = listPlaced(loaded);
+  const isLacking = (each: Diagnostic) => findTable(each).some((table) => lacking.has(table));
+  const follow = (each: Diagnostic) => isLacking(each) || causes.some((cause) => follows(each, cause, placed));
+  return holdBack(found, [{ fault, part: undefined, dead }], follow);
+}
+
+/** A key at the root of `site.yaml` that it does not know. */
+function isUnknownTable(each: Diagnostic, keyAt: LoadedSite['siteFacts']['keyAt']): boolean {
+  return each.code === siteShape.unknownKey.code && keyAt(each.range[0]) === readWords(each);
+}
+
+function findTable(each: Diagnostic): readonly string[] {
+  return findMissingName(each)?.path.slice(0, 1) ?? [];
+}
+
+function readWords({ source, range }: Diagnostic): string {
+  return source.text.slice(...range).replace(/["']/g, '');
+}
+
+/** Leaves out what follows from a cause, and says there how much that is. */
+function holdBack(
+  found: readonly Diagnostic[],
+  causes: readonly Cause[],
+  isConsequence: (each: Diagnostic, cause: Cause) => boolean,
+): readonly Diagnostic[] {
+  const held = groupBy(found, (each) => causes.find((cause) => cause.fault !== each && isConsequence(each, cause)));
   const consequences = new Set([...held.values()].flat());
   const told = new Map(causes.map((cause) => [cause.fault, tellHeldBack(cause.fault, held.get(cause) ?? [])]));
   return found.flatMap((each) => (consequences.has(each) ? [] : (told.get(each) ?? each)));
@@ -53,7 +102,7 @@ interface Cause {
 function isCause({ source, severity, code }: Diagnostic): boolean {
   if (source.file.includes('/') || code in RELIES_ON) return false;
   if (code === routeRules.emptyCollection.code) return true;
-  return severity === 'error' && !/^(?:link|structured-data|text|publication)\//.test(code);
+  return severity === 'error' && !/^(?:structured-data|text|publication)\//.test(code);
 }
 
 /** The files that are pages, whatever `site.yaml` still has to say. */
@@ -61,21 +110,28 @@ function listPlaced({ site }: LoadedSite): ReadonlySet<string> {
   return new Set([...site.pages, ...site.hidden, ...(site.notFound ? [site.notFound] : [])].map(({ file }) => file));
 }
 
-/** What search engines are told of the company is made from these. */
-const COMPANY = /^(?:name|contact|facts|business|layout|collections)$/;
+/** What search engines are told is made from these, or shown by them: the way to a page by the routes. */
+const TOLD = /^(?:name|contact|facts|business|layout|collections|routes)$/;
 
 function follows(each: Diagnostic, { fault, part = '', dead }: Cause, placed: ReadonlySet<string>): boolean {
   const { code, source } = each;
-  if (code.startsWith('structured-data/')) return COMPANY.test(part) || fault.code === siteShape.missingKey.code;
+  if (code.startsWith('structured-data/')) return TOLD.test(part) || isLacking(fault, part);
+  if (code === contentRules.unknownVendor.code) return findTable(each).includes(part);
   if (dead?.has(each) || RELIES_ON[code]?.has(part)) return true;
   if (part !== 'collections' || placed.has(source.file)) return false;
   return /^pages\/(?!_)/.test(source.file) && /^(?:page|text|route)\//.test(code);
 }
 
+/** Whether something of the site is not there because of a fault, nobody knows what. */
+function isLacking(fault: Diagnostic, part: string): boolean {
+  if (fault.code === siteShape.missingKeys.code) return true;
+  return fault.code === siteShape.unknownKey.code && readWords(fault) === part;
+}
+
 interface DeadLinks {
   readonly all: ReadonlySet<Diagnostic>;
   /**
-   * The links to the address that a route which cannot be read would have given: the nearest, or else the one that most lead to.
+   * The links to the home page where it is missing, and to the address that a route which cannot be read would have given: the nearest, or else the one that most lead to.
    * Where it can only mean one address, links to that are no faults.
    */
   readonly near: (route: Diagnostic) => ReadonlySet<Diagnostic> | undefined;
@@ -91,10 +147,10 @@ function collectDeadLinks(found: readonly Diagnostic[]): DeadLinks {
   }
   return {
     all: new Set(all),
-    near: ({ code, source, range, fix }) => {
-      if (code !== routeRules.badRoute.code || fix) return undefined;
-      const written = source.text.slice(...range).replace(/["']/g, '');
-      return new Set(byAddress.get(nearest(written) ?? most));
+    near: (route) => {
+      if (route.code === routeRules.missingHome.code) return new Set(byAddress.get('/'));
+      if (route.code !== routeRules.badRoute.code || route.fix) return undefined;
+      return new Set(byAddress.get(nearest(readWords(route)) ?? most));
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Diagnostic, Place } from '../diagnostics/index.ts';
-import { formatLocation, sortDiagnostics } from '../diagnostics/index.ts';
+import type { Diagnostic, Place, Range } from '../diagnostics/index.ts';
+import { contentRules, formatLocation, sortDiagnostics } from '../diagnostics/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { Group } from './group-by.ts';
 import { groupBy } from './group-by.ts';
@@ -48,12 +48,12 @@ function gatherPlaceholders(found: readonly Diagnostic[], pages: ReadonlyMap<str
 function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSite['siteFacts']): readonly Diagnostic[] {
   const sameFault = ({ code, message }: Diagnostic, name: string) => `${code} ${message} ${name}`;
   const alone = found.flatMap((each) => {
-    const [name, other] = listQuoted(each);
+    const [name, other] = listWrong(each);
     return name !== undefined && other === undefined ? [sameFault(each, name)] : [];
   });
   const known = new Set(alone);
   // Of several values in one text, the one is at fault that is so elsewhere.
-  const findCause = (each: Diagnostic) => listQuoted(each).find((name) => known.has(sameFault(each, name)));
+  const findCause = (each: Diagnostic) => listWrong(each).find((name) => known.has(sameFault(each, name)));
   const groups = groupBy(found, (each) => {
     const name = findCause(each);
     return name === undefined ? undefined : sameFault(each, name);
@@ -65,36 +65,87 @@ function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSit
     if (places.size < 2 || !path) return undefined;
     return moveTo(
       first,
-      locate(path, 'value'),
+      { ...locate(path, 'value'), quotedAt: group.find((each) => listWrong(each).length === 1) },
       `${places.size} places quote it; the first is ${formatLocation(first)}.`,
     );
   });
-  // What is wrong with a value in one place is wrong with it in others, in other words.
-  const isValue = ({ source, range, severity }: Diagnostic) =>
-    !source.file.includes('/') && severity === 'error' && VALUES.test(keyAt(range[0]) ?? '');
-  const byPlace = groupBy(merged, (each) => (isValue(each) ? formatLocation(each) : undefined));
-  return mergeGroups(merged, byPlace, ([first]) => first);
+  return gatherAtValues(merged, keyAt);
+}
+
+/** Tells once what is wrong with a value, with its parts, and with what quotes it for that reason, each in words of its own. */
+function gatherAtValues(found: readonly Diagnostic[], keyAt: LoadedSite['siteFacts']['keyAt']): readonly Diagnostic[] {
+  const values = found.filter(
+    ({ source, range, severity }) =>
+      !source.file.includes('/') && severity === 'error' && VALUES.test(keyAt(range[0]) ?? ''),
+  );
+  const spans = new Map(values.map((each) => [each, spanOfValue(each)]));
+  const widest = [...values].sort((left, right) => measure(spans.get(right)) - measure(spans.get(left)));
+  const findWhole = (each: Diagnostic) => {
+    const [from, to] = spans.get(each) ?? each.range;
+    return widest.find((other) => {
+      const [start, end] = spans.get(other) ?? other.range;
+      return other.source === each.source && start <= from && to <= end;
+    });
+  };
+  const byName = new Map(
+    values.flatMap((each) => (each.quotedAt ? listQuoted(each.quotedAt) : []).map((name) => [name, each] as const)),
+  );
+  const findQuoted = (each: Diagnostic) => {
+    const isEmpty =
+      each.code === contentRules.unknownPlaceholder.code || each.code === contentRules.placeholderNotText.code;
+    const causes = listQuoted(each).flatMap((name) => listParents(name).map((parent) => byName.get(parent)));
+    return causes.find((cause) => cause && (isEmpty || cause.message === each.message));
+  };
+  const findCause = (each: Diagnostic) => {
+    const value = spans.has(each) ? each : findQuoted(each);
+    return value && findWhole(value);
+  };
+  return mergeGroups(found, groupBy(found, findCause), ([first]) => findCause(first));
+}
+
+/** `facts.rating`, `facts.rating.score` */
+function listParents(name: string): readonly string[] {
+  const steps = name.split('.');
+  return steps.map((_, index) => steps.slice(0, index + 1).join('.'));
+}
+
+/** Where the value is that a fault is about, though it may be told at its key. */
+function spanOfValue({ source, range: [start, end] }: Diagnostic): Range {
+  const [colon] = /^\s*:\s*/.exec(source.text.slice(end, end + MOST_INDENT)) ?? [];
+  return colon === undefined ? [start, end] : [end + colon.length, end + colon.length];
+}
+
+/** No value stands further from its key. */
+const MOST_INDENT = 100;
+
+function measure([start, end]: Range = [0, 0]): number {
+  return end - start;
 }
 
 /** The keys of `site.yaml` below which the site values stand. */
 const VALUES = /^(?:contact|facts)$/;
 
-/** `contact.phone`: the site values that a text quotes which is wrong for what is filled in. */
-function listQuoted({ code, source, range }: Diagnostic): readonly string[] {
-  if (code.includes('placeholder')) return [];
+/** The site values that a text quotes which is wrong for what is filled in. */
+function listWrong(found: Diagnostic): readonly string[] {
+  const { unknownPlaceholder, malformedPlaceholder } = contentRules;
+  return found.code === unknownPlaceholder.code || found.code === malformedPlaceholder.code ? [] : listQuoted(found);
+}
+
+/** `contact.phone`: the site values that a text quotes. */
+function listQuoted({ source, range }: Place): readonly string[] {
   const names = source.text.slice(...range).matchAll(/\$\{\s*site\.((?:contact|facts)\.[\w.-]+)\s*\}/g);
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
-function moveTo(diagnostic: Diagnostic, { source, range }: Place, where: string): Diagnostic {
+function moveTo(diagnostic: Diagnostic, { source, range, quotedAt }: Place, where: string): Diagnostic {
   const { code, severity, message, hint, missing } = diagnostic;
-  return { code, severity, message, hint: `${hint} ${where}`, source, range, missing };
+  return { code, severity, message, hint: `${hint} ${where}`, source, range, missing, quotedAt };
 }
 
 /** With each group that `merge` makes one diagnostic of replaced by it. */
 function mergeGroups(
   found: readonly Diagnostic[],
-  groups: ReadonlyMap<string, Group<Diagnostic>>,
+  groups: ReadonlyMap<unknown, Group<Diagnostic>>,
   merge: (group: Group<Diagnostic>) => Diagnostic | undefined,
 ): readonly Diagnostic[] {
   const replaced = new Map<Diagnostic, Diagnostic | undefined>();

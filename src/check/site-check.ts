@@ -4,15 +4,15 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
 import { createBlockRenderer, crumbsOf } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
-import { ALWAYS, momentOf } from '../site/index.ts';
-import { holdBackConsequences } from './consequences.ts';
+import { ALWAYS, linkedPageOf, momentOf } from '../site/index.ts';
+import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, idsIn } from './ids.ts';
 import { checkLinking } from './linking.ts';
 import { createLinkChecker } from './links.ts';
-import { gatherMissingFacts } from './missing-facts.ts';
+import { gatherMissingNames } from './missing-names.ts';
 import { gatherQuoted } from './quoted-causes.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
@@ -151,7 +151,11 @@ export function createSiteCheck(
       return [...site.moments, ...[...facts].flat().flatMap((fact) => momentOf(fact) ?? [])];
     },
     isBroken: () => isBroken,
-    diagnostics: () =>
-      sortDiagnostics(holdBackConsequences(gatherQuoted(gatherMissingFacts(found, siteFacts), loaded), loaded)),
+    diagnostics: () => {
+      const isLinked = (path: string) =>
+        [layoutFacts, ...known.values()].some((facts) => facts.some((fact) => linkedPageOf(fact) === path));
+      const named = gatherMissingNames(holdBackUnknownTables(found, loaded), { ...siteFacts, isLinked });
+      return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
+    },
   };
 }

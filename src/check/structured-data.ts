@@ -40,7 +40,8 @@ export function checkStructuredData(
   html: readonly string[],
   way: string,
 ): readonly Diagnostic[] {
-  if (page === site.notFound) return [];
+  // Of a page without an address nobody knows the breadcrumbs.
+  if (page === site.notFound || page.path === '') return [];
   // A page that visitors do not see yet is checked as it will be.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
   const said = new Map<unknown, Pick<Standing, 'words' | 'place'>>(

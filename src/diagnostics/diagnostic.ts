@@ -15,7 +15,10 @@ export interface Diagnostic {
   readonly quotedAt?: Place | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly trail?: string | undefined;
-  /** What there is none of, where many faults may have this one cause: an address, or the name in a placeholder. */
+  /**
+   * What there is none of, where many faults may have this one cause: an address, the name in a placeholder, a collection, or something of
+   * another company with its table (`frames.map`).
+   */
   readonly missing?: string | undefined;
   /** How it can be mended without asking anybody. */
   readonly fix?: Fix | undefined;

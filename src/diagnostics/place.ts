@@ -21,7 +21,10 @@ function offsetOf(text: string, words: string): number {
   const target = text.indexOf(`](${words})`);
   if (target !== -1) return target + 2;
   // No expression is made of the words: they may be longer than one can be.
+  const isFilledIn = (at: number) =>
+    !words.includes('${') && (text.charAt(at - 1) === '}' || text.startsWith('${', at + words.length));
   const goesOn = (at: number) =>
+    isFilledIn(at) ||
     (/^[\w/]/.test(words) && /[\w/.-]/.test(text.charAt(at - 1))) ||
     (/[\w/]$/.test(words) && /[\w/#?-]/.test(text.charAt(at + words.length)));
   let at = text.indexOf(words);

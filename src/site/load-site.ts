@@ -5,7 +5,7 @@ import type { Fact } from '../incremental/fact.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
 import type { Document, DocumentMemory, Reader } from '../yaml/index.ts';
-import { isMapping, parseDocument, valueAt } from '../yaml/index.ts';
+import { isMapping, parseDocument } from '../yaml/index.ts';
 import type { Collection, EntryFile } from './content/collections.ts';
 import { loadCollections } from './content/collections.ts';
 import { createDimming } from './content/dimmed.ts';
@@ -42,7 +42,7 @@ import { directionOf } from './schema/direction.ts';
 import type { SiteFacts } from './schema/site-facts.ts';
 import { createSiteFacts } from './schema/site-facts.ts';
 import { dropReminders } from './schema/to-do.ts';
-import { vendorsOf } from './schema/vendors.ts';
+import { mayDeclare, vendorsOf } from './schema/vendors.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import { createQueryRunner } from './template/query.ts';
 import type { QueriedCollection } from './template/query-fields.ts';
@@ -181,7 +181,7 @@ export function loadSite({
       icons,
       markdown: createMarkdownRenderer(),
       vendors,
-      isDeclaredFaulty: (table, name) => !siteDocument || valueAt(siteDocument.data, [table, name]) !== undefined,
+      isDeclaredFaulty: (table, name) => !siteDocument || mayDeclare(siteDocument.data[table], name),
     },
   };
   const publication = { url, timeZone, at, routes, routesKnown, publications };

@@ -181,19 +181,41 @@ export const domName = defineRule<{ name: string; owner: 'every page' | 'every f
   hint: ({ better }) => `Write for example "${better}".`,
 });
 
-export const missingFact = defineRule<{
-  name: string;
-  key: string;
-  count: number;
-  first: string;
-  suggestion: string | undefined;
-}>({
+/** What several places name, and where in `site.yaml` it is looked for. */
+interface MissingFacts {
+  /** The key that would declare it. */
+  readonly key: string;
+  readonly count: number;
+  readonly first: string;
+  readonly suggestion: string | undefined;
+  /** Whether the key is there, and nothing below it. */
+  readonly isTable: boolean;
+}
+
+function adviseOnMissing({ key, suggestion, isTable }: MissingFacts): string {
+  if (isTable) return `Add it below "${key}:".`;
+  return suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`;
+}
+
+export const missingFact = defineRule<MissingFacts & { name: string }>({
   code: 'site/missing-fact',
   severity: 'error',
-  title: 'A fact that many places quote and site.yaml does not say',
+  title: 'A fact that several places quote and site.yaml does not say',
   message: ({ name, count, first }) =>
     `${count} places quote \${${name}}, and there is no such fact here; the first is ${first}.`,
-  hint: ({ suggestion, key }) => (suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`),
+  hint: adviseOnMissing,
+});
+
+export const missingName = defineRule<MissingFacts & { what: string; name: string | undefined }>({
+  code: 'site/missing-name',
+  severity: 'error',
+  title: 'Something that several places name and site.yaml does not declare',
+  message: ({ what, name, count, first }) => {
+    const named = name === undefined ? `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}` : `the ${what} "${name}"`;
+    const verb = what === 'address' ? 'lead to' : 'name';
+    return `${count} places ${verb} ${named}, and ${name === undefined ? 'none' : 'it'} is ${name === undefined ? '' : 'not '}declared here; the first is ${first}.`;
+  },
+  hint: adviseOnMissing,
 });
 
 export const circularValue = defineRule<{

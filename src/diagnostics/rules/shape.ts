@@ -15,23 +15,39 @@ export function shapeRules(family: string, noun: 'key' | 'prop') {
   const word = noun === 'prop' ? 'property' : 'key';
   return {
     unknownKey: defineRule<
-      KeyFacts & { suggestion: string | undefined; known: readonly string[]; elsewhere?: string | undefined }
+      KeyFacts & {
+        suggestion: string | undefined;
+        known: readonly string[];
+        elsewhere?: string | undefined;
+        /** What its owner lacks, and may be meant by it. */
+        missing?: readonly string[];
+      }
     >({
       code: `${family}/unknown-${noun}`,
       severity: 'error',
       title: `A ${word} that does not exist here`,
       message: ({ key, owner }) => `"${key}" is not a ${word} of ${owner}.`,
-      hint: ({ suggestion, known, elsewhere }) =>
-        elsewhere ??
-        (suggestion ? `Did you mean "${suggestion}"?` : `It may have: ${known.join(', ') || 'no keys at all'}.`),
+      hint: ({ suggestion, known, elsewhere, missing = [] }) => {
+        if (elsewhere !== undefined || suggestion) return elsewhere ?? `Did you mean "${suggestion}"?`;
+        const lack =
+          missing.length > 0 ? ` ${listAll(missing.map(quote))} ${missing.length > 1 ? 'are' : 'is'} missing.` : '';
+        return `It may have: ${known.join(', ') || 'no keys at all'}.${lack}`;
+      },
     }),
-    missingKey: defineRule<KeyFacts & { description: string | undefined }>({
+    missingKeys: defineRule<
+      Pick<KeyFacts, 'owner'> & { keys: readonly { key: string; description: string | undefined }[] }
+    >({
       code: `${family}/missing-${noun}`,
       severity: 'error',
       title: `A required ${word} is missing`,
-      message: ({ key, owner }) => `"${key}" is missing from ${owner}.`,
-      hint: ({ key, description }) =>
-        description ? `Add "${key}:" (${lowerFirst(withoutStop(description))}).` : `Add "${key}:".`,
+      message: ({ keys, owner }) =>
+        `${listAll(keys.map(({ key }) => quote(key)))} ${keys.length > 1 ? 'are' : 'is'} missing from ${owner}.`,
+      hint: ({ keys }) => {
+        const lines = keys.map(({ key, description }) =>
+          description ? `"${key}:" (${lowerFirst(withoutStop(description))})` : `"${key}:"`,
+        );
+        return `Add ${listAll(lines)}.`;
+      },
     }),
     wrongType: defineRule<{ wanted: string; found: string; fix: string | undefined }>({
       code: `${family}/wrong-type`,
@@ -79,6 +95,15 @@ export function shapeRules(family: string, noun: 'key' | 'prop') {
 }
 
 export type ShapeRules = ReturnType<typeof shapeRules>;
+
+function quote(word: string): string {
+  return `"${word}"`;
+}
+
+/** `a, b and c`. */
+function listAll(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
+}
 
 function withoutStop(text: string): string {
   return text.replace(/\.$/, '');

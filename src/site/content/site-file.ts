@@ -3,7 +3,7 @@ import type { Report } from '../../diagnostics/index.ts';
 import { siteShape, suggest } from '../../diagnostics/index.ts';
 import type { Document, Path, Target } from '../../yaml/index.ts';
 import { formatPath, isMapping } from '../../yaml/index.ts';
-import { explainIssues } from '../schema/explain.ts';
+import { explainIssues, pathOf } from '../schema/explain.ts';
 import type { SiteFile } from '../schema/files.ts';
 import { siteFileSchema } from '../schema/files.ts';
 import { fillSiteValues } from '../template/site-values.ts';
@@ -14,7 +14,7 @@ export interface SiteSettings {
    * `site.yaml` with its texts filled in, but for those of the layout. Keys that were misspelt beyond doubt have the name that was meant.
    */
   readonly document: Document | undefined;
-  /** The texts in it that could not be filled in, as `formatPath` writes their paths. */
+  /** The values in it that nobody knows: those that are refused or could not be filled in, as `formatPath` writes their paths. */
   readonly faulty: ReadonlySet<string>;
   /** False when some route could not be read, so that a link to an unknown page proves nothing. */
   readonly routesKnown: boolean;
@@ -42,26 +42,35 @@ const TABLES: ReadonlySet<PropertyKey> = new Set([
   'endpoints',
 ]);
 
+/** The blocks around every page are filled in when they are made, with where each part came from. */
+const { layout: _later, ...filledHere } = siteFileSchema.shape;
+const FILLED: ReadonlySet<string> = new Set(Object.keys(filledHere));
+
+/** What pages may quote. */
+const { name, url, contact, facts } = siteFileSchema.shape;
+const QUOTED: ReadonlySet<PropertyKey> = new Set(Object.keys({ name, url, contact, facts }));
+
 /** Checks `site.yaml`; what is faulty is reported and left out. */
 export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
   if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
-  const { document, faulty } = fillSiteValues(asMeant(written), report);
+  const { document, faulty: unfilled } = fillSiteValues(asMeant(written), FILLED, report);
   const { data, locate: place } = document;
   const parsed = siteFileSchema.safeParse(data);
   const refused = { schema: siteFileSchema, owner: 'site.yaml', rules: siteShape };
-  const isIncomplete = (path: Path) => faulty.has(formatPath(path));
-  const misspelt = rootIssues(written.data);
+  const isIncomplete = (path: Path) => unfilled.has(formatPath(path));
   const issues = parsed.error?.issues ?? [];
-  const inside = issues.filter(({ code, path }) => code !== 'unrecognized_keys' || path.length > 0);
-  explainIssues(misspelt, { ...refused, data: written.data, place: written.locate }, report);
+  const inside = issues.filter((issue) => !isAboutKeys(issue, data));
+  explainIssues(rootIssues(written.data), { ...refused, data: written.data, place: written.locate }, report);
   explainIssues(inside, { ...refused, data, place, isIncomplete }, report);
-  if (parsed.success) return { file: parsed.data, document, faulty, routesKnown: true };
+  if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
   const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3));
   const salvaged = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
   const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
+  const refusedValues = issues.filter(({ path }) => QUOTED.has(path[0] ?? ''));
+  const faulty = new Set([...unfilled, ...refusedValues.map((issue) => formatPath(pathOf(issue)))]);
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
 }
 
@@ -90,9 +99,15 @@ function asMeant(document: Document): Document {
 }
 
 /** What zod says of the keys at the root alone. */
-function rootIssues(data: Readonly<Record<string, unknown>>): readonly z.core.$ZodIssue[] {
+function rootIssues(data: Document['data']): readonly z.core.$ZodIssue[] {
   const issues = siteFileSchema.safeParse(data).error?.issues ?? [];
-  return issues.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
+  return issues.filter((issue) => isAboutKeys(issue, data));
+}
+
+/** Whether a key at the root is unknown or missing. */
+function isAboutKeys({ code, path: [key, ...rest] }: z.core.$ZodIssue, data: Document['data']): boolean {
+  if (key === undefined) return code === 'unrecognized_keys';
+  return rest.length === 0 && !Object.hasOwn(data, key);
 }
 
 /** @param depth how deep in a table faults are cut out */
@@ -102,10 +117,11 @@ function withoutFaults(
   depth: number,
 ): Readonly<Record<string, unknown>> {
   return issues.reduce((kept, { path, ...issue }) => {
-    const [key] = path;
-    if (key === undefined)
-      return issue.code === 'unrecognized_keys' ? issue.keys.reduce((rest, each) => without(rest, [each]), kept) : kept;
-    return without(kept, path.slice(0, TABLES.has(key) ? depth : 1));
+    const faulty = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return faulty.reduce(
+      (rest, [key = '', ...steps]) => without(rest, [key, ...steps].slice(0, TABLES.has(key) ? depth : 1)),
+      kept,
+    );
   }, data);
 }
 

@@ -79,13 +79,17 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     const diagnostics: Diagnostic[] = [];
     const links: PageLink[] = [];
     const facts: Fact[] = [];
+    let isLacking = false;
     const findings = {
+      lack: () => {
+        isLacking = true;
+      },
       report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
       addLink: (link: PageLink) => links.push(link),
       assume: (fact: Fact) => facts.push(fact),
     };
     const sound = makeBlock(raw, origin, scope, ofTemplate, make, findings);
-    const isFaulty = hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
+    const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
     const isShown = sound && isNow(sound.period, workshop.references.facts, facts);
     const standIn = isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined;
     const instance = isShown ? sound : standIn;
@@ -108,6 +112,8 @@ interface Findings {
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
   readonly assume: (fact: Fact) => void;
+  /** Told that the block cannot be made because of a fault that is reported elsewhere. */
+  readonly lack: () => void;
 }
 
 function makeBlock(
@@ -181,7 +187,9 @@ function makeBlock(
   const isInherited = ([key, ...rest]: Path) =>
     rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
   const written = { filled, origins, isIncomplete, isInherited, isEntryOf };
-  return checkBlock(block, written, makeSlots, workshop, findings);
+  const made = checkBlock(block, written, makeSlots, workshop, findings);
+  if (!made && incomplete.size > 0) findings.lack();
+  return made;
 }
 
 /** Whether a block is shown now; what hangs on the time is a fact, too. */

@@ -72,8 +72,14 @@ export function createResolver(
   references: References,
   { place, trail, report, addLink, period, assume, isIncomplete, isEntryOf }: Whereabouts,
 ): Resolver {
-  function complain<Facts>(rule: Rule<Facts>, facts: Facts, path: PropPath, fix?: Diagnostic['fix']): void {
-    if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix }));
+  function complain<Facts>(
+    rule: Rule<Facts>,
+    facts: Facts,
+    path: PropPath,
+    fix?: Diagnostic['fix'],
+    missing?: Diagnostic['missing'],
+  ): void {
+    if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), fix, missing }));
   }
 
   function declared<Table extends keyof Vendors>(
@@ -86,13 +92,9 @@ export function createResolver(
     const known = Object.keys(all);
     if (found || references.isDeclaredFaulty(table, name)) return found;
     const what = table.slice(0, -1);
-    const suggestion = suggest(name, known);
-    complain(
-      contentRules.unknownVendor,
-      { what, name, suggestion, known },
-      path,
-      replaceText(place(path), name, suggestSurely(name, known)),
-    );
+    const facts = { what, name, suggestion: suggest(name, known), known };
+    const fix = replaceText(place(path), name, suggestSurely(name, known));
+    complain(contentRules.unknownVendor, facts, path, fix, `${table}.${name}`);
     return undefined;
   }
 

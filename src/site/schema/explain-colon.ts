@@ -20,7 +20,8 @@ export function explainColon(
   const isRefused = ({ code, path: at, ...issue }: z.core.$ZodIssue) =>
     at.length === 0 && (code === 'invalid_type' || ('keys' in issue && issue.keys.includes(key)));
   if (branches.some((branch) => !branch.some(isRefused))) return undefined;
-  const { source, range } = place(path);
+  const whole = place(path);
+  const { source, range } = whole;
   const written = source.text
     .slice(...range)
     .trimEnd()
@@ -33,7 +34,7 @@ export function explainColon(
   return diagnose(
     yamlRules.colonInText,
     { suggestion: text },
-    { source, range: [at, at + 1] },
+    { ...whole, range: [at, at + 1] },
     { trail: trail?.(path), fix },
   );
 }

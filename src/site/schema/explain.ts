@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
 import { diagnose, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
-import { describeValue, isMapping, isWithin, valueAt } from '../../yaml/index.ts';
+import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../../yaml/index.ts';
 import { explainColon } from './explain-colon.ts';
 import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
 import type { Refused } from './refused.ts';
@@ -10,26 +10,50 @@ import { descriptionOf, keysOf, objectSchemaAt, titleOf } from './schema-walk.ts
 
 /** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
-  const misspelt = new Set<string>();
+  const missing = findMissing(issues, refused);
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') explainUnknownKeys(issue, refused, misspelt, report);
+    if (issue.code === 'unrecognized_keys') explainUnknownKeys(issue, refused, missing, report);
   }
+  for (const group of missing.values()) explainMissingKeys(group, refused, report);
+  const retyped = new Set(issues.flatMap((issue) => (issue.code === 'invalid_type' ? formatPath(pathOf(issue)) : [])));
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') continue;
     const path = pathOf(issue);
-    if (misspelt.has(JSON.stringify(path))) continue;
-    if (refused.isIncomplete?.(path) || (issue.code === 'custom' && hasFaultInside(path, issue, issues))) continue;
+    if (issue.code === 'unrecognized_keys' || isAbsent(refused.data, path) || refused.isIncomplete?.(path)) continue;
+    if (issue.code === 'custom' && hasFaultInside(path, issue, issues)) continue;
+    // What is of another kind has no size that could be wrong.
+    if ((issue.code === 'too_small' || issue.code === 'too_big') && retyped.has(formatPath(path))) continue;
     if (issue.code === 'invalid_union') explainUnion(issue, refused, report);
-    else if (isAbsent(refused.data, path)) explainMissingKey(path, refused, report);
     else report(explainValue(issue, path, refused));
   }
 }
 
-/** Whether a part of a value is faulty: then what the whole of it is compared with says nothing. */
+/** A group and the keys that it lacks. */
+interface MissingKeys {
+  readonly parent: Path;
+  readonly keys: Set<string>;
+}
+
+/** What is missing, by the path of the group that lacks it. Whoever tells of a key takes it out. */
+type Missing = ReadonlyMap<string, MissingKeys>;
+
+function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }: Refused): Missing {
+  const missing = new Map<string, MissingKeys>();
+  for (const issue of issues) {
+    const path = pathOf(issue);
+    if (issue.code === 'unrecognized_keys' || !isAbsent(data, path) || isIncomplete?.(path)) continue;
+    const parent = path.slice(0, -1);
+    const group = missing.get(formatPath(parent)) ?? { parent, keys: new Set() };
+    group.keys.add(String(path.at(-1)));
+    missing.set(formatPath(parent), group);
+  }
+  return missing;
+}
+
+/** Whether a value or a part of it is faulty: then what the whole of it is compared with says nothing. */
 function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some((other) => {
-    const isDeeper = other.path.length > path.length || other.code === 'unrecognized_keys';
-    return other !== self && isDeeper && isWithin(pathOf(other), path);
+    const spoils = other.code === 'invalid_type' || other.code === 'unrecognized_keys';
+    return other !== self && (spoils || other.path.length > path.length) && isWithin(pathOf(other), path);
   });
 }
 
@@ -39,7 +63,7 @@ const MOST_KEYS = 100;
 function explainUnknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   refused: Refused,
-  misspelt: Set<string>,
+  missing: Missing,
   report: Report,
 ): void {
   const path = pathOf(issue);
@@ -49,11 +73,25 @@ function explainUnknownKeys(
   const isWritten = (key: string) =>
     isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
   const free = known.filter((key) => !isWritten(key));
-  for (const key of issue.keys.slice(0, MOST_KEYS)) {
+  const lacking = missing.get(formatPath(path))?.keys ?? new Set();
+  const unknown = issue.keys.slice(0, MOST_KEYS).map((key) => {
     const elsewhere = path.length === 0 ? refused.elsewhere?.(key) : undefined;
     const suggestion = elsewhere === undefined ? suggest(key, free) : undefined;
-    if (suggestion) misspelt.add(JSON.stringify([...path, suggestion]));
-    const facts = { key, owner: ownerAt(refused, path), suggestion, known, elsewhere };
+    if (suggestion) lacking.delete(suggestion);
+    return { key, elsewhere, suggestion };
+  });
+  for (const { key, elsewhere, suggestion } of unknown) {
+    // It may stand for what is missing, though nobody could guess it.
+    const isStrange = elsewhere === undefined && suggestion === undefined;
+    const facts = {
+      key,
+      owner: ownerAt(refused, path),
+      suggestion,
+      known,
+      elsewhere,
+      missing: isStrange ? [...lacking] : [],
+    };
+    if (isStrange) lacking.clear();
     const at = [...path, key];
     const place = refused.place(at, 'key');
     report(
@@ -118,13 +156,14 @@ function isTextWanted({ code, path, ...issue }: z.core.$ZodIssue): boolean {
   return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
 }
 
-function explainMissingKey(path: Path, refused: Refused, report: Report): void {
-  const parent = path.slice(0, -1);
-  const key = String(path.at(-1) ?? '');
+function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Refused, report: Report): void {
   const schema = objectSchemaAt(refused.schema, refused.data, parent);
-  const description = descriptionOf(schema?._zod.def.shape[key]);
-  const facts = { key, owner: ownerAt(refused, parent), description };
-  report(diagnose(refused.rules.missingKey, facts, refused.place(parent, 'key'), { trail: refused.trail?.(path) }));
+  const keys = [...missing].map((key) => ({ key, description: descriptionOf(schema?._zod.def.shape[key]) }));
+  const [first, other] = keys;
+  if (!first) return;
+  const trail = refused.trail?.(other ? parent : [...parent, first.key]);
+  const facts = { keys, owner: ownerAt(refused, parent) };
+  report(diagnose(refused.rules.missingKeys, facts, refused.place(parent, 'key'), { trail }));
 }
 
 function ownerAt({ schema, data, owner }: Refused, path: Path): string {
@@ -140,6 +179,7 @@ function isAbsent(data: unknown, path: Path): boolean {
   return path.length > 0 && valueAt(data, path) === undefined;
 }
 
-function pathOf(issue: z.core.$ZodIssue): Path {
+/** Where zod found something. */
+export function pathOf(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 }

@@ -1,3 +1,4 @@
+import { isMapping } from '../../yaml/index.ts';
 import type { EndpointFile, FrameFile, IntegrationFile, SiteFile } from './files.ts';
 
 /** What `site.yaml` declares of other companies, by the table in which it stands. */
@@ -16,6 +17,11 @@ export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<stri
 /** The declarations in `site.yaml`; a table that is not there declares nothing. */
 export function vendorsOf({ integrations = {}, frames = {}, endpoints = {} }: SiteFile): Vendors {
   return { integrations, frames, endpoints };
+}
+
+/** Whether a table, as it is written, may declare a name: one that is no table leaves that open. */
+export function mayDeclare(table: unknown, name: string): boolean {
+  return isMapping(table) ? table[name] !== undefined : table !== undefined;
 }
 
 /** The folder of the pages in which vendors' scripts run. */

@@ -93,7 +93,7 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
       const meant = suggestSurely(name, known);
       const fix = replaceText(place(['collection']), name, meant);
       const facts = { name, suggestion: suggest(name, known), known };
-      report(diagnose(contentRules.unknownCollection, facts, place(['collection']), { fix }));
+      report(diagnose(contentRules.unknownCollection, facts, place(['collection']), { fix, missing: name }));
       return NO_ANSWER;
     }
     const checked = { collection, place, report };

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
-import { formatPath, valueAt } from '../../yaml/index.ts';
+import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
 import { expand } from './expand.ts';
 import type { Origins } from './origins.ts';
 import { createOrigins } from './origins.ts';
@@ -22,23 +22,27 @@ interface QuotingText {
   readonly text: string;
 }
 
-/** The blocks around every page are filled in when they are made, with where each part came from. */
-const FILLED_LATER = 'layout';
-
 /**
  * Fills in the texts of `site.yaml` that quote site values, in whatever order they stand. Texts that quote each other in a circle
  * are reported once, at the first of them.
+ * @param keys those of its root whose texts are filled in
  */
-export function fillSiteValues(written: Document, report: Report): FilledSite {
-  const { [FILLED_LATER]: _later, ...quoting } = written.data;
+export function fillSiteValues(written: Document, keys: ReadonlySet<string>, report: Report): FilledSite {
+  const quoting = Object.fromEntries(Object.entries(written.data).filter(([key]) => keys.has(key)));
   const texts = findQuotingTexts(quoting, []);
   if (texts.length === 0) return { document: written, faulty: new Set() };
   const faulty = new Set<string>();
+  const { contact = {}, facts = {} } = written.data;
+  const unknown = new Set(Object.entries({ contact, facts }).flatMap(([key, table]) => (isMapping(table) ? [] : key)));
   const origins = createOrigins({ document: written, path: [] });
   const document = { ...written, data: structuredClone(written.data), locate: locateThrough(origins) };
   const { ordered, circles } = orderTexts(texts, written.data);
+  const leaveOpen = (key: string) => {
+    faulty.add(key);
+    unknown.add(key);
+  };
   for (const circle of circles) {
-    for (const { path } of circle) faulty.add(formatPath(path));
+    for (const { path } of circle) leaveOpen(formatPath(path));
     const [first] = circle;
     const names = circle.map(({ path }) => `site.${path.join('.')}`);
     if (first) report(diagnose(contentRules.circularValue, { names }, written.locate(first.path)));
@@ -47,10 +51,10 @@ export function fillSiteValues(written: Document, report: Report): FilledSite {
     const key = formatPath(path);
     if (faulty.has(key)) continue;
     const filled = expand(text, nestOrigins(origins, path), {
-      scope: createSiteScope({ document, faulty }),
+      scope: createSiteScope({ document, faulty: unknown }),
       query: () => ({ entries: [], isComplete: false }),
       report,
-      incomplete: () => faulty.add(key),
+      incomplete: () => leaveOpen(key),
     });
     if (!faulty.has(key)) replaceValue(document.data, path, filled);
   }
