@@ -18,6 +18,8 @@ const button = { label: 'Book', link: '/quote' };
 const twins = { primary: button, secondary: { ...button, link: '/contact' } };
 const picture = (src: string) => ({ src, alt: 'A wall' });
 const field = { name: 'phone', label: 'Phone', type: 'tel' };
+const choices = (...all: readonly (readonly [value: string, label: string])[]) =>
+  set({ fields: [{ ...field, type: 'select', options: all.map(([value, label]) => ({ value, label })) }] });
 const items = (...all: readonly Props[]) => set({ items: all });
 const size = (changes: Props) =>
   set({ size: { label: 'Size', unit: 'sq ft', start: 500, min: 100, max: 1000, step: 100, ...changes } });
@@ -138,38 +140,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'details.hide',
       /the same as "show"/,
     ],
-    [
-      set({
-        fields: [
-          {
-            ...field,
-            type: 'select',
-            options: [
-              { value: 'a', label: 'A' },
-              { value: 'a', label: 'B' },
-            ],
-          },
-        ],
-      }),
-      'fields[0].options[1].value',
-      /the same value/,
-    ],
-    [
-      set({
-        fields: [
-          {
-            ...field,
-            type: 'select',
-            options: [
-              { value: 'a', label: 'A' },
-              { value: 'b', label: 'A' },
-            ],
-          },
-        ],
-      }),
-      'fields[0].options[1].label',
-      /the same label/,
-    ],
+    [choices(['a', 'A'], ['a', 'B']), 'fields[0].options[1].value', /the same value/],
+    [choices(['a', 'A'], ['b', 'A']), 'fields[0].options[1].label', /the same label/],
   ],
   gallery: [
     [

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor, parseHeadersFile } from '../src/build/hosts/index.ts';
-import { startPreviewServer } from '../src/serve/preview/preview-server.ts';
 import { ODD_TARGETS } from './support/odd-targets.ts';
 import type { RawAnswer } from './support/raw-request.ts';
 import { sendRaw } from './support/raw-request.ts';
 import type { Answer, RunningServer } from './support/real-servers.ts';
-import { askAt, isInstalled, startCaddy, startNginx } from './support/real-servers.ts';
+import { SERVERS } from './support/real-servers.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copySite } from './support/workspace.ts';
 
@@ -29,17 +28,6 @@ beforeAll(() => {
   expect(site.run('build')).toMatchObject({ status: 0 });
 });
 afterAll(() => site.dispose());
-
-async function startPreview(root: string): Promise<RunningServer> {
-  const server = await startPreviewServer({ folder: join(root, 'dist'), port: 0 });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    port,
-    ask: askAt(port),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
 
 const headerOf = ({ headers }: Answer, name: string) => headers.find(([each]) => each === name)?.[1];
 
@@ -71,13 +59,6 @@ function staysHere(location: string): boolean {
   if (/[\p{Cc}\\]/u.test(location)) return false;
   return location === 'https://other.example/path?a=b' || new URL(location, here).origin === here;
 }
-
-const SERVERS = [
-  { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false, variesAlways: true },
-  { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx, answersMalformed: false, variesAlways: true },
-  // Go answers a request that is malformed before any configuration counts; Caddy says nothing of packing unless asked for it.
-  { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy, answersMalformed: true, variesAlways: false },
-].filter(({ isHere }) => isHere);
 
 describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
   let server: RunningServer;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { mend } from '../../scripts/fix/mend.ts';
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { FILES, load, page } from '../support/small-site.tsx';
 import { plantMistakes } from './plant.ts';
+import { countErrors } from './planted.ts';
 
 const PICTURE = { 'public/images/creek.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 const HOME = page(
@@ -47,11 +49,17 @@ export function expectNeverWorse(runs: number, seed: number): void {
     fc.property(plantMistakes(TEXTS, 3), ({ file, broken, mistakes }) => {
       const check = (text: string) => (changed: ReadonlyMap<string, string>) =>
         load({ ...SOUND, [file]: text, ...Object.fromEntries(changed) }).diagnostics;
-      const before = countErrors(check(broken)(new Map()), file);
+      const ofFile = (found: readonly Diagnostic[]) => found.filter(({ source }) => source.file === file);
+      const before = countErrors(ofFile(check(broken)(new Map())));
       const { files, remaining } = mend(check(broken), (each) => each === file);
       const text = files[0]?.text ?? broken;
       const again = mend(check(text), (each) => each === file);
-      expect({ mistakes, text, more: Math.max(0, countErrors(remaining, file) - before), again: again.files }).toEqual({
+      expect({
+        mistakes,
+        text,
+        more: Math.max(0, countErrors(ofFile(remaining)) - before),
+        again: again.files,
+      }).toEqual({
         mistakes,
         text,
         more: 0,
@@ -60,8 +68,4 @@ export function expectNeverWorse(runs: number, seed: number): void {
     }),
     { seed, numRuns: runs },
   );
-}
-
-function countErrors(found: ReturnType<typeof load>['diagnostics'], file: string): number {
-  return found.filter(({ severity, source }) => severity === 'error' && source.file === file).length;
 }

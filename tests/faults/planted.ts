@@ -141,7 +141,7 @@ export function createJudge(
   };
 }
 
-function countErrors(found: readonly Diagnostic[]): number {
+export function countErrors(found: readonly Diagnostic[]): number {
   return found.filter(({ severity }) => severity === 'error').length;
 }
 

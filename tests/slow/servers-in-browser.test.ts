@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
 import { chromium as options } from '../support/chromium.ts';
-import { isInstalled, startCaddy, startNginx } from '../support/real-servers.ts';
+import type { RunningServer } from '../support/real-servers.ts';
+import { SERVERS } from '../support/real-servers.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
 
@@ -40,21 +39,8 @@ afterAll(async () => {
   site?.dispose();
 });
 
-async function startPreview(root: string) {
-  const server = await startPreviewServer({ folder: join(root, 'dist'), port: 0 });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, stop: () => new Promise((resolve) => server.close(resolve)) };
-}
-
-const SERVERS = [
-  { name: 'the preview', isHere: true, start: startPreview },
-  { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx },
-  { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy },
-].filter(({ isHere }) => isHere);
-
 describe.each(SERVERS)('a browser that asks $name', ({ start }) => {
-  let server: Awaited<ReturnType<typeof startPreview>>;
+  let server: RunningServer;
   beforeAll(async () => {
     server = await start(site.root);
   });

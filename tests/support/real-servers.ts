@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
 
 /** What a server answers, each header as often as it is sent. */
 export interface Answer {
@@ -26,7 +27,7 @@ export interface RunningServer {
 }
 
 /** Asks a server on this machine as it stands: nothing about the path is mended on the way. */
-export function askAt(port: number) {
+function askAt(port: number) {
   return ({ path, method = 'GET', headers = {} }: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -47,12 +48,24 @@ export function askAt(port: number) {
     });
 }
 
-export function isInstalled(program: 'nginx' | 'caddy'): boolean {
+/** Serves `dist` of a folder as `npm run preview` does. */
+async function startPreview(root: string): Promise<RunningServer> {
+  const server = await startPreviewServer({ folder: join(root, 'dist'), port: 0 });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    port,
+    ask: askAt(port),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function isInstalled(program: 'nginx' | 'caddy'): boolean {
   return spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0;
 }
 
 /** Serves `dist` of a folder with nginx, by the configuration that the build wrote. */
-export async function startNginx(root: string): Promise<RunningServer> {
+async function startNginx(root: string): Promise<RunningServer> {
   const port = await freePort();
   const home = join(root, 'nginx');
   const dist = join(root, 'dist');
@@ -73,7 +86,7 @@ http {
 }
 
 /** The same with Caddy. */
-export async function startCaddy(root: string): Promise<RunningServer> {
+async function startCaddy(root: string): Promise<RunningServer> {
   const port = await freePort();
   const dist = join(root, 'dist');
   const env = {
@@ -116,3 +129,11 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+/** What a built site is tried on, as far as it is installed. */
+export const SERVERS = [
+  { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false, variesAlways: true },
+  { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx, answersMalformed: false, variesAlways: true },
+  // Go answers a request that is malformed before any configuration counts; Caddy says nothing of packing unless asked for it.
+  { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy, answersMalformed: true, variesAlways: false },
+].filter(({ isHere }) => isHere);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { button, defineBlock, group, image, link, list, number, richText, text } from '../../src/block/index.ts';
 import { checkSite } from '../../src/check/index.ts';
@@ -99,4 +100,14 @@ export function load(changes: Readonly<Record<string, string | Uint8Array | unde
     return blocks.filter(({ block }) => block !== cover).map(({ content }): unknown => JSON.parse(content.json));
   };
   return { ...loaded, faults: diagnostics.map((each) => `${formatLocation(each)} ${each.code}`), diagnostics, props };
+}
+
+/** Expects that a site has one fault, at a place of its home page, and that its hint has some words. */
+export function expectFault(
+  loaded: Pick<ReturnType<typeof load>, 'faults' | 'diagnostics'>,
+  fault: string,
+  hint: string,
+) {
+  expect(loaded.faults).toEqual([`pages/home.yaml:${fault}`]);
+  expect(loaded.diagnostics[0]?.hint).toContain(hint);
 }
