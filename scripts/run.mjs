@@ -34,15 +34,21 @@ const EXTERNAL = ['vite', 'playwright', 'satori', 'sharp'];
 /** The commands, and what they run in a thread or a process of its own. */
 const ENTRIES = ['scripts/cli.ts', 'scripts/build/thread.ts', 'scripts/build/bundle.ts'];
 
+/**
+ * @param {string} folder
+ * @returns {string[]} every file below it
+ */
+function listFiles(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
 /** @returns {string[]} every file that the bundle is made from */
 function sourceFiles() {
-  const folders = ['src', 'blocks', 'scripts', 'bench'].flatMap((folder) =>
-    readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.startsWith(join(project, 'bench/results'))),
-  );
-  return [...folders, join(project, 'vite.config.ts'), join(project, 'package-lock.json')].sort();
+  const files = ['src', 'blocks', 'scripts', 'bench'].flatMap((folder) => listFiles(join(project, folder)));
+  const results = join(project, 'bench/results');
+  const sources = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file) && !file.startsWith(results));
+  return [...sources, join(project, 'vite.config.ts'), join(project, 'package-lock.json')].sort();
 }
 
 function sourceHash() {
@@ -72,13 +78,8 @@ function isSound(folder) {
 
 /** @param {string} folder */
 function writeList(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  writeFileSync(
-    join(folder, LIST),
-    JSON.stringify(Object.fromEntries(files.map((file) => [file, hashFile(join(folder, file))]))),
-  );
+  const files = listFiles(folder).map((file) => [relative(folder, file), hashFile(file)]);
+  writeFileSync(join(folder, LIST), JSON.stringify(Object.fromEntries(files)));
 }
 
 /**

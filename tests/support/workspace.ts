@@ -38,8 +38,6 @@ const CODE = [
   ...['src', 'blocks', 'scripts', 'bench', 'tests'],
   ...['vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'],
 ];
-/** What lies among the code and is none: sites of ten thousand pages. */
-const RESULTS = join(project, 'bench/results');
 const PACKAGES = ['package.json', 'package-lock.json'];
 
 interface SiteCopy {
@@ -66,8 +64,7 @@ export function copyProject(environment: Environment = {}, name = 'page-builder'
 
 function copyParts(parts: readonly string[], { from = project, name = 'page-builder' } = {}): string {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  const filter = (path: string) => path !== RESULTS;
-  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true, filter });
+  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
   return root;
 }
 
