@@ -16,6 +16,7 @@ import { gatherMissingNames } from './missing-names.ts';
 import { gatherQuoted } from './quoted-causes.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
+import { gatherShared } from './shared-causes.ts';
 import { findNearDuplicates } from './similarity/near-duplicates.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
@@ -154,7 +155,8 @@ export function createSiteCheck(
     diagnostics: () => {
       const isLinked = (path: string) =>
         [layoutFacts, ...known.values()].some((facts) => facts.some((fact) => linkedPageOf(fact) === path));
-      const named = gatherMissingNames(holdBackUnknownTables(found, loaded), { ...siteFacts, isLinked });
+      const shared = gatherShared(found, loaded);
+      const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...siteFacts, isLinked });
       return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
     },
   };

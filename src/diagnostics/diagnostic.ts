@@ -13,6 +13,8 @@ export interface Diagnostic {
   readonly range: Range;
   /** Where the placeholder stands that quotes what is at fault. */
   readonly quotedAt?: Place | undefined;
+  /** The shared block that is at fault as a whole, or the place that includes it. */
+  readonly includes?: string | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly trail?: string | undefined;
   /**
@@ -40,7 +42,7 @@ export type Report = (diagnostic: Diagnostic) => void;
 export function diagnose<Facts>(
   { code, severity, message, hint }: Rule<Facts>,
   facts: Facts,
-  { source, range, quotedAt }: Place,
+  { source, range, quotedAt, includes }: Place,
   { trail, fix, missing }: Pick<Diagnostic, 'trail' | 'fix' | 'missing'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
@@ -56,6 +58,7 @@ export function diagnose<Facts>(
     trail,
     fix,
     ...(quotedAt && { quotedAt }),
+    ...(includes !== undefined && { includes }),
     ...(missing !== undefined && { missing }),
   };
 }

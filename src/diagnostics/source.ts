@@ -13,6 +13,8 @@ export interface Place {
   readonly range: Range;
   /** Where the placeholder stands that brought the words from there to where they are shown. */
   readonly quotedAt?: Place | undefined;
+  /** The shared block that stands there as a whole. */
+  readonly includes?: string | undefined;
 }
 
 /** 1-based line and column; a column counts UTF-16 units, as editors do. */

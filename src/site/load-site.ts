@@ -1,5 +1,5 @@
 import type { Registry } from '../block/index.ts';
-import type { Diagnostic, Report } from '../diagnostics/index.ts';
+import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
 import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Fact } from '../incremental/fact.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
@@ -13,7 +13,7 @@ import { isPublished, readPublicFiles } from './content/private-files.ts';
 import { checkDrawings } from './content/public-drawings.ts';
 import { nameVersion, pageFile, readFiles, SITE_FILE } from './content/read-files.ts';
 import { parseSiteFile } from './content/site-file.ts';
-import { findUnusedShared } from './content/unused.ts';
+import { countIncluders } from './content/unused.ts';
 import type { CardsOf } from './memory/card-memory.ts';
 import { noCards } from './memory/card-memory.ts';
 import type { PageMemory } from './memory/page-memory.ts';
@@ -88,6 +88,12 @@ export interface LoadedSite {
   /** The collections whose entries are to differ from each other. */
   readonly compared: readonly ComparedCollection[];
   readonly siteFacts: SiteFacts;
+  /** The blocks that pages share. */
+  readonly shared: {
+    /** How many places include a block. */
+    readonly countIncluders: (name: string) => number;
+    readonly locate: (name: string) => Place | undefined;
+  };
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;
 }
@@ -138,7 +144,11 @@ export function loadSite({
   if (!hasHome) report(diagnose(routeRules.missingHome, {}, document.locate(['routes'], 'key')));
   const entries = new Set(entryFiles.map(({ file: entryFile }) => entryFile));
   const ownPages = [...files.pages].flatMap(([name, page]) => (entries.has(name) ? [] : page));
-  const unused = siteDocument ? findUnusedShared(files.shared, [document, ...ownPages], report) : [];
+  const { unused, includers } = countIncluders(
+    files.shared,
+    siteDocument ? [document, ...ownPages] : [undefined],
+    report,
+  );
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
   const isInLists = ({ file: from }: EntryFile) => publications.isListed(from);
@@ -192,7 +202,7 @@ export function loadSite({
     if (reference) references.set(path, reference);
   }
   const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
-  for (const shared of unused) {
+  for (const shared of siteDocument ? unused : []) {
     // It may quote what only a template's entries say; then nothing can be told before a page includes it.
     const { diagnostics: found } = make(shared.data, { document: shared, path: [] }, scope);
     if (!found.some(({ code }) => code === contentRules.unknownPlaceholder.code)) diagnostics.push(...found);
@@ -257,6 +267,10 @@ export function loadSite({
     layoutFacts,
     compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),
     siteFacts: createSiteFacts(document, files.site),
+    shared: {
+      countIncluders: (name) => includers.get(name) ?? 0,
+      locate: (name) => files.shared.get(name)?.locate([]),
+    },
     version,
   };
 }

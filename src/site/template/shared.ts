@@ -38,7 +38,12 @@ export function includeShared(
     data = { ...base.data, ...overrides };
     written = { document: base, path: [] };
   }
-  return { data, origins };
+  const { shared: includes } = raw;
+  const place: Origins['place'] = (path, target) => {
+    const found = origins.place(path, target);
+    return path.length === 0 && typeof includes === 'string' ? { ...found, includes } : found;
+  };
+  return { data, origins: { ...origins, place } };
 }
 
 /** The shared block that is named at `origin`, under the key `shared`. */

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { formatLocation, sortDiagnostics } from '../diagnostics/index.ts';
+import type { LoadedSite } from '../site/index.ts';
+import { groupBy } from './group-by.ts';
+
+/** Tells what is wrong at every place that includes a shared block once, in the file of that block. */
+export function gatherShared(found: readonly Diagnostic[], { shared }: LoadedSite): readonly Diagnostic[] {
+  const groups = groupBy(found, ({ code, message, includes }) =>
+    includes === undefined ? undefined : `${includes} ${code} ${message}`,
+  );
+  if (groups.size === 0) return found;
+  const told = new Map<Diagnostic, Diagnostic>();
+  for (const group of groups.values()) {
+    const [{ code, severity, message, hint, includes = '' }] = group;
+    const [first, ...others] = new Set(sortDiagnostics(group).map(formatLocation));
+    const place = shared.locate(includes);
+    const count = others.length + 1;
+    if (!place || count < 2 || count < shared.countIncluders(includes)) continue;
+    const where = `${count} places include this block; the first is ${first}.`;
+    const gathered = { code, severity, message, hint: `${hint} ${where}`, ...place };
+    for (const each of group) told.set(each, gathered);
+  }
+  return [...new Set(found.map((each) => told.get(each) ?? each))];
+}
