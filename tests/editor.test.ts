@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { blocks } from '../blocks/index.ts';
 import { writeEditorSchemas } from '../scripts/editor-schemas.ts';
 import { schemaFor, schemaModeline } from '../src/authoring/schemas/index.ts';
-import { createEngine } from '../src/project/index.ts';
+import { openProject } from '../src/project/index.ts';
 import { commonSchema, siteFileSchema } from '../src/site/index.ts';
 import { diskReader } from '../src/yaml/index.ts';
 import { project, readExamples } from './support/example-site.ts';
@@ -26,8 +26,8 @@ const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(textOf('.vsc
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
 beforeAll(async () => {
-  const engine = createEngine(project);
-  writeEditorSchemas(root, engine.editorSchemas(engine.load().site));
+  const opened = openProject(project);
+  writeEditorSchemas(root, opened.editorSchemas(opened.load().site));
   server = await startLanguageServer(root, settings);
 });
 afterAll(async () => {
@@ -96,8 +96,8 @@ describe('a site that has nothing but a page', () => {
     };
     writeFileSync(join(small, 'pages/home.yaml'), home);
     writeFileSync(join(small, 'site.yaml'), stringify(site));
-    const engine = createEngine(small);
-    writeEditorSchemas(small, engine.editorSchemas(engine.load().site));
+    const opened = openProject(small);
+    writeEditorSchemas(small, opened.editorSchemas(opened.load().site));
     const other = await startLanguageServer(small, settings);
     try {
       expect(await other.diagnose('pages/home.yaml', home)).toEqual([]);

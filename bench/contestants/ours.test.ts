@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createEngine } from '../../src/project/index.ts';
+import { openProject } from '../../src/project/index.ts';
 import { createOurs, createOwnSite } from './ours.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ afterAll(() => rmSync(workspace, { recursive: true }));
 
 it('the site of the benchmark has no mistake and no warning', () => {
   createOurs(places).prepare(18);
-  const { load, check } = createEngine(join(workspace, 'ours'));
+  const { load, check } = openProject(join(workspace, 'ours'));
   const loaded = load();
   expect([...loaded.diagnostics, ...check(loaded)]).toEqual([]);
   expect(loaded.site.pages).toHaveLength(19);

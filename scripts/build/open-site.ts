@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { BuildTools } from '../../src/build/index.ts';
 import { bundleClientOnce, keepBundle, keepLedger, recallBundle } from '../../src/build/index.ts';
-import { createEngine, createMemory, openMedia, readPageAssets } from '../../src/project/index.ts';
+import { createMemory, openMedia, openProject, readPageAssets } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
 import { sourceOf } from './source-of.ts';
@@ -37,17 +37,12 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
   const media = await openMedia(root, { cache: known, encoded });
-  const engine = createEngine(root, { memory: createMemory(known), media, at });
+  const opened = openProject(root, { memory: createMemory(known), media, at });
   const bundle = dirname(cache);
   const thread = createBuildThread(join(bundle, 'thread.js'), { root, out, cache: known, encoded, at });
   return {
     tools: {
-      loadSite: engine.load,
-      createCheck: engine.createCheck,
-      diagnoseAt: engine.diagnoseAt,
-      createRenderer: engine.createRenderer,
-      siteFiles: engine.siteFiles,
-      cards: engine.cards,
+      ...opened,
       bundleClient: async () => {
         const kept = keepBundle(cache);
         const known = recallBundle(kept);
@@ -63,6 +58,6 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
     thread,
     source: () => sourceOf(root, basename(bundle)),
     damaged: media.icons.damaged,
-    save: engine.save,
+    save: opened.save,
   };
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildShare } from '../../src/build/index.ts';
-import { createEngine, createMemory, openMedia } from '../../src/project/index.ts';
+import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import type { PageMemory } from '../../src/site/index.ts';
 import { shareOrder, threadSettings } from './thread-settings.ts';
 
@@ -11,13 +11,13 @@ import { shareOrder, threadSettings } from './thread-settings.ts';
 
 const { root, out, cache, encoded, at } = threadSettings.parse(workerData);
 const media = await openMedia(root, { cache, encoded });
-const engine = createEngine(root, { memory: createMemory(cache), media, at });
-const loaded = engine.load();
+const opened = openProject(root, { memory: createMemory(cache), media, at });
+const loaded = opened.load();
 const { site } = loaded;
 
 parentPort?.once('message', (message) => {
   const { files, scripts } = shareOrder.parse(message);
-  const render = engine.createRenderer(site, scripts);
-  const createCheck = (memory: PageMemory) => engine.createCheck(loaded, memory, true);
+  const render = opened.createRenderer(site, scripts);
+  const createCheck = (memory: PageMemory) => opened.createCheck(loaded, memory, true);
   parentPort?.postMessage(buildShare(files, { site, createCheck, render, pictures: media.pictures, out }));
 });

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
-import { createEngine } from '../../src/project/index.ts';
+import { openProject } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
@@ -18,14 +18,14 @@ With them VS Code and its YAML extension complete, explain and check while you t
 export const schema: Command = async (args, project) => {
   const { values } = parseOptions(args, { root: { type: 'string' } }, HELP);
   const root = siteRoot(values.root, project, HELP);
-  const engine = createEngine(root);
-  const { site, diagnostics } = engine.load();
+  const opened = openProject(root);
+  const { site, diagnostics } = opened.load();
   const faults = diagnostics.filter(({ severity, source }) => severity === 'error' && source.file === 'site.yaml');
   if (faults.length > 0) {
     printDiagnostics(faults);
     return EXIT.content;
   }
-  const { written, unchanged, removed } = writeEditorSchemas(root, engine.editorSchemas(site));
+  const { written, unchanged, removed } = writeEditorSchemas(root, opened.editorSchemas(site));
   const sizeOf = (file: string) => colors.dim(formatBytes(statSync(join(root, file)).size));
   for (const file of written) console.log(`${colors.green('written')}    ${file}  ${sizeOf(file)}`);
   for (const file of unchanged) console.log(`unchanged  ${file}  ${sizeOf(file)}`);

@@ -12,7 +12,7 @@ import {
   suggest,
   summarise,
 } from '../../src/diagnostics/index.ts';
-import { createEngine, createMemory, openMedia } from '../../src/project/index.ts';
+import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';
@@ -82,10 +82,10 @@ export const validate: Command = async (args, project, cache) => {
   progress.show('Checking the site…');
   const known = siteCache(cache, root);
   const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) });
-  const engine = createEngine(root, { memory: createMemory(known), media });
-  const loaded = engine.load();
-  const found = engine.check(loaded);
-  engine.save();
+  const opened = openProject(root, { memory: createMemory(known), media });
+  const loaded = opened.load();
+  const found = opened.check(loaded);
+  opened.save();
   progress.clear();
   const diagnostics = found.filter(({ source }) => includes(source.file));
   const text = format({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createEngine } from '../../src/project/index.ts';
+import { openProject } from '../../src/project/index.ts';
 import { diskReader, overlayReader } from '../../src/yaml/index.ts';
 import type { MendedFile } from './mend.ts';
 import { mend } from './mend.ts';
@@ -20,8 +20,8 @@ export interface FixedSite {
 export function fixSite(root: string, includes: (file: string) => boolean): FixedSite {
   const disk = diskReader(root);
   const check = (changed: ReadonlyMap<string, string>) => {
-    const engine = createEngine(root, { reader: overlayReader(disk, changed) });
-    return engine.check(engine.load());
+    const opened = openProject(root, { reader: overlayReader(disk, changed) });
+    return opened.check(opened.load());
   };
   const { files, refused } = mend(check, includes);
   const results = files.map((file) => ({ file, result: writeFixed(join(root, file.file), file.original, file.text) }));

@@ -6,12 +6,12 @@ import type { ClientBundle } from './bundle-client.ts';
 
 /** What every build begins with. The bundler may work elsewhere while the site is read. */
 export async function beginBuild(
-  tools: Pick<BuildTools, 'bundleClient' | 'loadSite'>,
+  tools: Pick<BuildTools, 'bundleClient' | 'load'>,
   onProgress: BuildOptions['onProgress'],
 ): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
   onProgress?.({ step: 'reading' });
   const bundling = tools.bundleClient();
-  const loaded = tools.loadSite();
+  const loaded = tools.load();
   onProgress?.({ step: 'bundling' });
   return { client: await bundling, loaded };
 }

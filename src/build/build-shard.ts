@@ -56,7 +56,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
     }
-    const cards = tools.cards(site);
+    const cards = tools.socialCards(site);
     const own = site.pages.filter(({ file }) => isInShard(shard, file));
     if (cards) await paintCards(cards, own, onProgress, (address, image) => encoded.write(basename(address), image));
     onProgress?.({ step: 'writing' });

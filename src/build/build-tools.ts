@@ -1,32 +1,20 @@
-import type { SiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { KeptValue } from '../incremental/store/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
-import type { PageRenderer, PageScript } from '../render/index.ts';
-import type { SiteCards } from '../render/social-card/index.ts';
-import type { LoadedSite, PageMemory, Site } from '../site/index.ts';
+import type { Project } from '../project/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { KeptLedger } from './ledger.ts';
 import type { Share, ShareOrder } from './share.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
-export interface BuildTools {
-  readonly loadSite: () => LoadedSite;
-  /** Starts the check; what it finds sound goes into the memory of the builder, or into another. */
-  readonly createCheck: (loaded: LoadedSite, memory?: PageMemory) => SiteCheck;
-  /** Every fault of what visitors will see at a moment, in ms since 1970. */
-  readonly diagnoseAt: (at: number) => readonly Diagnostic[];
+export interface BuildTools
+  extends Pick<Project, 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'> {
   /** Has pages built in another thread. */
   readonly buildElsewhere?: (order: ShareOrder) => Promise<Share>;
   readonly pictures: PictureLibrary;
-  /** The files that are made for the site beside its pages, by address. */
-  readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
-  /** The cards of the pages; undefined for a site that has none. */
-  readonly cards: (site: Site) => SiteCards | undefined;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** What the last build into the same folder wrote. */
   readonly ledger: KeptValue<KeptLedger>;
 }

@@ -36,7 +36,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   const shown = findShownPictures(tools.pictures, site, written.pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
-  const cards = tools.cards(site);
+  const cards = tools.socialCards(site);
   const painted = cards ? await writeCards(cards, site, output, known, onProgress) : new Map<string, string>();
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);

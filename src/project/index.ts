@@ -3,14 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { blocks } from '../../blocks/index.ts';
 import type { Catalogue, CatalogueOptions } from '../authoring/catalogue/index.ts';
 import { createCatalogue } from '../authoring/catalogue/index.ts';
+import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
 import { createRegistry } from '../block/index.ts';
+import type { SiteCheck } from '../check/index.ts';
 import { checkSite, createSiteCheck } from '../check/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { keepFiles, keepInFile, keepInFolder, memoise } from '../incremental/store/index.ts';
 import type { MediaFolders, SiteMedia } from '../media/index.ts';
 import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
-import type { PageScript } from '../render/index.ts';
+import type { PageRenderer, PageScript } from '../render/index.ts';
 import { createPageRenderer, createStandIn } from '../render/index.ts';
 import type { SiteCards } from '../render/social-card/index.ts';
 import { createCardPainter, createSiteCards, readCardColors } from '../render/social-card/index.ts';
@@ -109,7 +112,8 @@ function openCards(site: Site, media: SiteMedia | undefined): SiteCards | undefi
   return createSiteCards(site, createCardPainter(brand, media.encoded, diskReader(join(dirname(anyFont), '..'))));
 }
 
-interface EngineOptions {
+/** What a project works with of the outside. */
+export interface ProjectPorts {
   /** Where the files are read from; the disk where nothing else is said. */
   readonly reader?: Reader;
   /** Whether people work on the site: then a page shows something in the place of a block with a mistake, and keeps all tokens. */
@@ -122,83 +126,68 @@ interface EngineOptions {
   readonly at?: SiteEnvironment['at'];
 }
 
-/** A site's life from files to pages. */
-export function createEngine(root: string, options: EngineOptions = {}) {
+/** A site from its files to its pages: the same for commands, build, dev server and tests. */
+export interface Project {
+  /** Reads the site as its files are now. */
+  readonly load: () => LoadedSite;
+  /** Every fault; while people work on the site, those of today. */
+  readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
+  /** Starts the check of what visitors will see; what it finds sound goes into the memory of the project, or into another. */
+  readonly createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) => SiteCheck;
+  /** Every fault of what visitors will see at a moment, in ms since 1970. */
+  readonly diagnoseAt: (at: number) => readonly Diagnostic[];
+  /** Makes the HTML of pages, which load these scripts. */
+  readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
+  /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
+  readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The cards of the pages; undefined for a site that has none. */
+  readonly socialCards: (site: Site) => SiteCards | undefined;
+  /** The JSON Schemas of the site's files, by file name. */
+  readonly editorSchemas: (site: Site) => EditorSchemas;
+  /** Keeps what was found out for the next time; never fails. */
+  readonly save: () => void;
+}
+
+/** Opens the site in `root`. */
+export function openProject(root: string, { reader, isLive = false, memory, media, at }: ProjectPorts = {}): Project {
   const environment = {
-    ...createEnvironment(root, options.reader),
-    pictures: options.media?.pictures,
-    ...(options.isLive && { standIn: createStandIn(root) }),
+    ...createEnvironment(root, reader),
+    pictures: media?.pictures,
+    ...(isLive && { standIn: createStandIn(root) }),
   };
-  const { memory: kept } = options;
-  const cards = memoise((site: Site) => openCards(site, options.media));
-  const load = (at = options.at) => loadSite({ ...environment, ...kept, cards: kept?.cards.of, at });
+  const socialCards = memoise((site: Site) => openCards(site, media));
+  const load = (instant = at) => loadSite({ ...environment, ...memory, cards: memory?.cards.of, at: instant });
   // What is found out of another moment is of no use for this one.
-  const known = kept ? { get: kept.pages.get, set: () => {} } : noPages;
-  const diagnoseAt = (isForVisitors: boolean) => (at: number) =>
-    checkSite(load(at), known, undefined, { isForVisitors });
+  const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
+  const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
+    checkSite(load(instant), known, undefined, { isForVisitors });
   return {
     load: () => load(),
-    /** Writes the cache; never fails. */
-    save: () => {
-      kept?.documents.save();
-      kept?.pages.save();
-      kept?.cards.save();
-      kept?.drawings.save();
-    },
-    /** Every fault; while people work on the site, those of today. */
-    check: (loaded: LoadedSite) => checkSite(loaded, kept?.pages, options.isLive ? undefined : diagnoseAt(false)),
-    /** Starts the check of what visitors will see. */
-    createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart = false) =>
-      createSiteCheck(loaded, memory ?? kept?.pages ?? noPages, { isPart, isForVisitors: true }),
-    /** Every fault of what visitors will see at a moment. */
+    check: (loaded) => checkSite(loaded, memory?.pages, isLive ? undefined : diagnoseAt(false)),
+    createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
+      createSiteCheck(loaded, found, { isPart, isForVisitors: true }),
     diagnoseAt: diagnoseAt(true),
-    /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
-    siteFiles: (site: Site): ReadonlyMap<string, string | Uint8Array> =>
-      new Map([...(options.media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
-    editorSchemas: (site: Site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
-    cards,
-    createRenderer: (site: Site, scripts: readonly PageScript[]) => {
+    siteFiles: (site) => new Map([...(media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
+    editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
+    socialCards,
+    createRenderer: (site, scripts) => {
       const { fonts, fontFaces, styles } = readPageAssets();
-      const icons = options.media?.icons.links ?? [];
       return createPageRenderer(site, {
         scripts,
         fonts,
         fontFaces,
         styles,
-        icons,
-        themeColor: options.media?.icons.color,
-        cardOf: cards(site)?.of,
-        keepsTokens: options.isLive ?? false,
+        icons: media?.icons.links ?? [],
+        themeColor: media?.icons.color,
+        cardOf: socialCards(site)?.of,
+        keepsTokens: isLive,
       });
     },
-  };
-}
-
-interface LiveOptions {
-  readonly reader: Reader;
-  /** As for `createMemory`. */
-  readonly cache: string | undefined;
-  /** As for `SiteEnvironment`. */
-  readonly at?: SiteEnvironment['at'];
-  readonly mediaFolders: MediaFolders;
-}
-
-/** A site that is loaded again after each edit: what an edit leaves as it was is not found out again. */
-export function createLiveEngine(root: string, { reader, cache, at, mediaFolders }: LiveOptions) {
-  const memory = createMemory(cache);
-  let media: Promise<SiteMedia> | undefined;
-  return {
-    /** Looks at the pictures again the next time. */
-    forgetMedia: () => {
-      media = undefined;
-    },
-    open: async () => {
-      media ??= openMedia(root, mediaFolders);
-      const found = await media;
-      return {
-        ...createEngine(root, { reader, memory, media: found, isLive: true, at }),
-        encodePicture: found.pictures.encode,
-      };
+    save: () => {
+      memory?.documents.save();
+      memory?.pages.save();
+      memory?.cards.save();
+      memory?.drawings.save();
     },
   };
 }

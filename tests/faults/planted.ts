@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mend } from '../../scripts/fix/mend.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { positionAt } from '../../src/diagnostics/index.ts';
-import { createEngine, createMemory } from '../../src/project/index.ts';
+import { createMemory, openProject } from '../../src/project/index.ts';
 import type { Reader } from '../../src/yaml/index.ts';
 import { memoryReader } from '../../src/yaml/index.ts';
 import type { Kind } from './kinds.ts';
@@ -89,13 +89,13 @@ export function createJudge(
   const sound = withChanges(new Map());
   const memory = createMemory(undefined);
   const open = (reader: Reader) => {
-    const engine = createEngine(root, { reader, memory });
-    const loaded = engine.load();
-    return { engine, loaded, found: engine.check(loaded) };
+    const opened = openProject(root, { reader, memory });
+    const loaded = opened.load();
+    return { opened, loaded, found: opened.check(loaded) };
   };
   const read = (reader: Reader) => {
-    const { engine, loaded } = open(reader);
-    const render = engine.createRenderer(loaded.site, []);
+    const { opened, loaded } = open(reader);
+    const render = opened.createRenderer(loaded.site, []);
     return [...loaded.site.pages, loaded.site.notFound].map(
       (page) => page && [page.path, render(page, loaded.site.open(page).blocks).html],
     );

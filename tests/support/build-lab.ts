@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
 import { buildShard, buildSite, keepLedger, listFiles, mergeShards } from '../../src/build/index.ts';
 import { keepFiles } from '../../src/incremental/store/index.ts';
-import { createEngine, createMemory, openMedia } from '../../src/project/index.ts';
+import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
 interface LabBuild {
   /** The folder to write to. */
@@ -47,21 +47,16 @@ export function createBuildLab(): BuildLab {
   ) {
     const known = join(root, cache);
     const media = await openMedia(root, { cache: known, encoded: join(root, encoded) });
-    const engine = createEngine(root, { memory: createMemory(known), media, at });
+    const opened = openProject(root, { memory: createMemory(known), media, at });
     const tools: BuildTools = {
-      loadSite: engine.load,
-      createCheck: engine.createCheck,
-      diagnoseAt: engine.diagnoseAt,
-      createRenderer: engine.createRenderer,
-      siteFiles: engine.siteFiles,
-      cards: engine.cards,
+      ...opened,
       pictures: media.pictures,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
       files: new Map(),
       ledger: keepLedger(known, join(root, out)),
     };
     const end = ({ diagnostics, built }: BuildResult): LabResult => {
-      engine.save();
+      opened.save();
       return { codes: diagnostics.map(({ code }) => code), rendered: built?.rendered ?? 0 };
     };
     return { tools, end };

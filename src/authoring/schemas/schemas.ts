@@ -23,8 +23,11 @@ export interface Vocabulary extends BlockVocabulary {
   readonly collections: ReadonlyMap<string, Inputs | undefined>;
 }
 
+/** What editors complete and check the site's files with: schemas by file name. */
+export type EditorSchemas = ReadonlyMap<string, JsonSchema>;
+
 /** The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name. */
-export function createEditorSchemas(vocabulary: Vocabulary): ReadonlyMap<string, JsonSchema> {
+export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
   const entries = [...vocabulary.collections].map(([name, inputs]): readonly [string, JsonSchema] => [
     collectionSchemaFile(name),
     inputs ? adapt(toJsonSchema(compileInputs(inputs)), name, {}) : {},

@@ -1,33 +1,21 @@
 import type { Catalogue } from '../../authoring/catalogue/index.ts';
 import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
+import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
 import type { Addresses } from '../../headers/index.ts';
 import { findAddress, listAddresses } from '../../headers/index.ts';
-import type { PageRenderer, PageScript } from '../../render/index.ts';
-import type { SiteCards } from '../../render/social-card/index.ts';
-import type { LoadedSite, PageReference, Site } from '../../site/index.ts';
+import type { Project } from '../../project/index.ts';
+import type { PageScript } from '../../render/index.ts';
+import type { PageReference } from '../../site/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
-export interface Engine {
-  readonly load: () => LoadedSite;
-  readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
-  /** Keeps what was found out for the next start; never fails. */
-  readonly save: () => void;
-  readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
+export interface LiveProject
+  extends Pick<Project, 'load' | 'check' | 'save' | 'createRenderer' | 'siteFiles' | 'socialCards' | 'editorSchemas'> {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  /** The files that are made for a site beside its pages, by address. */
-  readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
-  /** The cards of the pages; undefined for a site that has none. */
-  readonly cards: (site: Site) => SiteCards | undefined;
-  /** The JSON Schemas of the site's files, by file name. */
-  readonly editorSchemas: (site: Site) => EditorSchemas;
   readonly openCatalogue: () => Catalogue;
 }
-
-/** What editors complete and check the site's files with. */
-export type EditorSchemas = ReadonlyMap<string, unknown>;
 
 /** How the dev server answers for a path. */
 export type Answer =
@@ -56,19 +44,19 @@ export interface LiveSite {
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
 <p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
 
-export function createLiveSite(engine: Engine): LiveSite {
-  const loaded = engine.load();
+export function createLiveSite(project: LiveProject): LiveSite {
+  const loaded = project.load();
   const { site } = loaded;
   let found: readonly Diagnostic[] | undefined;
   let catalogue: Catalogue | undefined;
   let addresses: Addresses | undefined;
   const diagnostics = () => {
-    found ??= engine.check(loaded);
+    found ??= project.check(loaded);
     return found;
   };
-  const render = engine.createRenderer(site, engine.scripts);
-  const files = engine.siteFiles(site);
-  const cards = engine.cards(site);
+  const render = project.createRenderer(site, project.scripts);
+  const files = project.siteFiles(site);
+  const cards = project.socialCards(site);
   // What is still to come can be looked at, whatever answers at its address until then.
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
   const unpublished = new Map(coming.map((page) => [page.path, page]));
@@ -83,13 +71,13 @@ export function createLiveSite(engine: Engine): LiveSite {
     diagnostics,
     file: (address) => files.get(address),
     card: async (address) => cards?.paint(address),
-    editorSchemas: () => engine.editorSchemas(site),
-    save: engine.save,
+    editorSchemas: () => project.editorSchemas(site),
+    save: project.save,
     isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
     answerCatalogue: (path) => {
       if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
       if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
-      catalogue ??= engine.openCatalogue();
+      catalogue ??= project.openCatalogue();
       const html = catalogue.render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },

@@ -1,18 +1,18 @@
 import { extname, join, relative, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
-import type { Catalogue } from '../../authoring/catalogue/index.ts';
+import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { MAIN_ID, ROOT_ID } from '../../block/islands/index.ts';
 import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { MediaFolders, PictureLibrary } from '../../media/index.ts';
+import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
+import type { Project } from '../../project/index.ts';
 import { CARDS_PATH } from '../../render/social-card/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
-import type { Reader, WatchedReader } from '../../yaml/index.ts';
+import type { WatchedReader } from '../../yaml/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
 import { toFaults } from './faults.ts';
-import type { EditorSchemas, Engine } from './live-site.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
 import { onStrayErrors } from './stray-errors.ts';
@@ -20,39 +20,17 @@ import { tellVite } from './tell-vite.ts';
 import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
-/** The module that makes an engine for a site root. After an edit to it, it is loaded again through Vite. */
-export interface AppModule {
-  readonly createLiveEngine: (root: string, options: LiveOptions) => LiveEngine;
-  readonly createBlockCatalogue: (
-    project: string,
-    scripts: { readonly previewScripts: readonly string[]; readonly indexScripts: readonly string[] },
-  ) => Catalogue;
-  readonly readPageAssets: () => { readonly files: Files };
-}
-
-interface LiveOptions {
-  readonly reader: Reader;
-  readonly cache: string | undefined;
-  readonly at: SiteEnvironment['at'];
-  readonly mediaFolders: MediaFolders;
-}
-
-/** What keeps from edit to edit what an edit leaves as it was. */
-interface LiveEngine {
-  readonly forgetMedia: () => void;
-  readonly open: () => Promise<
-    Omit<Engine, 'openCatalogue' | 'scripts'> & { readonly encodePicture: PictureLibrary['encode'] }
-  >;
-}
-
-/** Files by address. */
-type Files = ReadonlyMap<string, Uint8Array>;
+/** The builder's own code. After an edit to it, it is loaded again through Vite. */
+type ProjectModule = Pick<
+  typeof import('../../project/index.ts'),
+  'createBlockCatalogue' | 'createMemory' | 'openMedia' | 'openProject' | 'readPageAssets'
+>;
 
 export interface PagesPluginOptions {
   /** The folder of `site.yaml`. */
   readonly root: string;
   /** The builder's own code, as it was when the server was started. */
-  readonly app: AppModule;
+  readonly app: ProjectModule;
   /** The folder of what is known of the site, for as long as that code is as it was. */
   readonly cache: string;
   /** The moment for which the site is shown. */
@@ -90,13 +68,13 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
       let encodePicture: PictureLibrary['encode'] | undefined;
       const site = createSiteHolder(
         {
-          loadEngine: async () => {
-            const { live, module } = await app.load();
-            const engine = await live.open();
-            encodePicture = engine.encodePicture;
+          openProject: async () => {
+            const { openProject, module } = await app.load();
+            const { media, ...live } = await openProject();
+            encodePicture = media.pictures.encode;
             const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
             return {
-              ...engine,
+              ...live,
               scripts: [{ src: BOOT }],
               openCatalogue: () => module.createBlockCatalogue(project, scripts),
             };
@@ -133,7 +111,7 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         // Code that cannot be loaded knows of no media.
         if (hasChanged(changes, [join(root, 'public')])) {
           await app.load().then(
-            ({ live }) => live.forgetMedia(),
+            ({ forgetMedia }) => forgetMedia(),
             () => {},
           );
         }
@@ -177,10 +155,12 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
   };
 }
 
-/** The builder's own code, and what it makes of the site. */
+/** The builder's own code, and what it keeps of the site from edit to edit. */
 interface LoadedApp {
-  readonly module: AppModule;
-  readonly live: LiveEngine;
+  readonly module: ProjectModule;
+  readonly openProject: () => Promise<Project & { readonly media: SiteMedia }>;
+  /** Looks at the pictures again the next time. */
+  readonly forgetMedia: () => void;
 }
 
 /** Loads the builder's own code through Vite, once it is told that a file of it has changed; before, the code at hand serves. */
@@ -189,17 +169,28 @@ function createAppLoader(
   { root, app, cache, at, reader, mediaFolders }: PagesPluginOptions,
 ) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
-  const open = (module: AppModule, known: string | undefined): LoadedApp => ({
-    module,
-    live: module.createLiveEngine(root, { reader, cache: known, at, mediaFolders }),
-  });
+  const open = (module: ProjectModule, known: string | undefined): LoadedApp => {
+    const memory = module.createMemory(known);
+    let opened: Promise<SiteMedia> | undefined;
+    return {
+      module,
+      openProject: async () => {
+        opened ??= module.openMedia(root, mediaFolders);
+        const media = await opened;
+        return { ...module.openProject(root, { reader, memory, media, isLive: true, at }), media };
+      },
+      forgetMedia: () => {
+        opened = undefined;
+      },
+    };
+  };
   let isFirst = true;
   let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));
   return {
     /** Whether the code is that with which the server was started, of whose files Vite knows nothing. */
     isFirst: () => isFirst,
     load: () => {
-      current ??= ssr.runner.import<AppModule>('/src/project/index.ts').then((module) => open(module, undefined));
+      current ??= ssr.runner.import<ProjectModule>('/src/project/index.ts').then((module) => open(module, undefined));
       return current;
     },
     forget: () => {

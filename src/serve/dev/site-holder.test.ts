@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { load } from '../../../tests/support/small-site.tsx';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
-import type { Engine } from './live-site.ts';
+import type { LiveProject } from './live-site.ts';
 import { createSiteHolder } from './site-holder.ts';
 
 const failure = diagnose(textRules.toDo, {}, { source: { file: 'blocks', text: '' }, range: [0, 0] });
@@ -9,7 +9,7 @@ const failure = diagnose(textRules.toDo, {}, { source: { file: 'blocks', text: '
 /** A site whose pages say where they are, until the code of a block fails. */
 function open() {
   let isBroken = false;
-  const engine: Engine = {
+  const live: LiveProject = {
     load,
     check: () => [],
     save: () => {},
@@ -21,13 +21,13 @@ function open() {
       },
     scripts: [],
     siteFiles: () => new Map(),
-    cards: () => undefined,
+    socialCards: () => undefined,
     editorSchemas: () => new Map(),
     openCatalogue: () => expect.unreachable(),
   };
   const site = createSiteHolder(
     {
-      loadEngine: async () => engine,
+      openProject: async () => live,
       diagnoseFailure: () => failure,
       onDiagnostics: () => {},
       onEditorSchemas: () => {},

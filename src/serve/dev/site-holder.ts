@@ -1,11 +1,12 @@
+import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { Answer, EditorSchemas, Engine, LiveSite } from './live-site.ts';
+import type { Answer, LiveProject, LiveSite } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 
 /** What the site needs to be kept up to date. */
 export interface SiteHolderOptions {
   /** Loads the builder's own code, as it is now; rejects while that cannot be read. */
-  readonly loadEngine: () => Promise<Engine>;
+  readonly openProject: () => Promise<LiveProject>;
   readonly diagnoseFailure: (error: unknown) => Diagnostic;
   /** Hears what is wrong after each change, and after a page that failed. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
@@ -38,7 +39,7 @@ const MOST_SHOWN = 100;
 
 /** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
-  const { loadEngine, diagnoseFailure, onDiagnostics, onEditorSchemas, onChange } = options;
+  const { openProject, diagnoseFailure, onDiagnostics, onEditorSchemas, onChange } = options;
   const lastShown = new Map<string, Answer>();
   let sound: LiveSite | undefined;
   let failure: Diagnostic | undefined;
@@ -49,7 +50,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
 
   async function load(): Promise<LiveSite | undefined> {
     try {
-      const site = createLiveSite(await loadEngine());
+      const site = createLiveSite(await openProject());
       failure = undefined;
       if (site.isSound) sound = site;
       checkSoon(site);
