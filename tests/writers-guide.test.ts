@@ -102,6 +102,12 @@ describe("the writers' guide", () => {
     expect(formatPretty(checkWith(Object.fromEntries(files.map(({ purpose, code }) => [purpose, code]))))).toBe('');
   });
 
+  it('begins with a page in the README that can be copied as it is', () => {
+    const files = readFences('README.md').filter(({ purpose }) => purpose.startsWith('pages/'));
+    expect(files.map(({ code }) => code.trimEnd().split('\n').length)).toEqual([10]);
+    expect(formatPretty(checkWith(Object.fromEntries(files.map(({ purpose, code }) => [purpose, code]))))).toBe('');
+  });
+
   it('has blocks that can be copied as they are', () => {
     const blocks = fences.filter(({ purpose }) => purpose === 'blocks').map(({ code }) => code);
     expect(blocks.length).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ describe('starting a block type', () => {
     });
     return { status, output: stdout + stderr };
   };
-  /** Somebody may have followed CONTRIBUTING.md here before. */
+  /** Somebody may have followed docs/blocks.md here before. */
   const forgetBlock = (type: string) => copy.remove(`blocks/${type}`);
   beforeAll(() => {
     copy = copyProject();
@@ -27,8 +27,8 @@ describe('starting a block type', () => {
   });
   afterAll(() => copy.dispose());
 
-  it('leads to a finished block when CONTRIBUTING.md is followed', () => {
-    const fences = readFences('CONTRIBUTING.md');
+  it('leads to a finished block when docs/blocks.md is followed', () => {
+    const fences = readFences('docs/blocks.md');
     forgetBlock('opening-hours');
     expect(copy.run('new', 'block', 'opening-hours')).toMatchObject({ status: 0 });
     for (const { purpose, code } of fences) if (purpose.startsWith('blocks/')) copy.write(purpose, code);
