@@ -1,6 +1,6 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
-import { contentRules, diagnose, routeRules } from '../diagnostics/index.ts';
+import { diagnose, routeRules } from '../diagnostics/index.ts';
 import type { Fact } from '../incremental/fact.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
@@ -31,8 +31,9 @@ import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages/pages.ts';
 import { createPublications } from './pages/publications.ts';
 import { redirectLinks } from './pages/redirect-links.ts';
 import { createMarkdownRenderer } from './pages/rich-text.ts';
-import { checkBrokenPages, collectPlainPages, collectSources, findUnseen, reportUnreached } from './pages/sources.ts';
+import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './pages/sources.ts';
 import { structureOf } from './pages/structure.ts';
+import { checkUnshown } from './pages/unshown.ts';
 import { checkOutput } from './routing/check-output.ts';
 import { checkRoutes } from './routing/check-routes.ts';
 import { declareRoutes } from './routing/declare-routes.ts';
@@ -202,12 +203,7 @@ export function loadSite({
     if (reference) references.set(path, reference);
   }
   const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
-  for (const shared of siteDocument ? unused : []) {
-    // It may quote what only a template's entries say; then nothing can be told before a page includes it.
-    const { diagnostics: found } = make(shared.data, { document: shared, path: [] }, scope);
-    if (!found.some(({ code }) => code === contentRules.unknownPlaceholder.code)) diagnostics.push(...found);
-  }
-  if (siteDocument) checkBrokenPages(files, collections, (raw, origin) => make(raw, origin, scope).diagnostics, report);
+  if (siteDocument) checkUnshown({ files, collections, unused, scope }, workshop, report);
   const layoutLinks = redirectLinks(routes.redirects, isPassingPage, document);
   const layoutFacts: Fact[] = [];
   const waiting: BlockInstance[] = [];

@@ -72,12 +72,19 @@ export function createFactBook({ links, labelOf, images, collections, at }: Sour
       return collection(asked);
     },
     answer: (question) => {
-      const end = question.indexOf(' ');
-      return byKind.get(question.slice(0, end))?.(question.slice(end + 1)).fact.answer;
+      const shown = question.startsWith(HIDDEN) ? question.slice(HIDDEN.length) : question;
+      const end = shown.indexOf(' ');
+      return byKind.get(shown.slice(0, end))?.(shown.slice(end + 1)).fact.answer;
     },
   };
 }
 
+/** A fact of what is not shown: it has to hold all the same, and leads nowhere. */
+export function hideFact({ question, answer }: Fact): Fact {
+  return { question: HIDDEN + question, answer };
+}
+
+const HIDDEN = 'hidden ';
 const LINK = 'link';
 const MOMENT = 'moment';
 

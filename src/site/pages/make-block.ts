@@ -13,14 +13,14 @@ import {
 } from '../../diagnostics/index.ts';
 import type { Fact } from '../../incremental/fact.ts';
 import type { Path } from '../../yaml/index.ts';
-import { describeValue, formatPath, isMapping, isWithin } from '../../yaml/index.ts';
+import { describeValue, isMapping, isWithin } from '../../yaml/index.ts';
 import type { Period } from '../schedule/moments.ts';
 import { ALWAYS, intersect } from '../schedule/moments.ts';
 import { readPeriod } from '../schedule/period.ts';
 import { adviseOnPageKey, commonSchema, LOADER_KEYS, splitProps } from '../schema/common-props.ts';
 import { explainIssues } from '../schema/explain.ts';
 import type { BlockInstance, StandIn } from '../site.ts';
-import { CONDITIONS, checkConditions, holds } from '../template/condition.ts';
+import { CONDITIONS, checkConditions, isLeftOut, openConditions } from '../template/condition.ts';
 import { createFixedParts, expand } from '../template/expand.ts';
 import { reportLooseQuery } from '../template/loose-query.ts';
 import type { Origins } from '../template/origins.ts';
@@ -29,8 +29,10 @@ import { mentionsAny } from '../template/placeholder.ts';
 import type { QueryRunner } from '../template/query.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
+import { hideFact } from './fact-book.ts';
 import type { PageLink, References, Whereabouts } from './resolver.ts';
 import { createResolver } from './resolver.ts';
+import { createTrail } from './trail.ts';
 
 /** All that turning raw YAML into checked blocks needs to know of the site. */
 export interface Workshop {
@@ -46,6 +48,8 @@ export interface Workshop {
 /** The same for the blocks of one template. */
 interface TemplateWorkshop extends Workshop {
   readonly isFixed: (raw: unknown) => boolean;
+  /** Makes a block as if it were shown; undefined where that hangs on what an entry says. */
+  readonly makeLeftOut: BlockMaker | undefined;
 }
 
 /** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
@@ -71,7 +75,13 @@ export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlo
 export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<string>): BlockMaker {
   const made = new WeakMap<object, MadeBlock>();
   const varying = new WeakSet<object>();
-  const ofTemplate = { ...workshop, isFixed: createFixedParts() };
+  const makeLeftOut: BlockMaker = (...block) =>
+    createBlockMaker({ ...workshop, standIn: undefined }, entryWords)(...block);
+  const ofTemplate = {
+    ...workshop,
+    isFixed: createFixedParts(),
+    makeLeftOut: entryWords.size > 0 ? undefined : makeLeftOut,
+  };
 
   const make: BlockMaker = (raw, origin, scope) => {
     const known = isMapping(raw) ? made.get(raw) : undefined;
@@ -142,7 +152,7 @@ function makeBlock(
   const block = findBlock(data, origins, workshop.registry, report);
   if (!block || reportLooseQuery(data, block, origins, report)) return undefined;
 
-  const incomplete = new Set<string>();
+  const incomplete: Path[] = [];
   const items = new Map<unknown, Path[]>();
   const fill = (keys: (key: string) => boolean, assume: Findings['assume']) => {
     const query: QueryRunner = (written, ...context) => {
@@ -155,7 +165,7 @@ function makeBlock(
       query,
       report,
       isFixed: workshop.isFixed,
-      incomplete: (path: Path) => incomplete.add(formatPath(path)),
+      incomplete: (path: Path) => incomplete.push(path),
       listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
     });
     return isMapping(expanded) ? expanded : {};
@@ -169,8 +179,13 @@ function makeBlock(
     (key) => !CONDITIONS.has(key) && !block.slots.includes(key),
     (fact) => listed.push(fact),
   );
-  if ('if' in data && !holds(conditions.if)) return undefined;
-  if ('unless' in data && holds(conditions.unless)) return undefined;
+  if (incomplete.some(([key]) => CONDITIONS.has(String(key)))) findings.lack();
+  else if (isLeftOut(data, conditions)) {
+    const open = openConditions(data, scope);
+    const made = open && workshop.makeLeftOut?.(raw, origin, open);
+    if (made) addLeftOut(made, findings);
+    return undefined;
+  }
   for (const fact of listed) findings.assume(fact);
   const filled = { ...conditions, ...props };
   const makeSlots = (period: Period) =>
@@ -182,14 +197,21 @@ function makeBlock(
       for (const fact of facts) findings.assume(fact);
       return instance ? [[slot, instance] as const] : [];
     });
-  const isIncomplete = (path: Path) => incomplete.has(formatPath(path));
+  const isIncomplete = (path: Path) => incomplete.some((each) => isWithin(each, path));
   const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
   const isInherited = ([key, ...rest]: Path) =>
     rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
   const written = { filled, origins, isIncomplete, isInherited, isEntryOf };
   const made = checkBlock(block, written, makeSlots, workshop, findings);
-  if (!made && incomplete.size > 0) findings.lack();
+  if (!made && incomplete.length > 0) findings.lack();
   return made;
+}
+
+/** Adds what is found in a block that is left out: it is to be as sound as if it were shown. */
+function addLeftOut({ diagnostics, links, facts }: MadeBlock, { report, addLink, assume }: Findings): void {
+  for (const diagnostic of diagnostics) report(diagnostic);
+  for (const link of links) addLink(link);
+  for (const fact of facts) assume(hideFact(fact));
 }
 
 /** Whether a block is shown now; what hangs on the time is a fact, too. */
@@ -251,7 +273,7 @@ function checkBlock(
   { report, ...findings }: Findings,
 ): BlockInstance | undefined {
   const { place } = origins;
-  const trail = trailFrom(origins, block.type);
+  const trail = createTrail(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
   const elsewhere = adviseOnPageKey;
@@ -267,20 +289,4 @@ function checkBlock(
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
   return { block, id, tone, spacing, screens, period, content: made.content, slots: Object.fromEntries(slots) };
-}
-
-/** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
-function trailFrom(origins: Origins, type: string): (path: Path) => string {
-  const base = origins.at([]);
-  return (path) => {
-    const { document, path: written } = origins.at(path);
-    const isHere = document === base.document && isWithin(written, base.path);
-    return isHere
-      ? `${formatPath(base.path)} (${type})${steps(written.slice(base.path.length))}`
-      : steps(written).slice(3);
-  };
-}
-
-function steps(path: Path): string {
-  return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
 }

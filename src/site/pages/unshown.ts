@@ -1,0 +1,73 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { contentRules } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import type { Collection } from '../content/collections.ts';
+import { openScope } from '../content/collections.ts';
+import type { SiteFiles } from '../content/read-files.ts';
+import { CONDITIONS } from '../template/condition.ts';
+import type { Scope } from '../template/placeholder.ts';
+import type { QueryRunner } from '../template/query.ts';
+import { someIncluded } from '../template/shared.ts';
+import type { Workshop } from './make-block.ts';
+import { createBlockMaker } from './make-block.ts';
+import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
+import { checkBrokenPages } from './sources.ts';
+
+interface UnshownBlocks {
+  readonly files: SiteFiles;
+  readonly collections: readonly Collection[];
+  /** The shared blocks that nothing includes. */
+  readonly unused: readonly Document[];
+  readonly scope: Scope;
+}
+
+/**
+ * Checks the blocks that are on no page: those of shared files that nothing includes, of pages that cannot be read as a whole, and of
+ * templates where their conditions hold for no entry.
+ */
+export function checkUnshown(
+  { files, collections, unused, scope }: UnshownBlocks,
+  workshop: Workshop,
+  report: Report,
+): void {
+  const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
+  for (const shared of unused) {
+    const { diagnostics } = make(shared.data, { document: shared, path: [] }, scope);
+    // It may quote what only a template's entries say; then nothing can be told before a page includes it.
+    if (diagnostics.some(({ code }) => code === contentRules.unknownPlaceholder.code)) continue;
+    for (const fault of diagnostics) report(fault);
+  }
+  checkBrokenPages(files, collections, (raw, origin) => make(raw, origin, scope).diagnostics, report);
+  const makeOpen = createBlockMaker({ ...workshop, query: findOne(workshop.query) }, NO_ENTRY_WORDS);
+  for (const { template, words, entries } of collections) {
+    // A template without entries is checked as a page.
+    if (!template || !entries.some(({ entry }) => entry)) continue;
+    const open = { ...scope, ...openScope(words, template) };
+    for (const [index, raw] of rawBlocks(template).entries()) {
+      if (!someIncluded(raw, files.shared, hasCondition)) continue;
+      const { diagnostics } = makeOpen(raw, { document: template, path: ['blocks', index] }, open);
+      for (const fault of diagnostics) report(fault);
+    }
+  }
+}
+
+/** Shows how a list would be made of an entry, whatever that says. */
+function findOne(query: QueryRunner): QueryRunner {
+  return (...asked) => {
+    const entries = query(...asked)
+      .entries.slice(0, 1)
+      .map(({ site, ...words }): Scope => {
+        const open = Object.entries(words).map(([word, { origin }]) => [
+          word,
+          { value: undefined, origin, isOpen: true },
+        ]);
+        return { ...(site && { site }), ...Object.fromEntries(open) };
+      });
+    return { entries, isComplete: false };
+  };
+}
+
+function hasCondition(data: unknown): boolean {
+  return isMapping(data) && [...CONDITIONS].some((key) => key in data);
+}
