@@ -11,7 +11,7 @@ import { measureGrowth } from './parts/growth.ts';
 import { measurePages } from './parts/pages.ts';
 import type { MeasurePart } from './parts/part.ts';
 import { measureValidate } from './parts/validate.ts';
-import { tablesOf } from './report/tables.ts';
+import { renderTables } from './report/tables.ts';
 import { writeReport } from './report/write-report.ts';
 import { describeMachine } from './run/machine.ts';
 import { saveSession } from './store.ts';
@@ -63,7 +63,7 @@ export const bench: Command = async (args, project, cache) => {
     await MEASURE[part](order, (session) => {
       progress.clear();
       saveSession(project, session);
-      console.log(tablesOf([session]));
+      console.log(renderTables([session]));
     });
   }
   progress.clear();

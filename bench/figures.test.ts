@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCollector, median, medianOf, ratioOf } from './figures.ts';
+import { computeRatio, createCollector, findMedian, median } from './figures.ts';
 
 describe('figures', () => {
   const { figures, add } = createCollector();
@@ -10,15 +10,15 @@ describe('figures', () => {
   it('have the middle one of what was measured as their median', () => {
     expect(median([10, 9, 2])).toBe(9);
     expect(median([4, 1, 3, 2])).toBe(3);
-    expect(medianOf(known, 'builds/18/cold/ours/seconds')).toBe(2);
+    expect(findMedian(known, 'builds/18/cold/ours/seconds')).toBe(2);
   });
 
   it('are compared by their medians', () => {
-    expect(ratioOf(known, 'builds/18/cold/ours/seconds', 'builds/18/cold/hugo/seconds')).toBe(0.5);
+    expect(computeRatio(known, 'builds/18/cold/ours/seconds', 'builds/18/cold/hugo/seconds')).toBe(0.5);
   });
 
   it('that were not measured are no figures', () => {
-    expect(medianOf(known, 'builds/18/cold/astro/seconds')).toBeUndefined();
-    expect(ratioOf(known, 'builds/18/cold/ours/seconds', 'builds/18/cold/astro/seconds')).toBeUndefined();
+    expect(findMedian(known, 'builds/18/cold/astro/seconds')).toBeUndefined();
+    expect(computeRatio(known, 'builds/18/cold/ours/seconds', 'builds/18/cold/astro/seconds')).toBeUndefined();
   });
 });

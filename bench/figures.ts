@@ -66,15 +66,15 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median of a figure; undefined where it was not measured. */
-export function medianOf(figures: Figures, key: Key): number | undefined {
+export function findMedian(figures: Figures, key: Key): number | undefined {
   const values = figures.get(key);
   return values && values.length > 0 ? median(values) : undefined;
 }
 
 /** How many times the second figure's median goes into the first's; undefined where one was not measured. */
-export function ratioOf(figures: Figures, key: Key, against: Key): number | undefined {
-  const value = medianOf(figures, key);
-  const base = medianOf(figures, against);
+export function computeRatio(figures: Figures, key: Key, against: Key): number | undefined {
+  const value = findMedian(figures, key);
+  const base = findMedian(figures, against);
   return value === undefined || base === undefined || base === 0 ? undefined : value / base;
 }
 

@@ -57,7 +57,7 @@ export function siteRoot(root: string | undefined, project: string, help: string
 }
 
 /** A port number; 0 lets the system choose. */
-export function portOf(text: string | undefined, fallback: number, help: string): number {
+export function readPort(text: string | undefined, fallback: number, help: string): number {
   const port = text === undefined ? fallback : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new UsageError(`"${text}" is not a port number.`, help);
@@ -65,7 +65,7 @@ export function portOf(text: string | undefined, fallback: number, help: string)
 }
 
 /** The moment that `--at` names, in the time zone of the site, or now in ms since 1970. */
-export function momentOf(text: string | undefined, help: string): number | string {
+export function readMoment(text: string | undefined, help: string): number | string {
   if (text === undefined) return Date.now();
   if (!isDayOrTime(text))
     throw new UsageError(

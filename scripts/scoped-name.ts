@@ -18,13 +18,13 @@ export function readableName(name: string, file: string): string {
 export function shortName(name: string, file: string, css: string): string {
   const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each]) => each))];
   const index = names.indexOf(name);
-  return `${prefixOf(withoutQuery(file))}${index === -1 ? name : index.toString(36)}`;
+  return `${derivePrefix(withoutQuery(file))}${index === -1 ? name : index.toString(36)}`;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Three letters that stand for a file in the folder of a block. */
-function prefixOf(file: string): string {
+function derivePrefix(file: string): string {
   const place = `${basename(dirname(file))}/${basename(file)}`;
   const bytes = createHash('sha256').update(place).digest().subarray(0, 3);
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -28,36 +28,36 @@ const sources = ['src', 'blocks', 'scripts', 'bench']
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(project, join(entry.parentPath, entry.name)));
 const code = sources.filter((file) => !/\.test\.tsx?$/.test(file));
-const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
+const takeText = (file: string) => readFileSync(join(project, file), 'utf8');
 
 /** Folder -> the folders it may import, from the table in src/README.md. */
 const allowed = new Map(
-  [...textOf('src/README.md').matchAll(/^\| ((?:src|blocks|scripts|bench)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
+  [...takeText('src/README.md').matchAll(/^\| ((?:src|blocks|scripts|bench)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
     ([, folder = '', may = '']) => [folder, may.split(',').map((each) => each.trim())],
   ),
 );
 
 /** Files of this project that a file imports, type imports and dynamic imports included. */
-function importsOf(file: string): readonly string[] {
-  const { module } = parseSync(file, textOf(file));
+function listImports(file: string): readonly string[] {
+  const { module } = parseSync(file, takeText(file));
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...[...textOf(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, request = '']) => request),
+    ...[...takeText(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, request = '']) => request),
   ];
   const own = requests.filter((request) => request.startsWith('.')).map((request) => request.split('?', 1)[0] ?? '');
   return [...new Set(own.map((request) => posix.join(posix.dirname(file), request)))];
 }
 
-const imports = new Map(code.map((file) => [file, importsOf(file)]));
+const imports = new Map(code.map((file) => [file, listImports(file)]));
 
 function isIn(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-function stageOf(file: string): string | undefined {
+function findStage(file: string): string | undefined {
   return [...allowed.keys()]
     .filter((folder) => isIn(file, folder))
     .sort((left, right) => right.length - left.length)[0];
@@ -67,7 +67,7 @@ type Imports = ReadonlyMap<string, readonly string[]>;
 
 function backEdges(graph: Imports): readonly string[] {
   return [...graph].flatMap(([file, requests]) => {
-    const stage = stageOf(file) ?? '';
+    const stage = findStage(file) ?? '';
     const may = [...(allowed.get(stage) ?? []), stage];
     const own = stage === 'blocks' && file !== 'blocks/index.ts' ? posix.dirname(file) : undefined;
     const isAllowed = (request: string) =>
@@ -96,7 +96,7 @@ function makesExpressions(text: string): boolean {
 
 describe('the architecture', () => {
   it('has a row in src/README.md for every file', () => {
-    expect(code.filter((file) => stageOf(file) === undefined)).toEqual([]);
+    expect(code.filter((file) => findStage(file) === undefined)).toEqual([]);
   });
 
   it('lets a folder import only what its row allows', () => expect(backEdges(imports)).toEqual([]));
@@ -114,26 +114,35 @@ describe('the architecture', () => {
     const named = code
       .filter((file) => isIn(file, 'src'))
       .flatMap((file) =>
-        types.filter((type) => new RegExp(`['"\`]${type}['"\`]`).test(textOf(file))).map((type) => `${file}: ${type}`),
+        types
+          .filter((type) => new RegExp(`['"\`]${type}['"\`]`).test(takeText(file)))
+          .map((type) => `${file}: ${type}`),
       );
     expect(named).toEqual([]);
   });
 
   it(`has no file of more than ${LONGEST_FILE} lines`, () => {
-    expect(sources.filter((file) => textOf(file).split('\n').length - 1 > LONGEST_FILE)).toEqual([]);
+    expect(sources.filter((file) => takeText(file).split('\n').length - 1 > LONGEST_FILE)).toEqual([]);
   });
 
   it('keeps no state in modules', () => {
     const stateful = code.filter((file) =>
       /^(?:export )?(?:let|var) |^(?:export )?const \w+[^=]*= new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/m.test(
-        textOf(file),
+        takeText(file),
       ),
     );
     expect(stateful).toEqual([]);
   });
 
+  it('names functions by a verb and what they act on, not "…Of"', () => {
+    const names = code.flatMap((file) =>
+      [...takeText(file).matchAll(/(?:function|const|let) ([a-z]\w*Of)\b/g)].map(([, name = '']) => `${file}: ${name}`),
+    );
+    expect(names.filter((name) => !/: (?:is|has)[A-Z]/.test(name))).toEqual([]);
+  });
+
   it('makes regular expressions of constants alone', () => {
-    expect(code.filter((file) => makesExpressions(textOf(file))).sort()).toEqual(Object.keys(EXPRESSIONS));
+    expect(code.filter((file) => makesExpressions(takeText(file))).sort()).toEqual(Object.keys(EXPRESSIONS));
   });
 
   it('is checked by rules that see a back edge, a neighbour block, a cycle and a made expression', () => {
@@ -148,7 +157,7 @@ describe('the architecture', () => {
       'blocks/faq/view.tsx -> blocks/hero/view.tsx',
     ]);
     expect(cycles(bad)).toEqual(['src/site/a.ts -> src/site/b.ts -> src/site/a.ts']);
-    expect(importsOf('src/block/islands/react-island.ts')).toContain('src/block/islands/island.ts');
+    expect(listImports('src/block/islands/react-island.ts')).toContain('src/block/islands/island.ts');
     expect(['new RegExp(words)', 'RegExp(`^${words}`)', '/^words/.test(text)'].map(makesExpressions)).toEqual([
       ...[true, true, false],
     ]);

@@ -19,9 +19,9 @@ import { mappingsIn, misspell } from './support/misspell.ts';
 
 const types = blocks.map(({ type }) => type).sort();
 const disk = diskReader(project);
-const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
+const takeText = (file: string) => readFileSync(join(project, file), 'utf8');
 const content = ['site.yaml', ...disk.list('pages').filter((file) => file.endsWith('.yaml'))];
-const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(textOf('.vscode/settings.json')));
+const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(takeText('.vscode/settings.json')));
 
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
@@ -63,13 +63,13 @@ const COMMON = [...Object.keys(commonSchema.shape), 'if', 'unless'];
 
 describe.concurrent('the content of this site', () => {
   it.each(content)('%s has its schema, and the editor finds no fault in it', async (file) => {
-    expect(await server.diagnose(file, textOf(file))).toEqual([]);
-    const spoilt = await server.diagnose(file, `${textOf(file).trimEnd()}\nnonsense: 1\n`);
+    expect(await server.diagnose(file, takeText(file))).toEqual([]);
+    const spoilt = await server.diagnose(file, `${takeText(file).trimEnd()}\nnonsense: 1\n`);
     expect(spoilt.map(({ message }) => message)).toContain('Property nonsense is not allowed.');
   });
 
   it('has the schemas that a modeline names', () => {
-    const { collections } = siteFileSchema.parse(parse(textOf('site.yaml')));
+    const { collections } = siteFileSchema.parse(parse(takeText('site.yaml')));
     const named = new Set(content.map((file) => schemaFor(file, collections)));
     expect([...named].filter((schema) => schema === undefined || !existsSync(join(root, schema)))).toEqual([]);
     expect(schemaModeline('pages/locations/jbr.yaml', collections)).toBe(
@@ -291,7 +291,7 @@ describe.concurrent('a placeholder', () => {
 
   it('shows what it stands for, beside what the prop is for', async () => {
     const text = await server.hover(freshPage(), page('  - type: faq\n    heading: Call ${site.contact|.phone}\n'));
-    const phone: unknown = parse(textOf('site.yaml')).contact.phone;
+    const phone: unknown = parse(takeText('site.yaml')).contact.phone;
     expect(text).toContain(`\${site.contact.phone} is "${phone}"`);
     expect(text).toContain('The heading above the questions');
   });

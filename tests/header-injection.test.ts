@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { parseHeadersFile, parseRedirectsFile } from '../src/build/hosts/index.ts';
 import { serverFiles } from '../src/build/server-files.ts';
-import { allowancesOf, pageDirectives } from '../src/headers/index.ts';
+import { collectAllowances, pageDirectives } from '../src/headers/index.ts';
 import { loadMemorySite } from './support/example-site.ts';
 import { BLOCKS, FILES, SITE } from './support/small-site.tsx';
 
@@ -92,7 +92,7 @@ function serverFilesWith(values: readonly string[]) {
     ...Object.values(endpoints).map(({ origin, path }) => `action="${origin}${path}"`),
     ...Object.values(integrations).map(({ origin, script }) => `data-script="${origin}${script}"`),
   ];
-  const policy = pageDirectives(["'sha256-a'"], allowancesOf(placed.join(' '), site.vendors));
+  const policy = pageDirectives(["'sha256-a'"], collectAllowances(placed.join(' '), site.vendors));
   const pages = new Map([['index.html', { key: '', stamp: '', pictures: [], policy }]]);
   return { site, files: serverFiles(site, pages) };
 }

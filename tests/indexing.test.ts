@@ -43,7 +43,7 @@ const isPassing = ({ draft, period }: Case) => draft || period !== 'none';
 const clashes = (each: Case) => each.redirected && !isPassing(each);
 const POSSIBLE = ALL.filter((each) => !contradicts(each) && !clashes(each));
 
-const nameOf = ({ draft, period, noindex, canonical, redirected }: Case) =>
+const deriveName = ({ draft, period, noindex, canonical, redirected }: Case) =>
   [
     draft ? 'draft' : 'final',
     period,
@@ -51,7 +51,7 @@ const nameOf = ({ draft, period, noindex, canonical, redirected }: Case) =>
     `canonical-${canonical}`,
     redirected ? 'moved' : 'kept',
   ].join('-');
-const pathOf = (each: Case) => `/${each.kind === 'page' ? 'pages' : 'places'}/${nameOf(each)}`;
+const derivePath = (each: Case) => `/${each.kind === 'page' ? 'pages' : 'places'}/${deriveName(each)}`;
 
 /** What the table says. */
 const isShown = ({ draft, period }: Case) => !draft && (period === 'none' || period === 'during');
@@ -60,20 +60,20 @@ const isListed = (each: Case) => isShown(each) && !each.noindex && each.canonica
 /** Now, or when its time has come. */
 const willBeListed = (each: Case) => isListed(each.period === 'early' ? { ...each, period: 'during' } : each);
 
-const keysOf = ({ draft, period, noindex, canonical }: Case) => [
+const collectKeys = ({ draft, period, noindex, canonical }: Case) => [
   ...(draft ? ['draft: true'] : []),
   ...PERIODS[period],
   ...(noindex ? ['noindex: true'] : []),
   ...(ELSEWHERE[canonical] ? [`canonical: ${ELSEWHERE[canonical]}`] : []),
 ];
 /** Pages that are never listed from now on say the same as the home page: they are in nobody's way. */
-const wordsOf = (each: Case) =>
+const extractWords = (each: Case) =>
   willBeListed(each)
-    ? [`title: ${pathOf(each)}`, `description: About ${pathOf(each)}`]
+    ? [`title: ${derivePath(each)}`, `description: About ${derivePath(each)}`]
     : ['title: Home', 'description: The home page'];
 const hero = (heading: string) => `  - { type: hero, heading: ${heading}, subtitle: Some words }`;
 
-function filesOf(cases: readonly Case[]): Readonly<Record<string, string>> {
+function listPageFiles(cases: readonly Case[]): Readonly<Record<string, string>> {
   const pages = cases.filter(({ kind }) => kind === 'page');
   const entries = cases.filter(({ kind }) => kind === 'entry');
   const moved = cases.filter(({ redirected }) => redirected);
@@ -82,7 +82,7 @@ function filesOf(cases: readonly Case[]): Readonly<Record<string, string>> {
     .filter(willBeListed)
     .map(
       (each) =>
-        `  - { type: prose, heading: Read on, ${PERIODS[each.period].map((line) => `${line}, `).join('')}body: "[Read](${pathOf(each)})" }`,
+        `  - { type: prose, heading: Read on, ${PERIODS[each.period].map((line) => `${line}, `).join('')}body: "[Read](${derivePath(each)})" }`,
     );
   return {
     'site.yaml': `name: Example
@@ -96,10 +96,10 @@ notFound: missing
 routes:
   /: home
   /about: about
-${pages.map((each) => `  ${pathOf(each)}: { page: ${nameOf(each)}, aliases: [/also/${nameOf(each)}] }`).join('\n')}
+${pages.map((each) => `  ${derivePath(each)}: { page: ${deriveName(each)}, aliases: [/also/${deriveName(each)}] }`).join('\n')}
 redirects:
   /old: /about
-${moved.map((each) => `  ${pathOf(each)}: /about`).join('\n')}
+${moved.map((each) => `  ${derivePath(each)}: /about`).join('\n')}
 ${entries.length === 0 ? '' : 'collections: { places: { entries: places/*.yaml, route: "/places/{slug}", template: place } }'}
 `,
     'pages/missing.yaml': `title: Missing\ndescription: Nothing here\nblocks:\n${hero('Missing')}\n`,
@@ -117,8 +117,8 @@ ${entries.length === 0 ? '' : 'collections: { places: { entries: places/*.yaml, 
     ].join('\n'),
     ...Object.fromEntries(
       pages.map((each) => [
-        `pages/${nameOf(each)}.yaml`,
-        `${[...wordsOf(each), ...keysOf(each)].join('\n')}\nblocks:\n${hero(nameOf(each))}\n`,
+        `pages/${deriveName(each)}.yaml`,
+        `${[...extractWords(each), ...collectKeys(each)].join('\n')}\nblocks:\n${hero(deriveName(each))}\n`,
       ]),
     ),
     'pages/place.yaml': `inputs: { name: text, title: text, description: text }
@@ -129,8 +129,8 @@ ${hero('"${name}"')}
 `,
     ...Object.fromEntries(
       entries.map((each) => [
-        `pages/places/${nameOf(each)}.yaml`,
-        `name: ${nameOf(each)}\n${[...wordsOf(each), ...keysOf(each)].join('\n')}\n`,
+        `pages/places/${deriveName(each)}.yaml`,
+        `name: ${deriveName(each)}\n${[...extractWords(each), ...collectKeys(each)].join('\n')}\n`,
       ]),
     ),
   };
@@ -138,7 +138,7 @@ ${hero('"${name}"')}
 
 function createSite(cases: readonly Case[]) {
   const lab = createBuildLab();
-  const files = filesOf(cases);
+  const files = listPageFiles(cases);
   for (const [file, content] of Object.entries(files)) {
     if (file !== 'pages/place.yaml' || cases.some(({ kind }) => kind === 'entry')) lab.put(file, content);
   }
@@ -156,18 +156,18 @@ describe('what a page says of who may see it', () => {
   });
   afterAll(() => lab.dispose());
 
-  const fileOf = (path: string) => files[`${path.slice(1)}.html`];
-  const head = (path: string) => fileOf(path)?.split('</head>', 1)[0] ?? '';
+  const nameFile = (path: string) => files[`${path.slice(1)}.html`];
+  const head = (path: string) => nameFile(path)?.split('</head>', 1)[0] ?? '';
 
   it('has every combination in the table', () => {
     expect(ALL).toHaveLength(2 * 2 * 4 * 2 * 3 * 2);
-    expect(POSSIBLE.length).toBe(new Set(POSSIBLE.map(pathOf)).size);
+    expect(POSSIBLE.length).toBe(new Set(POSSIBLE.map(derivePath)).size);
   });
 
-  describe.each(POSSIBLE.map((each) => [pathOf(each), each] as const))('%s', (path, each) => {
+  describe.each(POSSIBLE.map((each) => [derivePath(each), each] as const))('%s', (path, each) => {
     it('is served while it is shown, and at no other time', () => {
-      expect(fileOf(path) !== undefined).toBe(isShown(each));
-      if (each.kind === 'page') expect(fileOf(`/also/${nameOf(each)}`)).toBe(fileOf(path));
+      expect(nameFile(path) !== undefined).toBe(isShown(each));
+      if (each.kind === 'page') expect(nameFile(`/also/${deriveName(each)}`)).toBe(nameFile(path));
     });
 
     it('is in the sitemap, in llms.txt and in the lists of its collection when it is to be listed', () => {
@@ -192,7 +192,7 @@ describe('what a page says of who may see it', () => {
       const isMoved = each.redirected && !isShown(each);
       const redirects = files._redirects ?? '';
       expect(`\n${redirects}`.includes(`\n${path} `)).toBe(isMoved);
-      if (each.kind === 'page') expect(`\n${redirects}`.includes(`\n/also/${nameOf(each)} `)).toBe(isMoved);
+      if (each.kind === 'page') expect(`\n${redirects}`.includes(`\n/also/${deriveName(each)} `)).toBe(isMoved);
     });
   });
 
@@ -203,7 +203,7 @@ describe('what a page says of who may see it', () => {
 });
 
 describe('what a page cannot say of who may see it', () => {
-  it.each(ALL.filter((each) => contradicts(each) || clashes(each)).map((each) => [pathOf(each), each] as const))(
+  it.each(ALL.filter((each) => contradicts(each) || clashes(each)).map((each) => [derivePath(each), each] as const))(
     '%s is refused',
     async (_path, each) => {
       const lab = createSite([each]);

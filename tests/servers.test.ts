@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => site.dispose());
 
-const headerOf = ({ headers }: Answer, name: string) => headers.find(([each]) => each === name)?.[1];
+const findHeader = ({ headers }: Answer, name: string) => headers.find(([each]) => each === name)?.[1];
 
 /** Headers that mean the same however often they are sent. */
 const MAY_REPEAT = new Set(['vary']);
@@ -92,7 +92,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     const isMoved = answer.status === 308;
     for (const [name, value] of expected) {
       if ((isMoved || answer.status === 416) && name === 'Content-Security-Policy') continue;
-      expect([path, answer.status, name, headerOf(answer, name.toLowerCase())]).toEqual([
+      expect([path, answer.status, name, findHeader(answer, name.toLowerCase())]).toEqual([
         path,
         answer.status,
         name,
@@ -108,17 +108,17 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     for (const path of addresses) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 200]);
-      expect(headerOf(answer, 'content-type')).toMatch(
+      expect(findHeader(answer, 'content-type')).toMatch(
         /^(text\/(html|xml|plain|javascript)|image\/|font\/woff2|application\/)/,
       );
-      if (!path.includes('.')) expect(headerOf(answer, 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+      if (!path.includes('.')) expect(findHeader(answer, 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
     }
   });
 
   it('sends text compressed, in the same words', async () => {
     const plain = await ask('/about');
     const compressed = await ask('/about', { headers: { 'accept-encoding': 'gzip' } });
-    expect(headerOf(compressed, 'content-encoding')).toBe('gzip');
+    expect(findHeader(compressed, 'content-encoding')).toBe('gzip');
     expect(compressed.body.length).toBeLessThan(plain.body.length / 2);
   });
 
@@ -136,7 +136,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
 
   it('says that a file has not changed', async () => {
     for (const path of addresses) {
-      const tag = headerOf(await ask(path), 'etag') ?? '';
+      const tag = findHeader(await ask(path), 'etag') ?? '';
       expect([path, tag]).not.toEqual([path, '']);
       expect(await ask(path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, body: '' });
     }
@@ -157,13 +157,13 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     ['/locations/jbr/?a=b', '/locations/jbr?a=b'],
   ])('sends the visitor of %s on', async (path, target) => {
     const answer = await ask(path);
-    expect([answer.status, headerOf(answer, 'location')]).toEqual([308, target]);
+    expect([answer.status, findHeader(answer, 'location')]).toEqual([308, target]);
   });
 
   it('sends the visitor of an old address on, in any spelling', async () => {
     let answer = await ask('/OLD/');
-    while (headerOf(answer, 'location') === '/old') answer = await ask('/old');
-    expect([answer.status, headerOf(answer, 'location')]).toEqual([308, '/about']);
+    while (findHeader(answer, 'location') === '/old') answer = await ask('/old');
+    expect([answer.status, findHeader(answer, 'location')]).toEqual([308, '/about']);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
   it.each(['/%zz', '/%', '/%00', '/a%00b'])('does not understand %s', async (path) => {
     const answer = await server.ask({ path });
     expect([400, 404]).toContain(answer.status);
-    if (!answersMalformed || path.includes('%00')) expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
+    if (!answersMalformed || path.includes('%00')) expect(findHeader(answer, 'x-content-type-options')).toBe('nosniff');
   });
 
   it('stays within the site, alive and strict, whatever it is asked', async () => {
@@ -215,7 +215,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     'lets %s do nothing by itself',
     async (path) => {
       const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-      expect(headerOf(await ask(path), 'content-security-policy')).toBe(policy);
+      expect(findHeader(await ask(path), 'content-security-policy')).toBe(policy);
     },
   );
 
@@ -224,13 +224,13 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     const last = await ask('/favicon.svg', { headers: { range: 'bytes=-5' } });
     expect(last).toMatchObject({ status: 206, body: whole.body.slice(-5) });
     const none = await ask('/favicon.svg', { headers: { range: 'bytes=999999-' } });
-    expect([none.status, headerOf(none, 'content-range')]).toEqual([416, `bytes */${whole.body.length}`]);
+    expect([none.status, findHeader(none, 'content-range')]).toEqual([416, `bytes */${whole.body.length}`]);
   });
 
   it('says that what it sends depends on what the browser unpacks', async () => {
     for (const encoding of variesAlways ? ['gzip', 'identity'] : ['gzip']) {
       const answer = await ask('/about', { headers: { 'accept-encoding': encoding } });
-      expect([encoding, headerOf(answer, 'vary')]).toEqual([encoding, expect.stringMatching(/accept-encoding/i)]);
+      expect([encoding, findHeader(answer, 'vary')]).toEqual([encoding, expect.stringMatching(/accept-encoding/i)]);
     }
   });
 

@@ -9,9 +9,9 @@ describe('the cards of a built site', () => {
   const lab = createBuildLab();
   const folder = 'dist/assets/social';
   const namesIn = (path: string) => readdirSync(join(lab.root, path)).filter((name) => name.endsWith('.png'));
-  const timesOf = (names: readonly string[]) => names.map((name) => statSync(join(lab.root, folder, name)).mtimeMs);
+  const readTimes = (names: readonly string[]) => names.map((name) => statSync(join(lab.root, folder, name)).mtimeMs);
   /** The pages by file, each with the address of its card. */
-  const cardsOf = () =>
+  const listCards = () =>
     Object.entries(lab.built()).flatMap(([file, html]) => {
       const [, address] = /<meta property="og:image" content="https:\/\/www\.example\.com([^"]*)"/.exec(html) ?? [];
       return file.endsWith('.html') && address !== undefined ? [[file, address] as const] : [];
@@ -24,7 +24,7 @@ describe('the cards of a built site', () => {
   afterAll(() => lab.dispose());
 
   it('are named by every page but the one for unknown addresses, and there', async () => {
-    const cards = cardsOf();
+    const cards = listCards();
     const pages = Object.keys(lab.built()).filter((file) => file.endsWith('.html') && file !== '404.html');
     expect(cards.map(([file]) => file)).toEqual(pages);
     for (const [, address] of cards) {
@@ -36,11 +36,11 @@ describe('the cards of a built site', () => {
 
   it('are left alone by an edit that changes no title, and drawn anew one by one', async () => {
     const before = namesIn(folder);
-    const times = timesOf(before);
+    const times = readTimes(before);
     lab.put('pages/about.yaml', page('About', prose('Other words')));
     await lab.build();
     expect(namesIn(folder)).toEqual(before);
-    expect(timesOf(before)).toEqual(times);
+    expect(readTimes(before)).toEqual(times);
 
     const drawn = namesIn('encoded');
     lab.put('pages/about.yaml', page('About all of us', prose('Other words')));

@@ -16,10 +16,10 @@ const LONGEST_MS = 10_000;
 const isSlow = process.env.EVERY_CASE !== undefined;
 const ROUNDS = isSlow ? 3 : 1;
 const codes = fixtureCodes().filter(
-  (code, index, all) => isSlow || all.findIndex((other) => familyOf(other) === familyOf(code)) === index,
+  (code, index, all) => isSlow || all.findIndex((other) => findFamily(other) === findFamily(code)) === index,
 );
 
-function familyOf(code: string): string | undefined {
+function findFamily(code: string): string | undefined {
   return code.split('/')[0];
 }
 

@@ -62,7 +62,7 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project }: Place
   };
 }
 
-const sourcesOf = ({ project }: Places, name: PeerName) => join(project, 'bench/peers', name);
+const findSources = ({ project }: Places, name: PeerName) => join(project, 'bench/peers', name);
 
 /** The picture and the CSS of the pages, which every peer copies as they are. */
 function copyStatic({ project }: Places, folder: string): void {
@@ -78,7 +78,7 @@ const findHugo: Find = (places) => {
   if (version === undefined)
     return { subject: 'hugo', problem: 'it is not installed; Debian has it as the package "hugo"' };
   const folder = join(places.workspace, 'hugo');
-  copySources(sourcesOf(places, 'hugo'), folder);
+  copySources(findSources(places, 'hugo'), folder);
   copyStatic(places, join(folder, 'static'));
   return createPeer(
     {
@@ -102,7 +102,7 @@ const findHugo: Find = (places) => {
 /** Eleventy would run on our Node, but needs a quarter less time on a later one, and brings it. */
 const findEleventy: Find = (places) => {
   const folder = join(places.workspace, 'eleventy');
-  const problem = installSources(sourcesOf(places, 'eleventy'), folder);
+  const problem = installSources(findSources(places, 'eleventy'), folder);
   if (problem) return { subject: 'eleventy', problem };
   copyStatic(places, join(folder, 'public'));
   const eleventy = 'node_modules/@11ty/eleventy/cmd.cjs';
@@ -129,7 +129,7 @@ const findEleventy: Find = (places) => {
 /** Astro 7 needs a later Node than we do, and brings it. */
 const findAstro: Find = (places) => {
   const folder = join(places.workspace, 'astro');
-  const problem = installSources(sourcesOf(places, 'astro'), folder);
+  const problem = installSources(findSources(places, 'astro'), folder);
   if (problem) return { subject: 'astro', problem };
   copyStatic(places, join(folder, 'public'));
   const node = join(folder, OWN_NODE);

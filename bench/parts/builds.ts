@@ -10,7 +10,7 @@ import { compareWords, visibleWords } from '../run/visible-words.ts';
 import { TITLES } from '../titles.ts';
 import { gatherContestants } from './gather-contestants.ts';
 import type { MeasurePart, Order } from './part.ts';
-import { describeMissing, logOf, versionsOf } from './part.ts';
+import { chooseLog, describeMissing, listVersions } from './part.ts';
 
 const SIZES = [18, 1000, 10_000];
 
@@ -36,7 +36,7 @@ export const measureBuilds: MeasurePart = async (order, onSession) => {
       scope: String(size),
       date: new Date().toISOString(),
       machine: order.machine,
-      versions: versionsOf(taking),
+      versions: listVersions(taking),
       notes: [...describeMissing(missing), ...compareContent(entrants)],
       figures,
     });
@@ -51,7 +51,7 @@ async function measureEntrants(entrants: readonly Entrant[], size: number, order
       const measureTask = async (task: string) => {
         order.onProgress(`${size} pages, run ${run} of ${runs}: ${subject}, ${task}…`);
         settleDisk();
-        const { seconds, largestMiB, treeMiB } = await measure(build, logOf(order, subject));
+        const { seconds, largestMiB, treeMiB } = await measure(build, chooseLog(order, subject));
         add(`builds/${size}/${task}/${subject}/seconds`, seconds);
         add(`builds/${size}/${task}/${subject}/largestMiB`, largestMiB);
         add(`builds/${size}/${task}/${subject}/treeMiB`, treeMiB);
@@ -69,13 +69,13 @@ async function measureEntrants(entrants: readonly Entrant[], size: number, order
 
 /** Whether the pages say the same, word for word, and where they do not. */
 function compareContent(entrants: readonly Entrant[]): readonly string[] {
-  const wordsOf = ({ page }: Entrant) => visibleWords(readFileSync(page, 'utf8'));
+  const extractWords = ({ page }: Entrant) => visibleWords(readFileSync(page, 'utf8'));
   const ours = entrants.find(({ subject }) => subject === 'ours');
   const peers = entrants.filter(({ subject }) => subject !== 'ours' && subject !== 'site');
   if (!ours) return [];
-  const expected = wordsOf(ours);
+  const expected = extractWords(ours);
   return peers.map((peer) => {
-    const { onlyLeft, onlyRight } = compareWords(expected, wordsOf(peer));
+    const { onlyLeft, onlyRight } = compareWords(expected, extractWords(peer));
     const differs = onlyLeft.length + onlyRight.length > 0;
     return differs
       ? `The page of ${TITLES[peer.subject]} lacks of ours: "${onlyLeft.join(' ')}"; it has besides: "${onlyRight.join(' ')}".`

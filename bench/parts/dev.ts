@@ -8,7 +8,7 @@ import { settleDisk } from '../run/machine.ts';
 import { withServer } from '../run/serve.ts';
 import { gatherContestants } from './gather-contestants.ts';
 import type { MeasurePart, Order } from './part.ts';
-import { describeMissing, logOf, versionsOf } from './part.ts';
+import { chooseLog, describeMissing, listVersions } from './part.ts';
 
 const SIZES = [18, 10_000];
 const MANY = 10_000;
@@ -40,7 +40,7 @@ export const measureDev: MeasurePart = async (order, onSession) => {
       scope: String(size),
       date: new Date().toISOString(),
       machine: order.machine,
-      versions: versionsOf(taking),
+      versions: listVersions(taking),
       notes: describeMissing([...missing, ...gone]),
       figures: collector.figures,
     });
@@ -57,7 +57,7 @@ async function measureServer(
   add: ReturnType<typeof createCollector>['add'],
   order: Order,
 ): Promise<string | undefined> {
-  const how = { address, log: logOf(order, subject) };
+  const how = { address, log: chooseLog(order, subject) };
   forget();
   settleDisk();
   const first = await withServer(serve, how, async ({ readySeconds }) => {

@@ -4,7 +4,7 @@ import { createOurs } from '../contestants/ours.ts';
 import { findPeers } from '../contestants/peers.ts';
 import { measure, nameLog } from '../run/measure.ts';
 import type { Order } from './part.ts';
-import { logOf } from './part.ts';
+import { chooseLog } from './part.ts';
 
 /**
  * This builder and the peers that can run here. Each has built a small site once, which does not count: what a program reads
@@ -22,7 +22,7 @@ export async function gatherContestants(
     try {
       await warmUp(peer, order);
     } catch {
-      failed.push({ subject: peer.subject, problem: `its build failed (${nameLog(logOf(order, peer.subject))})` });
+      failed.push({ subject: peer.subject, problem: `its build failed (${nameLog(chooseLog(order, peer.subject))})` });
     }
   }
   const isSound = ({ subject }: Contestant) => !failed.some((each) => each.subject === subject);
@@ -33,5 +33,5 @@ async function warmUp({ subject, prepare }: Contestant, order: Order): Promise<v
   order.onProgress(`Warming up: ${subject}…`);
   const site = prepare(FEWEST_ENTRIES);
   site.forget();
-  await measure(site.build, logOf(order, subject));
+  await measure(site.build, chooseLog(order, subject));
 }

@@ -3,7 +3,7 @@ import { createCollector } from '../figures.ts';
 import { settleDisk } from '../run/machine.ts';
 import { measure } from '../run/measure.ts';
 import type { MeasurePart } from './part.ts';
-import { logOf, versionsOf } from './part.ts';
+import { chooseLog, listVersions } from './part.ts';
 
 const SIZES = [1000, 10_000, 100_000];
 
@@ -19,7 +19,7 @@ export const measureGrowth: MeasurePart = async (order, onSession) => {
       const measureTask = async (task: string) => {
         onProgress(`Building ${size} pages, ${task}, run ${run} of ${runs}…`);
         settleDisk();
-        const { seconds, treeMiB } = await measure(build, logOf(order, 'ours'));
+        const { seconds, treeMiB } = await measure(build, chooseLog(order, 'ours'));
         add(`growth/${size}/${task}/ours/seconds`, seconds);
         add(`growth/${size}/${task}/ours/treeMiB`, treeMiB);
       };
@@ -34,7 +34,7 @@ export const measureGrowth: MeasurePart = async (order, onSession) => {
     scope: '',
     date: new Date().toISOString(),
     machine: order.machine,
-    versions: versionsOf([ours]),
+    versions: listVersions([ours]),
     notes: [],
     figures,
   });

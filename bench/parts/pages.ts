@@ -18,7 +18,7 @@ import { measure } from '../run/measure.ts';
 import { pressWhenPointedAt, touch } from '../run/navigate.ts';
 import { KINDS } from '../targets.ts';
 import type { MeasurePart, Order } from './part.ts';
-import { describeMissing, logOf, versionsOf } from './part.ts';
+import { chooseLog, describeMissing, listVersions } from './part.ts';
 
 const RUNS = 5;
 
@@ -69,7 +69,7 @@ export const measurePages: MeasurePart = async (order, onSession) => {
       scope: '',
       date,
       machine: order.machine,
-      versions: versionsOf(contestants),
+      versions: listVersions(contestants),
       notes,
       figures,
     });
@@ -82,7 +82,7 @@ async function servePages(contestant: Contestant, servers: Server[], order: Orde
   const { subject, prepare } = contestant;
   order.onProgress(`Building the pages of ${subject}…`);
   const { build, output, page, address } = prepare(FEWEST_ENTRIES);
-  await measure(build, logOf(order, subject));
+  await measure(build, chooseLog(order, subject));
   const server = await startPreviewServer({ folder: output, port: 0 });
   servers.push(server);
   const bound = server.address();
@@ -100,14 +100,14 @@ async function servePages(contestant: Contestant, servers: Server[], order: Orde
 }
 
 function weigh({ subject, kind, folder, file }: ServedPage, add: Add): void {
-  const { html, css, js } = createScales(folder, listFiles(folder))(file, subject === 'site' ? inViewOf(kind) : []);
+  const { html, css, js } = createScales(folder, listFiles(folder))(file, subject === 'site' ? chooseViews(kind) : []);
   add(`pages/${kind}/weight/${subject}/html`, html);
   add(`pages/${kind}/weight/${subject}/css`, css);
   add(`pages/${kind}/weight/${subject}/js`, js);
 }
 
 /** Service pages have the same bar at the bottom as locations. */
-function inViewOf(kind: string): readonly string[] {
+function chooseViews(kind: string): readonly string[] {
   const like = kind === 'service' ? 'location' : kind;
   return LOAD_BUDGETS.find((budget) => budget.kind === like)?.inView ?? [];
 }

@@ -19,7 +19,7 @@ export interface Order extends Places {
 export type MeasurePart = (order: Order, onSession: (session: Session) => void) => Promise<void>;
 
 /** The file with what the last program of a builder said. */
-export function logOf({ workspace }: Places, subject: Subject): string {
+export function chooseLog({ workspace }: Places, subject: Subject): string {
   return join(workspace, `${subject}.log`);
 }
 
@@ -28,6 +28,6 @@ export function describeMissing(missing: readonly Missing[]): readonly string[] 
   return missing.map(({ subject, problem }) => `Without ${TITLES[subject]}: ${problem}.`);
 }
 
-export function versionsOf(contestants: readonly Contestant[]): Session['versions'] {
+export function listVersions(contestants: readonly Contestant[]): Session['versions'] {
   return Object.fromEntries(contestants.map(({ subject, version }) => [subject, version]));
 }

@@ -6,7 +6,7 @@ import { createOwnSite, ourProgram } from '../contestants/ours.ts';
 import { createCollector } from '../figures.ts';
 import { measure } from '../run/measure.ts';
 import type { MeasurePart } from './part.ts';
-import { logOf, versionsOf } from './part.ts';
+import { chooseLog, listVersions } from './part.ts';
 
 const SIZES = [18, 1000, 10_000];
 const RUNS = 3;
@@ -29,7 +29,7 @@ export const measureValidate: MeasurePart = async (order, onSession) => {
         onProgress(`Validating ${size} locations, ${task}, run ${run} of ${runs}…`);
         prepare(site, siteCache(cache, site.root));
         const command = ourProgram(project, 'validate', site.root);
-        const { seconds, largestMiB } = await measure(command, logOf(order, 'ours'));
+        const { seconds, largestMiB } = await measure(command, chooseLog(order, 'ours'));
         if (run === 0) continue;
         add(`validate/${size}/${task}/ours/seconds`, seconds);
         add(`validate/${size}/${task}/ours/largestMiB`, largestMiB);
@@ -41,7 +41,7 @@ export const measureValidate: MeasurePart = async (order, onSession) => {
       scope: String(size),
       date: new Date().toISOString(),
       machine: order.machine,
-      versions: versionsOf([createOwnSite(order)]),
+      versions: listVersions([createOwnSite(order)]),
       notes: [],
       figures,
     });

@@ -1,5 +1,5 @@
 import type { Figures } from '../figures.ts';
-import { medianOf, ratioOf } from '../figures.ts';
+import { computeRatio, findMedian } from '../figures.ts';
 import type { Target } from '../targets.ts';
 
 export interface Verdict {
@@ -12,7 +12,9 @@ export interface Verdict {
 /** Holds what was measured against a target. */
 export function judge(figures: Figures, target: Target): Verdict {
   const { against, limit, atLeast = false } = target;
-  const values = target.figures.map((key) => (against ? ratioOf(figures, key, against) : medianOf(figures, key)));
+  const values = target.figures.map((key) =>
+    against ? computeRatio(figures, key, against) : findMedian(figures, key),
+  );
   const known = values.filter((value) => value !== undefined);
   if (known.length < values.length) return { target, value: undefined, outcome: 'not measured' };
   const value = atLeast ? Math.min(...known) : Math.max(...known);

@@ -1,5 +1,5 @@
 import type { Figures, Subject } from '../figures.ts';
-import { medianOf, PARTS } from '../figures.ts';
+import { findMedian, PARTS } from '../figures.ts';
 import { PEERS, TITLES } from '../titles.ts';
 import { markdownTable } from './markdown.ts';
 
@@ -28,7 +28,8 @@ export function tabulatePeersAhead(figures: Figures): string | undefined {
     const [part, scope = '', task = '', subject, measure = ''] = name.split('/');
     const words = WORDS[`${task}/${measure}`];
     const knownPart = PARTS.find((each) => each === part);
-    const value = (each: Subject) => knownPart && medianOf(figures, `${knownPart}/${scope}/${task}/${each}/${measure}`);
+    const value = (each: Subject) =>
+      knownPart && findMedian(figures, `${knownPart}/${scope}/${task}/${each}/${measure}`);
     const ours = value('ours');
     if (!words || subject !== 'ours' || ours === undefined) return [];
     const ahead = PEERS.flatMap((peer) => {

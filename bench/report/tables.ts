@@ -1,5 +1,5 @@
 import type { Figures, Key, Part, Session, Subject } from '../figures.ts';
-import { joinFigures, median, ratioOf } from '../figures.ts';
+import { computeRatio, joinFigures, median } from '../figures.ts';
 import { KINDS } from '../targets.ts';
 import { PEERS, TITLES } from '../titles.ts';
 import { formatSpread, markdownTable } from './markdown.ts';
@@ -66,11 +66,11 @@ const GROWTH_COLUMNS: readonly Column[] = [
 ];
 
 /** The tables of some sessions, in Markdown, with what there is to say about each. */
-export function tablesOf(sessions: readonly Session[]): string {
-  return sessions.map(tableOf).join('\n\n');
+export function renderTables(sessions: readonly Session[]): string {
+  return sessions.map(renderTable).join('\n\n');
 }
 
-function tableOf(session: Session): string {
+function renderTable(session: Session): string {
   const { part, scope } = session;
   const figures = joinFigures([session]);
   const builders = (own: boolean): readonly Row[] =>
@@ -165,7 +165,7 @@ const DEV_RATIOS: Ratios = [
 function ratioTable(figures: Figures, prefix: `builds/${string}` | `dev/${string}`, ratios: Ratios): string {
   const cell = (peer: Subject, task: string, measure: string) => {
     const key = (subject: Subject): Key => `${prefix}/${task}/${subject}/${measure}`;
-    return ratioOf(figures, key('ours'), key(peer))?.toFixed(2) ?? '';
+    return computeRatio(figures, key('ours'), key(peer))?.toFixed(2) ?? '';
   };
   return markdownTable(
     ['this builder, against', ...PEERS.map((peer) => TITLES[peer])],

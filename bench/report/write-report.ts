@@ -10,7 +10,7 @@ import type { Verdict } from './judge.ts';
 import { judge } from './judge.ts';
 import { markdownTable } from './markdown.ts';
 import { tabulatePeersAhead } from './peers-ahead.ts';
-import { tablesOf } from './tables.ts';
+import { renderTables } from './tables.ts';
 
 /** Writes the report from the newest figures of every part; answers with its path from the project. */
 export function writeReport(project: string): string {
@@ -34,7 +34,7 @@ export function formatReport(sessions: readonly Session[], targets: readonly Tar
     tabulatePeersAhead(figures) ?? 'In none of the figures below.',
     ...PARTS.flatMap((part) => {
       const own = sessions.filter((session) => session.part === part);
-      return own.length > 0 ? [`## ${PART_TITLES[part]}`, tablesOf(own)] : [];
+      return own.length > 0 ? [`## ${PART_TITLES[part]}`, renderTables(own)] : [];
     }),
   ].join('\n\n')}\n`;
 }

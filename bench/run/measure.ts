@@ -39,7 +39,7 @@ export function measure(program: Program, log: string): Promise<Measurement> {
     child.once('exit', (status) => {
       clearInterval(sampler);
       if (status === 0) resolve({ seconds: (performance.now() - started) / 1000, ...tree.peak() });
-      else reject(new Error(`${describe(program)} failed with ${status}:\n${endOf(log)}`));
+      else reject(new Error(`${describe(program)} failed with ${status}:\n${readEnd(log)}`));
     });
   });
 }
@@ -60,6 +60,6 @@ function describe({ command, args }: Program): string {
 }
 
 /** The last lines of what a program said. */
-function endOf(log: string): string {
+function readEnd(log: string): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 }

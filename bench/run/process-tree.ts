@@ -17,13 +17,13 @@ export function watchTree(root: number): { readonly look: () => void; readonly p
   const look = () => {
     for (const pid of processes()) {
       if (family.has(pid) || strangers.has(pid)) continue;
-      const parent = parentOf(pid);
+      const parent = findParent(pid);
       if (parent !== undefined && family.has(parent)) family.add(pid);
       else strangers.add(pid);
     }
     let sum = 0;
     for (const pid of family) {
-      const { now, most } = memoryOf(pid);
+      const { now, most } = measureMemory(pid);
       sum += now;
       largestMiB = Math.max(largestMiB, most);
     }
@@ -41,13 +41,13 @@ function processes(): readonly number[] {
   }
 }
 
-function parentOf(pid: number): number | undefined {
+function findParent(pid: number): number | undefined {
   const stat = readProc(`/proc/${pid}/stat`);
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return parent === undefined ? undefined : Number(parent);
 }
 
-function memoryOf(pid: number): { readonly now: number; readonly most: number } {
+function measureMemory(pid: number): { readonly now: number; readonly most: number } {
   const status = readProc(`/proc/${pid}/status`);
   const mebibytes = (line: RegExp) => Number(line.exec(status)?.[1] ?? 0) / 1024;
   return { now: mebibytes(/VmRSS:\s+(\d+) kB/), most: mebibytes(/VmHWM:\s+(\d+) kB/) };

@@ -6,7 +6,7 @@ import { pricing } from './index.ts';
 blockContract(pricing);
 
 /** What search engines are told of tiers. */
-function offersOf(...tiers: readonly { readonly price: string; readonly prefix?: string }[]) {
+function createOffers(...tiers: readonly { readonly price: string; readonly prefix?: string }[]) {
   const written = tiers.map((tier, index) => ({ title: `Tier ${index}`, features: ['A report'], ...tier }));
   const other = { title: 'Other', price: 'On request', features: ['A report'] };
   const action = { label: 'Book', link: '/contact' };
@@ -16,12 +16,12 @@ function offersOf(...tiers: readonly { readonly price: string; readonly prefix?:
 
 describe('what search engines are told of prices', () => {
   it.each(['AED 1,500', 'AED 1500', '1,500 AED', 'AED 1,500.00'])('%s is a price', (price) => {
-    expect(offersOf({ price })).toEqual([{ '@type': 'Offer', name: 'Tier 0', price: 1500, priceCurrency: 'AED' }]);
+    expect(createOffers({ price })).toEqual([{ '@type': 'Offer', name: 'Tier 0', price: 1500, priceCurrency: 'AED' }]);
   });
 
   it.each(['From', 'from', 'Starting at'])('"%s" before it makes it the least', (prefix) => {
     const priceSpecification = { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'AED' };
-    expect(offersOf({ prefix, price: 'AED 1,500' })).toEqual([
+    expect(createOffers({ prefix, price: 'AED 1,500' })).toEqual([
       { '@type': 'Offer', name: 'Tier 0', priceSpecification },
     ]);
   });
@@ -35,9 +35,9 @@ describe('what search engines are told of prices', () => {
     'ABC 1,500',
     'AED 1,50',
     'aed 5',
-  ])('"%s" is none', (price) => expect(offersOf({ price })).toEqual([]));
+  ])('"%s" is none', (price) => expect(createOffers({ price })).toEqual([]));
 
   it('is nothing where other words stand before the price', () => {
-    expect(offersOf({ prefix: 'Up to', price: 'AED 1,500' })).toEqual([]);
+    expect(createOffers({ prefix: 'Up to', price: 'AED 1,500' })).toEqual([]);
   });
 });

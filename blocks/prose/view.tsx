@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anchorOf } from '../../src/block/index.ts';
+import { deriveAnchor } from '../../src/block/index.ts';
 import { RichTextBody } from '../../src/theme/media.tsx';
 import { Section } from '../../src/theme/section.tsx';
 import type { ProseProps } from './schema.ts';
@@ -17,7 +17,7 @@ export function Prose({ heading, body, contents, sections = [] }: ProseProps): R
         <RichTextBody className={styles.body} text={body} />
         {sections.map((section) => (
           <section key={section.heading} className={styles.section}>
-            <h3 id={anchorOf(section.heading)}>{section.heading}</h3>
+            <h3 id={deriveAnchor(section.heading)}>{section.heading}</h3>
             <RichTextBody className={styles.body} text={section.body} />
           </section>
         ))}
@@ -33,7 +33,7 @@ function Contents({ title, headings }: { readonly title: string; readonly headin
       <ol>
         {headings.map((heading) => (
           <li key={heading}>
-            <a href={`#${anchorOf(heading)}`}>{heading}</a>
+            <a href={`#${deriveAnchor(heading)}`}>{heading}</a>
           </li>
         ))}
       </ol>

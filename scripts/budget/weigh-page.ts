@@ -24,12 +24,12 @@ export function createScales(
   files: readonly string[],
 ): (page: string, inView?: readonly string[]) => PageWeight {
   const compressed = new Map<string, number>();
-  const sizeOf = (file: string): number => {
+  const measureSize = (file: string): number => {
     const size = compressed.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
     compressed.set(file, size);
     return size;
   };
-  const sum = (list: Iterable<string>) => [...list].reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const sum = (list: Iterable<string>) => [...list].reduce((bytes, file) => bytes + measureSize(file), 0);
   const islandFile = (type: string) => files.filter((file) => HASHED.exec(file)?.[1] === type);
 
   return (page, inView = []) => {

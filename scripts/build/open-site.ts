@@ -4,7 +4,7 @@ import { bundleClientOnce, keepBundle, keepLedger, recallBundle } from '../../sr
 import { createMemory, openMedia, openProject, readPageAssets } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
-import { sourceOf } from './source-of.ts';
+import { hashSources } from './source-of.ts';
 import type { BuildThread } from './start-thread.ts';
 import { createBuildThread } from './start-thread.ts';
 
@@ -56,7 +56,7 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
       buildElsewhere: thread.build,
     },
     thread,
-    source: () => sourceOf(root, basename(bundle)),
+    source: () => hashSources(root, basename(bundle)),
     damaged: media.icons.damaged,
     save: opened.save,
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diskReader } from '../../src/yaml/index.ts';
 
 /** Names the state of a site's files and of the builder: equal on every machine that has the same of both. */
-export function sourceOf(root: string, builder: string): string {
+export function hashSources(root: string, builder: string): string {
   const { list, listOthers } = diskReader(root);
   const files = ['pages', 'public'].flatMap((folder) => [...list(folder), ...(listOthers?.(folder).hidden ?? [])]);
   const states = ['site.yaml', ...files.sort()].map(

@@ -14,7 +14,7 @@ import { keepFiles } from '../../src/incremental/store/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
-import { EXIT, momentOf, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { EXIT, parseOptions, readMoment, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
@@ -53,7 +53,7 @@ const OPTIONS = {
 export const build: Command = async (args, project, cache) => {
   const { values } = parseOptions(args, OPTIONS, HELP);
   const root = siteRoot(values.root, project, HELP);
-  const shard = shardOf(values.shard);
+  const shard = readShard(values.shard);
   if (shard && values.merge) throw new UsageError('Shards are built or merged, not both at once.', HELP);
   const shards = resolve(root, values.shards ?? 'dist-shards');
   const out = shard ? shards : resolve(root, values.out ?? 'dist');
@@ -63,7 +63,7 @@ export const build: Command = async (args, project, cache) => {
   const progress = createProgressLine();
   const started = performance.now();
   progress.show('Looking at the pictures…');
-  const site = await openSite({ root, out, project, cache, at: momentOf(values.at, HELP) });
+  const site = await openSite({ root, out, project, cache, at: readMoment(values.at, HELP) });
   const onProgress = (step: BuildProgress) => progress.show(inWords(step));
   const options = { root, out, strict: values.strict ?? false, onProgress };
   try {
@@ -84,7 +84,7 @@ export const build: Command = async (args, project, cache) => {
   }
 };
 
-function shardOf(text: string | undefined): Shard | undefined {
+function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const shard = parseShard(text);
   if (!shard) throw new UsageError(`"${text}" is no shard. Write for example "3/8" for the third of eight.`, HELP);

@@ -38,8 +38,8 @@ export const checkBudget: Command = async (args, project) => {
     return [heaviest];
   });
   console.log(line(['page', 'html', 'css', 'js', 'budget', 'total', 'budget', 'left']));
-  for (const { budget, page, weight } of rows) console.log(rowOf(budget, page, weight));
-  const misses = rows.flatMap(({ budget, page, weight }) => missesOf(budget, page, weight));
+  for (const { budget, page, weight } of rows) console.log(createRow(budget, page, weight));
+  const misses = rows.flatMap(({ budget, page, weight }) => listMisses(budget, page, weight));
   if (misses.length > 0) console.error(`\n${misses.map((miss) => colors.red(miss)).join('\n')}`);
   const failing = values.known ? rows.filter(isHeavier) : misses;
   return failing.length > 0 ? EXIT.content : EXIT.fine;
@@ -55,7 +55,7 @@ function isHeavier({ budget: { total = Number.POSITIVE_INFINITY, js, missed }, w
   return weight.js > js || weight.total > (missed?.total ?? total);
 }
 
-function rowOf({ kind, total, js }: LoadBudget, page: string, weight: PageWeight): string {
+function createRow({ kind, total, js }: LoadBudget, page: string, weight: PageWeight): string {
   const left = total === undefined ? js - weight.js : total - weight.total;
   return line([
     `${kind} (${page})`,
@@ -65,7 +65,7 @@ function rowOf({ kind, total, js }: LoadBudget, page: string, weight: PageWeight
   ]);
 }
 
-function missesOf({ kind, total, js, missed }: LoadBudget, page: string, weight: PageWeight): readonly string[] {
+function listMisses({ kind, total, js, missed }: LoadBudget, page: string, weight: PageWeight): readonly string[] {
   const miss = (what: string, bytes: number, budget: number | undefined) =>
     budget !== undefined && bytes > budget
       ? [`${kind}: ${page} has ${formatBytes(bytes)} of ${what}, ${formatBytes(bytes - budget)} above its budget.`]

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { didYouMean } from '../new/address.ts';
 import { scaffoldBlock } from '../new/block.ts';
-import { readContext, singularOf } from '../new/context.ts';
+import { deriveSingular, readContext } from '../new/context.ts';
 import { scaffoldEntry } from '../new/entry.ts';
 import { findToDos } from '../new/find-to-dos.ts';
 import { scaffoldPage } from '../new/page.ts';
@@ -57,9 +57,9 @@ function scaffoldContent(environment: SiteEnvironment, kind: string, name: strin
   const context = readContext(environment);
   if (kind === 'page') return scaffoldPage(name, slug, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
-  const collection = collections.find((each) => each === kind || singularOf(each) === kind);
+  const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
-  const kinds = ['page', 'block', ...collections.map(singularOf)];
+  const kinds = ['page', 'block', ...collections.map(deriveSingular)];
   throw new UsageError(
     `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
     HELP,

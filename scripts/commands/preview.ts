@@ -4,7 +4,7 @@ import colors from 'picocolors';
 import { recoverFolder } from '../../src/build/index.ts';
 import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, portOf, UsageError } from '../command.ts';
+import { EXIT, parseOptions, readPort, UsageError } from '../command.ts';
 import { untilStopped } from '../until-stopped.ts';
 
 const HELP = `Usage: npm run preview -- [options]
@@ -24,7 +24,7 @@ export const preview: Command = async (args, project) => {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new UsageError(`There is no built site in ${folder}. Run "npm run build" first.`, HELP);
   }
-  const server = await startPreviewServer({ folder, port: portOf(values.port, 4173, HELP) });
+  const server = await startPreviewServer({ folder, port: readPort(values.port, 4173, HELP) });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : '';
   console.log(`\n  ${colors.green('The built site is at')} http://127.0.0.1:${port}/\n\n  Ctrl+C stops.\n`);

@@ -26,9 +26,9 @@ export const schema: Command = async (args, project) => {
     return EXIT.content;
   }
   const { written, unchanged, removed } = writeEditorSchemas(root, opened.editorSchemas(site));
-  const sizeOf = (file: string) => colors.dim(formatBytes(statSync(join(root, file)).size));
-  for (const file of written) console.log(`${colors.green('written')}    ${file}  ${sizeOf(file)}`);
-  for (const file of unchanged) console.log(`unchanged  ${file}  ${sizeOf(file)}`);
+  const measureSize = (file: string) => colors.dim(formatBytes(statSync(join(root, file)).size));
+  for (const file of written) console.log(`${colors.green('written')}    ${file}  ${measureSize(file)}`);
+  for (const file of unchanged) console.log(`unchanged  ${file}  ${measureSize(file)}`);
   for (const file of removed) console.log(`removed    ${file}`);
   return EXIT.fine;
 };

@@ -4,7 +4,7 @@ import * as app from '../../src/project/index.ts';
 import { startDevServer } from '../../src/serve/dev/dev-server.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, momentOf, parseOptions, portOf, siteRoot } from '../command.ts';
+import { EXIT, parseOptions, readMoment, readPort, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
@@ -33,10 +33,10 @@ export const start: Command = async (args, project, cache) => {
     root,
     app,
     cache: known,
-    at: values.at === undefined ? undefined : momentOf(values.at, HELP),
+    at: values.at === undefined ? undefined : readMoment(values.at, HELP),
     mediaFolders: { cache: known, encoded: encodedFiles(project) },
     reader: createWatchedReader(diskReader(root)),
-    port: portOf(values.port, 5173, HELP),
+    port: readPort(values.port, 5173, HELP),
     onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
     onDiagnostics: (diagnostics) => {
       printDiagnostics(diagnostics);

@@ -67,7 +67,7 @@ export const validate: Command = async (args, project, cache) => {
     },
     HELP,
   );
-  const format = formatOf(values.format);
+  const format = chooseFormat(values.format);
   const root = siteRoot(values.root, project, HELP);
   const includes = narrowTo(positionals, root, HELP);
   const progress = createProgressLine();
@@ -101,7 +101,7 @@ export const validate: Command = async (args, project, cache) => {
   return isRefused ? EXIT.content : EXIT.fine;
 };
 
-function formatOf(name: string): (findings: Findings) => string {
+function chooseFormat(name: string): (findings: Findings) => string {
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
   if (format) return format;
   const names = Object.keys(FORMATS);

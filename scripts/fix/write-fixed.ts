@@ -25,7 +25,7 @@ export function writeFixed(path: string, original: string, text: string): Fixed 
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return 'link';
   accessSync(path, constants.W_OK);
-  const mark = markOf(readFileSync(path), original);
+  const mark = findMark(readFileSync(path), original);
   if (mark === undefined) return 'changed';
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   const file = openSync(temporary, 'wx');
@@ -43,7 +43,7 @@ export function writeFixed(path: string, original: string, text: string): Fixed 
 }
 
 /** The byte order mark of a file, or none; undefined when its bytes are not exactly those of the text. */
-function markOf(bytes: Buffer, text: string): string | undefined {
+function findMark(bytes: Buffer, text: string): string | undefined {
   const decoded = decodeText(bytes);
   if (!('text' in decoded) || decoded.text !== text) return undefined;
   return ['', BYTE_ORDER_MARK].find((mark) => bytes.equals(Buffer.from(mark + text)));

@@ -30,6 +30,6 @@ export function readContext(environment: SiteEnvironment): SiteContext {
 }
 
 /** What one entry of a collection is called: `location` for `locations`. */
-export function singularOf(collection: string): string {
+export function deriveSingular(collection: string): string {
   return collection.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
 }

@@ -36,7 +36,10 @@ export function fillInput(key: string, spec: InputSpec, filling: Filling): Node 
     case 'image':
       if (filling.image === undefined)
         refuse(`The template asks for an image ("${key}"), and the site has none. Copy one into public/images first.`);
-      return mapOf({ src: marked(filling.image, what), alt: toDoText('What is seen in the picture', 160, filling) });
+      return createMap({
+        src: marked(filling.image, what),
+        alt: toDoText('What is seen in the picture', 160, filling),
+      });
     case 'group':
       return fillContent(key, spec, filling);
     case 'list': {
@@ -52,7 +55,7 @@ export function fillInput(key: string, spec: InputSpec, filling: Filling): Node 
 function fillContent(key: string, { of = { type: 'text' } }: InputSpec, filling: Filling): Node {
   if (isSpec(of)) return fillInput(key, of, filling);
   const required = Object.entries(of).filter(([, spec]) => !spec.optional);
-  return mapOf(Object.fromEntries(required.map(([name, spec]) => [name, fillInput(name, spec, filling)])));
+  return createMap(Object.fromEntries(required.map(([name, spec]) => [name, fillInput(name, spec, filling)])));
 }
 
 function isSpec(of: NonNullable<InputSpec['of']>): of is InputSpec {
@@ -78,7 +81,7 @@ function unanswered(what: string): Node {
   return node;
 }
 
-function mapOf(entries: Readonly<Record<string, Node>>): Node {
+function createMap(entries: Readonly<Record<string, Node>>): Node {
   const map = new YAMLMap();
   for (const [key, node] of Object.entries(entries)) map.set(key, node);
   return map;

@@ -4,7 +4,7 @@ import { createMatcher } from '../../src/site/index.ts';
 import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';
 import type { SiteContext } from './context.ts';
-import { singularOf } from './context.ts';
+import { deriveSingular } from './context.ts';
 import type { Scaffold } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
@@ -23,7 +23,7 @@ export function scaffoldPage(written: string, wantedSlug: string | undefined, co
   const file = `pages/${page}.yaml`;
   const [home] = Object.entries(collections).find(([, { entries }]) => createMatcher(`pages/${entries}`)(file)) ?? [];
   if (home !== undefined)
-    refuse(`${file} would be an entry of "${home}". Write: npm run new -- ${singularOf(home)} "${name}"`);
+    refuse(`${file} would be an entry of "${home}". Write: npm run new -- ${deriveSingular(home)} "${name}"`);
   refuseTaken(`/${page}`, file, context);
   return {
     created: new Map([[file, `${schemaModeline(file, collections)}\n${pageText(name)}`]]),

@@ -6,7 +6,7 @@ import { anyIcon } from '../../tests/support/example-site.ts';
 import { FILES, load, SITE } from '../../tests/support/small-site.tsx';
 import { UsageError } from '../command.ts';
 import { addRoute } from './add-route.ts';
-import { readContext, singularOf } from './context.ts';
+import { deriveSingular, readContext } from './context.ts';
 import { scaffoldEntry } from './entry.ts';
 import { findToDos } from './find-to-dos.ts';
 import { scaffoldPage } from './page.ts';
@@ -14,17 +14,17 @@ import type { Scaffold } from './scaffold.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
-function contextOf(changes: Readonly<Record<string, string>> = {}) {
+function createTestContext(changes: Readonly<Record<string, string>> = {}) {
   const files = { ...FILES, 'public/images/sea.svg': PICTURE, ...changes };
   return readContext({ reader: memoryReader(files), registry: createRegistry([]), icons: anyIcon });
 }
 
 function newPage(name: string, slug?: string): Scaffold {
-  return scaffoldPage(name, slug, contextOf());
+  return scaffoldPage(name, slug, createTestContext());
 }
 
 function newPlace(name: string, slug?: string, changes: Readonly<Record<string, string>> = {}): Scaffold {
-  return scaffoldEntry('places', name, slug, contextOf(changes));
+  return scaffoldEntry('places', name, slug, createTestContext(changes));
 }
 
 /** What the command says when it refuses. */
@@ -119,7 +119,7 @@ facts:
   const moved = { 'site.yaml': SITE.replace('/old: /about', '/old: /about\n  /places/gone: /about') };
 
   it('is called by the collection or by one of it', () => {
-    expect(['locations', 'stories', 'news', 'address', 'staff'].map(singularOf)).toEqual([
+    expect(['locations', 'stories', 'news', 'address', 'staff'].map(deriveSingular)).toEqual([
       'location',
       'story',
       'new',

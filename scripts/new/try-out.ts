@@ -8,15 +8,15 @@ import type { Scaffold } from './scaffold.ts';
 
 /** The errors that the site would have with the scaffold, and does not have without it. */
 export function findFaults(environment: SiteEnvironment, scaffold: Scaffold): readonly Diagnostic[] {
-  const after = errorsOf({ ...environment, reader: withScaffold(environment.reader, scaffold) });
+  const after = listErrors({ ...environment, reader: withScaffold(environment.reader, scaffold) });
   if (after.length === 0) return [];
-  const known = new Set(errorsOf(environment).map(identity));
+  const known = new Set(listErrors(environment).map(identity));
   const isToBeAnswered = ({ code, source }: Diagnostic) =>
     code === contentRules.unanswered.code && scaffold.created.has(source.file);
   return after.filter((error) => !known.has(identity(error)) && !isToBeAnswered(error));
 }
 
-function errorsOf(environment: SiteEnvironment): readonly Diagnostic[] {
+function listErrors(environment: SiteEnvironment): readonly Diagnostic[] {
   return checkSite(loadSite(environment)).filter(({ severity }) => severity === 'error');
 }
 

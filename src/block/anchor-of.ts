@@ -1,7 +1,7 @@
 import { isDocumentName } from './dom-names.ts';
 
 /** The anchor of a heading: "Changes to these terms" is `changes-to-these-terms`. It is never empty, and never a name that an id may not be. */
-export function anchorOf(heading: string): string {
+export function deriveAnchor(heading: string): string {
   const words = heading
     .toLowerCase()
     .normalize('NFD')

@@ -58,9 +58,9 @@ const EVENTS = `
   transitionstart visibilitychange volumechange waiting webkitanimationend webkitanimationiteration
   webkitanimationstart webkitfullscreenchange webkitfullscreenerror webkittransitionend wheel`;
 
-const shared = [...wordsOf(SHARED), ...wordsOf(EVENTS).map((event) => `on${event}`)];
-const ofDocument: ReadonlySet<string> = new Set([...shared, ...wordsOf(DOCUMENT)]);
-const ofForm: ReadonlySet<string> = new Set([...shared, ...wordsOf(FORM)]);
+const shared = [...extractWords(SHARED), ...extractWords(EVENTS).map((event) => `on${event}`)];
+const ofDocument: ReadonlySet<string> = new Set([...shared, ...extractWords(DOCUMENT)]);
+const ofForm: ReadonlySet<string> = new Set([...shared, ...extractWords(FORM)]);
 
 /** Whether a script that asks a document for a part of its own may get an element with this id instead. */
 export function isDocumentName(id: string): boolean {
@@ -75,6 +75,6 @@ export function isFormName(name: string): boolean {
   return name !== HARMLESS && (ofForm.has(name) || /^aria[A-Z]/.test(name));
 }
 
-function wordsOf(list: string): readonly string[] {
+function extractWords(list: string): readonly string[] {
   return list.trim().split(/\s+/);
 }

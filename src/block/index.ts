@@ -1,13 +1,13 @@
-export { anchorOf } from './anchor-of.ts';
+export { deriveAnchor } from './anchor-of.ts';
 export type { Block, BlockContent, Props, Spacing, Tone } from './define-block.ts';
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export { icon, image } from './fields/image.ts';
 export { endpoint, frame, integration } from './fields/integration.ts';
 export type { FieldKind } from './fields/kind.ts';
-export { FIELD_KINDS, kindOf, ofKind } from './fields/kind.ts';
+export { FIELD_KINDS, ofKind, readKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';
 export type { FieldProblem } from './fields/problem.ts';
-export { fieldProblemOf } from './fields/problem.ts';
+export { readFieldProblem } from './fields/problem.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';

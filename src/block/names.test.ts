@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anchorOf } from './anchor-of.ts';
+import { deriveAnchor } from './anchor-of.ts';
 import { anchor, fieldName } from './names.ts';
 
 const { document } = new JSDOM('<!doctype html>').window;
 
 /** The names under which scripts may ask an object for something, its own and those it inherits. */
-function propertiesOf(value: object): readonly string[] {
+function listProperties(value: object): readonly string[] {
   const names: string[] = [];
   for (let each: object | null = value; each; each = Object.getPrototypeOf(each)) {
     names.push(...Object.getOwnPropertyNames(each));
@@ -22,7 +22,7 @@ function taken(field: z.ZodType, names: readonly string[]): readonly string[] {
 
 describe('the id of a block', () => {
   it('is no name by which scripts ask a document for a part of it', () => {
-    expect(taken(anchor(), propertiesOf(document))).toEqual([]);
+    expect(taken(anchor(), listProperties(document))).toEqual([]);
   });
 
   it.each(['hero', 'faq', 'top', 'team', 'prices', 'process', 'body-care', 'form', 'online', 'section'])(
@@ -37,7 +37,7 @@ describe('the id of a block', () => {
 
 describe('the name of a form field', () => {
   it('is no name by which scripts ask a form for a part of it, but the one that most forms need', () => {
-    expect(taken(fieldName(), propertiesOf(document.createElement('form')))).toEqual(['name']);
+    expect(taken(fieldName(), listProperties(document.createElement('form')))).toEqual(['name']);
   });
 
   it.each(['email', 'phone', 'location', 'message', 'propertyType', 'forms', 'Action'])('may be %s', (name) =>
@@ -51,5 +51,5 @@ describe('the anchor of a heading', () => {
     ['Où êtes-vous ?', 'ou-etes-vous'],
     ['Links', 'links-section'],
     ['?!', 'section'],
-  ])('%s is %s', (heading, id) => expect(anchorOf(heading)).toBe(id));
+  ])('%s is %s', (heading, id) => expect(deriveAnchor(heading)).toBe(id));
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export function salvage(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const inner = innerOf(schema);
+  const inner = unwrapSchema(schema);
   if (inner) return salvage(inner, value);
   if (schema instanceof z.core.$ZodArray && Array.isArray(value)) {
     return value.map((item) => salvage(schema._zod.def.element, item));
@@ -19,7 +19,7 @@ export function salvage(schema: z.core.$ZodType, value: unknown): unknown {
   return undefined;
 }
 
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodDefault ||

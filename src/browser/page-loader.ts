@@ -24,14 +24,14 @@ export function createPageLoader(): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
   return {
     load: (url, signal) => {
-      const key = keyOf(url);
+      const key = deriveKey(url);
       const ready = prefetched.get(key);
       prefetched.delete(key);
       return ready?.catch(() => fetchPage(url, signal)) ?? fetchPage(url, signal);
     },
     prefetch: (url) => {
-      const key = keyOf(url);
-      if (prefetched.has(key) || key === keyOf(new URL(location.href))) return;
+      const key = deriveKey(url);
+      if (prefetched.has(key) || key === deriveKey(new URL(location.href))) return;
       const page = fetchPage(url);
       prefetched.set(key, page);
       const drop = () => prefetched.get(key) === page && prefetched.delete(key);
@@ -42,12 +42,12 @@ export function createPageLoader(): PageLoader {
   };
 }
 
-function keyOf(url: URL): string {
+function deriveKey(url: URL): string {
   return url.pathname + url.search;
 }
 
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
-  const response = await fetch(keyOf(url), { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+  const response = await fetch(deriveKey(url), { headers: { accept: 'text/html' }, ...(signal && { signal }) });
   const arrived = new URL(response.url);
   return {
     content: parsePage(await response.text()),

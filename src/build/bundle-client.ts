@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
-import { filesOfIslands, islandOf } from './island-files.ts';
+import { filesOfIslands, findIsland } from './island-files.ts';
 
 /** The browser's half of the builder: hashed files, and which of them a page names. */
 export interface ClientBundle {
@@ -47,14 +47,14 @@ export async function bundleClient(project: string, entries: readonly string[] =
     return chunk.fileName;
   });
   return {
-    files: new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : textOf(file)])),
+    files: new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : takeText(file)])),
     scripts: scripts.map((file) => `/${file}`),
     islands: filesOfIslands(chunks, scripts[0]),
   };
 }
 
 /** Islands import scripts and CSS alone; what pages show lies in `public/`. */
-function textOf({ fileName, source }: Rolldown.OutputAsset): string {
+function takeText({ fileName, source }: Rolldown.OutputAsset): string {
   if (typeof source === 'string') return source;
   throw new Error(`An island imports ${fileName}, which is not text. Put it into public/ and name its address.`);
 }
@@ -73,5 +73,5 @@ function plainDynamicImports(): Plugin {
 
 /** An island's chunk is called after its block. */
 function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  return islandOf(facadeModuleId) ?? name;
+  return findIsland(facadeModuleId) ?? name;
 }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** The block type whose island a module is. */
-export function islandOf(module: string | null): string | undefined {
+export function findIsland(module: string | null): string | undefined {
   return module?.match(/[\\/]blocks[\\/]([^\\/]+)[\\/]island\.tsx?$/)?.[1];
 }
 
@@ -20,7 +20,7 @@ export function filesOfIslands(
   const everyPage = entry === undefined ? new Set<string>() : load(entry, new Set());
   return new Map(
     chunks.flatMap(({ fileName, facadeModuleId }) => {
-      const type = islandOf(facadeModuleId);
+      const type = findIsland(facadeModuleId);
       const files = [...load(fileName, new Set())].filter((file) => !everyPage.has(file));
       return type === undefined ? [] : [[type, files] as const];
     }),

@@ -56,8 +56,8 @@ export function encodeLedger({ frame, pages, painted }: Ledger): KeptLedger {
         file,
         key,
         stamp,
-        policies.numberOf(JSON.stringify(page.policy)),
-        ...page.pictures.map(pictures.numberOf),
+        policies.assignNumber(JSON.stringify(page.policy)),
+        ...page.pictures.map(pictures.assignNumber),
       ] as const,
   );
   return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows, painted: [...painted] };
@@ -65,7 +65,7 @@ export function encodeLedger({ frame, pages, painted }: Ledger): KeptLedger {
 
 export function decodeLedger({ frame, pictures, policies, pages, painted }: KeptLedger): Ledger {
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
-  const pageOf = ([file, key, stamp, policy, ...numbers]: KeptLedger['pages'][number]) =>
+  const decodePage = ([file, key, stamp, policy, ...numbers]: KeptLedger['pages'][number]) =>
     [
       file,
       {
@@ -75,7 +75,7 @@ export function decodeLedger({ frame, pictures, policies, pages, painted }: Kept
         pictures: numbers.flatMap((number) => pictures[number] ?? []),
       },
     ] as const;
-  return { frame, pages: new Map(pages.map(pageOf)), painted: new Map(painted) };
+  return { frame, pages: new Map(pages.map(decodePage)), painted: new Map(painted) };
 }
 
 const directivesSchema = z.record(z.string(), z.array(z.string()));
@@ -84,7 +84,7 @@ const directivesSchema = z.record(z.string(), z.array(z.string()));
 function numberTexts() {
   const numbers = new Map<string, number>();
   return {
-    numberOf: (text: string): number => {
+    assignNumber: (text: string): number => {
       const number = numbers.get(text) ?? numbers.size;
       numbers.set(text, number);
       return number;

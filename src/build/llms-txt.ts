@@ -14,7 +14,7 @@ export function renderLlmsTxt({ name, url, pages }: Pick<Site, 'name' | 'url' | 
   const groups = new Map<string, PageReference[]>();
   for (const page of listed) {
     const folder = page.path.split('/').slice(0, -1).slice(0, 2).join('/');
-    const group = folder === '' ? TOP : (labels.get(folder) ?? titleOf(folder));
+    const group = folder === '' ? TOP : (labels.get(folder) ?? readTitle(folder));
     const known = groups.get(group);
     if (known) known.push(page);
     else groups.set(group, [page]);
@@ -31,7 +31,7 @@ export function renderLlmsTxt({ name, url, pages }: Pick<Site, 'name' | 'url' | 
 }
 
 /** `Partnerships` of `/partnerships`. */
-function titleOf(folder: string): string {
+function readTitle(folder: string): string {
   const words = folder.slice(1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -30,7 +30,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const shards = findShards(from, source);
   const { client, loaded } = await beginBuild(tools, onProgress);
   const check = tools.createCheck(loaded);
-  for (const { folder } of shards) check.adopt(new Map(check.pages.flatMap(({ file }) => recordOf(folder, file))));
+  for (const { folder } of shards) check.adopt(new Map(check.pages.flatMap(({ file }) => findRecord(folder, file))));
   check.linking();
   const { site } = loaded;
   const moments = check.moments();
@@ -68,7 +68,7 @@ function readPage({ name, folder, hashes }: BuiltShard, file: string): Uint8Arra
   );
 }
 
-function recordOf({ pages }: ShardFolder, file: string) {
+function findRecord({ pages }: ShardFolder, file: string) {
   const record = pages.get(file);
   return record ? [[file, record] as const] : [];
 }

@@ -137,13 +137,13 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
       if (isStaged) place(join(next, file), (path) => writeFileSync(path, content));
     },
     keep: (files) => {
-      const found = files.map(([file, stamp]) => ({ file, stamp, stats: statOf(join(folder, file)) }));
+      const found = files.map(([file, stamp]) => ({ file, stamp, stats: readStats(join(folder, file)) }));
       if (!found.every(({ stamp, stats }) => stats && stampFrom(stats) === stamp)) return false;
       for (const { file, stats } of found) written.add(file, { bytes: Number(stats?.size), isStaged: false });
       return true;
     },
     stamp: (file) => {
-      const stats = statOf(join(written.files.get(file)?.isStaged ? next : folder, file));
+      const stats = readStats(join(written.files.get(file)?.isStaged ? next : folder, file));
       return stats && stampFrom(stats);
     },
     written: () => written.files,
@@ -186,7 +186,7 @@ function stampFrom({ mtimeNs, size, ino }: BigIntStats): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
 
-function statOf(path: string): BigIntStats | undefined {
+function readStats(path: string): BigIntStats | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false });
 }
 

@@ -34,21 +34,21 @@ interface PageSurroundings {
 }
 
 export function createPageWriter({ site, render, output, last, pictures: { names } }: PageSurroundings): PageWriter {
-  const frame = frameOf(render);
+  const frame = renderFrame(render);
   const known = last?.frame === frame ? last.pages : new Map<string, WrittenPage>();
   const pages = new Map<string, WrittenPage>();
   const aliases = aliasesByPage(site);
-  const policyOf = createPolicies();
+  const derivePolicy = createPolicies();
 
   /** Those that a page is written to; none for one that visitors do not see. */
-  function filesOf(page: PageReference): readonly string[] {
+  function listPageFiles(page: PageReference): readonly string[] {
     if (page === site.notFound) return ['404.html'];
-    return page.path === '' || page.hidden ? [] : [page.path, ...(aliases.get(page.path) ?? [])].map(fileOf);
+    return page.path === '' || page.hidden ? [] : [page.path, ...(aliases.get(page.path) ?? [])].map(nameFile);
   }
 
   return {
     keep: (page, key) => {
-      const files = filesOf(page);
+      const files = listPageFiles(page);
       const same = files.flatMap((file) => {
         const before = known.get(file);
         return before?.key === key && before.stamp !== undefined ? [{ file, before, stamp: before.stamp }] : [];
@@ -58,11 +58,11 @@ export function createPageWriter({ site, render, output, last, pictures: { names
       return isSame;
     },
     write: (page, { key, opened }) => {
-      const files = filesOf(page);
+      const files = listPageFiles(page);
       if (files.length === 0) return;
       const { html, allowances } = render(page, opened.blocks);
       const pictures = names.length > 0 ? picturesIn(html) : [];
-      const policy = policyOf(html, allowances);
+      const policy = derivePolicy(html, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
       for (const file of files) {
         output.write(file, content);
@@ -94,7 +94,7 @@ function createPolicies(): (html: string, allowances: Directives) => Directives 
 }
 
 /** A hash of all that stands on every page: a page without anything of its own. */
-function frameOf(render: PageRenderer): string {
+function renderFrame(render: PageRenderer): string {
   const nothing: PageReference = {
     path: '',
     file: '',
@@ -117,6 +117,6 @@ function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]
 }
 
 /** `/locations/jbr` is `locations/jbr.html`: hosts serve it without the ending and without a slash at the end. */
-function fileOf(path: string): string {
+function nameFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -21,7 +21,7 @@ export async function writeCards(
 ): Promise<Ledger['painted']> {
   const written = new Map<string, string>();
   const fresh: string[] = [];
-  for (const address of addressesOf(cards, pages)) {
+  for (const address of collectAddresses(cards, pages)) {
     const stamp = last.get(address);
     if (stamp !== undefined && output.keep([[address.slice(1), stamp]])) written.set(address, stamp);
     else fresh.push(address);
@@ -40,10 +40,10 @@ export async function paintCards(
   onProgress: BuildOptions['onProgress'],
   onCard: (address: string, image: Uint8Array) => void,
 ): Promise<void> {
-  await paintEach(cards, addressesOf(cards, pages), onProgress, onCard);
+  await paintEach(cards, collectAddresses(cards, pages), onProgress, onCard);
 }
 
-function addressesOf(cards: SiteCards, pages: Site['pages']): readonly string[] {
+function collectAddresses(cards: SiteCards, pages: Site['pages']): readonly string[] {
   return [...new Set(pages.map((page) => cards.of(page).address))];
 }
 

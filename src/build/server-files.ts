@@ -20,7 +20,7 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
     ]),
   );
   const policies = new Map<string, Directives>();
-  for (const [file, { policy }] of pages) policies.set(addressOf(file), policy);
+  for (const [file, { policy }] of pages) policies.set(deriveAddress(file), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
   const rules = headerRules(policies, frames);
   // Pages come in the order in which they were written, by one thread or two, or by several machines.
@@ -39,6 +39,6 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
 }
 
 /** `index.html` answers at `/`, `locations/jbr.html` at `/locations/jbr`. */
-function addressOf(file: string): string {
+function deriveAddress(file: string): string {
   return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }

@@ -5,16 +5,16 @@ import type { ClientBundle } from './bundle-client.ts';
 /** Weighs the scripts of a bundle as they are downloaded. */
 export function weighScripts({ files, scripts: [boot = ''], islands }: ClientBundle): ScriptWeights {
   const sizes = new Map<string, number>();
-  const sizeOf = (file: string) => {
+  const measureSize = (file: string) => {
     const size = sizes.get(file) ?? brotliCompressSync(files.get(file) ?? '').length;
     sizes.set(file, size);
     return size;
   };
   const users = new Map<string, number>();
   for (const file of [...islands.values()].flat()) users.set(file, (users.get(file) ?? 0) + 1);
-  const total = (list: readonly string[]) => list.reduce((sum, file) => sum + sizeOf(file), 0);
+  const total = (list: readonly string[]) => list.reduce((sum, file) => sum + measureSize(file), 0);
   return {
-    everyPage: sizeOf(boot.slice(1)),
+    everyPage: measureSize(boot.slice(1)),
     islands: new Map(
       [...islands].map(([type, list]) => {
         const isShared = (file: string) => (users.get(file) ?? 0) > 1;

@@ -30,7 +30,7 @@ export function realFolder(folder: string): string {
 
 /** Where the next state of a folder is put together. */
 export function nextFolder(folder: string): string {
-  return join(workplaceOf(folder), 'next');
+  return join(nameWorkplace(folder), 'next');
 }
 
 /**
@@ -55,16 +55,16 @@ export function openWorkplace(folder: string): Workplace {
     close: () => {
       // What cannot be removed is harmless, and removed by the next to open it.
       unlessImpossible(() => clear(folder));
-      unlessImpossible(() => rmSync(lockOf(folder)));
+      unlessImpossible(() => rmSync(nameLock(folder)));
       closeSync(lock);
-      unlessImpossible(() => rmdirSync(workplaceOf(folder)));
+      unlessImpossible(() => rmdirSync(nameWorkplace(folder)));
     },
   };
 }
 
 /** Mends what a process left that was killed between the two steps of a swap, on a system that has no single step for it. */
 export function recoverFolder(folder: string): void {
-  if (!existsSync(folder) && existsSync(asideOf(folder))) openWorkplace(folder).close();
+  if (!existsSync(folder) && existsSync(nameAside(folder))) openWorkplace(folder).close();
 }
 
 /** False where the system, or the disk, has no exchange. Where nothing can be moved at all, the two steps tell why. */
@@ -80,7 +80,7 @@ function exchange(one: string, other: string): boolean {
 }
 
 function replaceInTwoSteps(next: string, folder: string): void {
-  const aside = asideOf(folder);
+  const aside = nameAside(folder);
   renameSync(folder, aside);
   try {
     renameSync(next, folder);
@@ -91,20 +91,20 @@ function replaceInTwoSteps(next: string, folder: string): void {
 }
 
 function putBack(folder: string): void {
-  if (!existsSync(folder) && existsSync(asideOf(folder))) renameSync(asideOf(folder), folder);
+  if (!existsSync(folder) && existsSync(nameAside(folder))) renameSync(nameAside(folder), folder);
 }
 
 function clear(folder: string): void {
-  for (const each of [nextFolder(folder), asideOf(folder)])
+  for (const each of [nextFolder(folder), nameAside(folder)])
     rmSync(each, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Undefined when another process has the lock. Where the system has none, everybody gets it. */
 function takeLock(folder: string): number | undefined {
-  const path = lockOf(folder);
+  const path = nameLock(folder);
   const system = findSystemFiles();
   for (;;) {
-    makeFolder(workplaceOf(folder));
+    makeFolder(nameWorkplace(folder));
     const lock = openIfThere(path);
     if (lock === undefined) continue;
     const isOurs = system?.tryLock(lock) ?? true;
@@ -135,15 +135,15 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
-function workplaceOf(folder: string): string {
+function nameWorkplace(folder: string): string {
   return `${folder}.partial`;
 }
 
-function lockOf(folder: string): string {
-  return join(workplaceOf(folder), 'lock');
+function nameLock(folder: string): string {
+  return join(nameWorkplace(folder), 'lock');
 }
 
 /** Where the folder lies between the two steps of a swap. */
-function asideOf(folder: string): string {
-  return join(workplaceOf(folder), 'last');
+function nameAside(folder: string): string {
+  return join(nameWorkplace(folder), 'last');
 }

@@ -12,14 +12,14 @@ const QUESTION = 'way to what is below ';
 /** Pages side by side have one way, so that they share the question. */
 export function createCrumbFacts(site: Site): CrumbFacts {
   const pages = [...site.pages, ...site.hidden].filter(({ path }) => path !== '/');
-  const ways = new Map(pages.map((page) => [questionOf(page), JSON.stringify(page.crumbs)]));
+  const ways = new Map(pages.map((page) => [phraseQuestion(page), JSON.stringify(page.crumbs)]));
   const known = new Set(pages);
   return {
-    facts: (page) => (known.has(page) ? [{ question: questionOf(page), answer: JSON.stringify(page.crumbs) }] : []),
+    facts: (page) => (known.has(page) ? [{ question: phraseQuestion(page), answer: JSON.stringify(page.crumbs) }] : []),
     answer: (question) => ways.get(question),
   };
 }
 
-function questionOf({ path }: PageReference): string {
+function phraseQuestion({ path }: PageReference): string {
   return `${QUESTION}${path.slice(0, path.lastIndexOf('/') + 1)}`;
 }

@@ -15,13 +15,13 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
     const title = titles(page);
     const description = descriptions(page);
     const found: Diagnostic[] = [];
-    const place = title && site.placeOf(page, 'title');
+    const place = title && site.findPlace(page, 'title');
     if (title && place) {
       const facts = { title: page.title, other: title.path };
       found.push(diagnose(textRules.duplicateTitle, facts, place, { trail: 'title' }));
     }
     if (description) {
-      const at = site.placeOf(page, 'description');
+      const at = site.findPlace(page, 'description');
       if (place?.source === at.source && place.range[0] === at.range[0]) return found;
       found.push(diagnose(textRules.duplicateDescription, { other: description.path }, at, { trail: 'description' }));
     }

@@ -22,11 +22,11 @@ function checkFuture(
   diagnoseAt: DiagnoseAt,
 ): readonly Diagnostic[] {
   if (hasErrors(now)) return [];
-  const told = new Set(now.map(keyOf));
+  const told = new Set(now.map(deriveKey));
   const ahead = [...new Set(moments)].filter((moment) => moment > at).sort((one, other) => one - other);
   return ahead.slice(0, MOST_MOMENTS).flatMap((moment) => {
-    const fresh = diagnoseAt(moment).filter((each) => !told.has(keyOf(each)));
-    for (const each of fresh) told.add(keyOf(each));
+    const fresh = diagnoseAt(moment).filter((each) => !told.has(deriveKey(each)));
+    for (const each of fresh) told.add(deriveKey(each));
     const when = describePeriod({ from: moment }, timeZone).replace('from', 'From');
     return fresh.map((each) => ({ ...each, message: `${when} on: ${each.message}` }));
   });
@@ -37,6 +37,6 @@ export function withFuture(...[site, moments, now, diagnoseAt]: Parameters<typeo
   return sortDiagnostics([...now, ...checkFuture(site, moments, now, diagnoseAt)]);
 }
 
-function keyOf(diagnostic: Diagnostic): string {
+function deriveKey(diagnostic: Diagnostic): string {
   return `${formatLocation(diagnostic)} ${diagnostic.code}`;
 }

@@ -4,11 +4,11 @@ export type Group<Item> = readonly [Item, ...Item[]];
 /** The items by their keys, both in the order in which they come; those without a key are left out. */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,
-  keyOf: (item: Item) => Key | undefined,
+  deriveKey: (item: Item) => Key | undefined,
 ): ReadonlyMap<Key, Group<Item>> {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = deriveKey(item);
     if (key === undefined) continue;
     const group = groups.get(key);
     if (group) group.push(item);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
 import type { Fact, PageReference, Site } from '../site/index.ts';
-import { isListed, linkedPageOf } from '../site/index.ts';
+import { findLinkedPage, isListed } from '../site/index.ts';
 
 /** So many clicks from the home page a page may be: what visitors and search engines follow readily. */
 const MOST_CLICKS = 3;
@@ -26,20 +26,20 @@ export function checkLinking(site: Site, { of, layout }: LinkFacts): readonly Di
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const home = pages.get('/');
   if (!home) return [];
-  const leadsTo = memoise(linkedPageOf);
-  const targetsOf = memoise((facts: readonly Fact[]) => {
+  const leadsTo = memoise(findLinkedPage);
+  const listTargets = memoise((facts: readonly Fact[]) => {
     const paths = new Set(facts.map(leadsTo));
     return [...paths].flatMap((path) => (path === undefined ? [] : (pages.get(path) ?? [])));
   });
-  const linksOf = (page: PageReference): readonly PageReference[] => [
+  const collectLinks = (page: PageReference): readonly PageReference[] => [
     // What the layout links to is one click from every page, so also from the home page.
-    ...(page === home ? targetsOf(layout) : []),
-    ...targetsOf(of(page)),
+    ...(page === home ? listTargets(layout) : []),
+    ...listTargets(of(page)),
     ...page.crumbs.flatMap(({ path }) => pages.get(path) ?? []),
   ];
 
   const linked = new Set<PageReference>();
-  for (const page of site.pages) for (const target of linksOf(page)) if (target !== page) linked.add(target);
+  for (const page of site.pages) for (const target of collectLinks(page)) if (target !== page) linked.add(target);
 
   // Each page that is reached by the fewest clicks, and the one before it.
   const before = new Map<PageReference, PageReference | undefined>();
@@ -47,7 +47,7 @@ export function checkLinking(site: Site, { of, layout }: LinkFacts): readonly Di
     before.set(start, undefined);
     const queue = [start];
     for (const page of queue) {
-      for (const target of linksOf(page)) {
+      for (const target of collectLinks(page)) {
         if (before.has(target)) continue;
         before.set(target, page);
         queue.push(target);
@@ -67,11 +67,11 @@ export function checkLinking(site: Site, { of, layout }: LinkFacts): readonly Di
     ...byFolder(deep).map(({ page, others }) => {
       const way = wayTo(page, before);
       const facts = { clicks: way.length - 1, most: MOST_CLICKS, way, others };
-      return diagnose(linkRules.tooDeep, facts, site.placeOf(page, 'title'));
+      return diagnose(linkRules.tooDeep, facts, site.findPlace(page, 'title'));
     }),
     ...byFolder(orphans).map(({ page, others }) => {
       const facts = { path: page.path, isLinked: linked.has(page), others };
-      return diagnose(linkRules.orphan, facts, site.placeOf(page, 'title'));
+      return diagnose(linkRules.orphan, facts, site.findPlace(page, 'title'));
     }),
   ];
 }

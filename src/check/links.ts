@@ -25,7 +25,7 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
   const pages = new Map([...site.pages, ...site.hidden].map((page) => [page.path, page]));
   const known = new Map<PageReference, Places | undefined>();
 
-  function placesOf(page: PageReference): Places | undefined {
+  function collectPlaces(page: PageReference): Places | undefined {
     if (!known.has(page)) known.set(page, findPlaces(page));
     return known.get(page);
   }
@@ -48,18 +48,18 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     const options = { trail: link.trail() };
     if (page.publication.isDraft && !from?.publication.isDraft)
       return diagnose(publicationRules.linkToDraft, { page: page.path }, link.place(), options);
-    if (isCovered(periodOf(from, link), [page.publication.period])) return undefined;
+    if (isCovered(readSpan(from, link), [page.publication.period])) return undefined;
     const facts = { target: page.path, shown: describePeriod(page.publication.period, site.timeZone) };
     return diagnose(publicationRules.notAlwaysThere, facts, link.place(), options);
   }
 
   function checkPlace(from: PageReference | undefined, page: PageReference, link: PageLink): Diagnostic | undefined {
-    const places = placesOf(page);
+    const places = collectPlaces(page);
     if (link.id === undefined || !places) return undefined;
     const periods = places.get(link.id);
     const options = { trail: link.trail() };
     if (periods) {
-      if (isCovered(intersect(periodOf(from, link), page.publication.period), periods)) return undefined;
+      if (isCovered(intersect(readSpan(from, link), page.publication.period), periods)) return undefined;
       const [period = ALWAYS] = periods;
       const facts = { target: `${page.path}#${link.id}`, shown: describePeriod(period, site.timeZone) };
       return diagnose(publicationRules.notAlwaysThere, facts, link.place(), options);
@@ -86,7 +86,7 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
 
   /** A place that nobody can know of yet differs from one that is not there. */
   function describePlace(page: PageReference, id: string): readonly Period[] | string {
-    const places = placesOf(page);
+    const places = collectPlaces(page);
     return places ? (places.get(id) ?? 'nowhere') : 'unknown';
   }
 
@@ -114,6 +114,6 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
 }
 
 /** When a link is shown. */
-function periodOf(page: PageReference | undefined, { period }: PageLink): Period {
+function readSpan(page: PageReference | undefined, { period }: PageLink): Period {
   return intersect(page?.publication.period ?? ALWAYS, period);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editOf } from '../../tests/support/edit-of.ts';
+import { chooseEdit } from '../../tests/support/edit-of.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, SITE as PLAIN_SITE, page } from '../../tests/support/small-site.tsx';
 import { formatPretty } from '../diagnostics/index.ts';
@@ -135,7 +135,7 @@ function firstCheck(files: Files): string {
   return formatPretty(checkSite(loadMemorySite(present(files), BLOCKS)));
 }
 
-const edit = editOf(VARIANTS);
+const edit = chooseEdit(VARIANTS);
 const SOUND: Files = {
   ...FILES,
   ...Object.fromEntries(Object.entries(VARIANTS).map(([file, [text]]) => [file, text])),

@@ -9,39 +9,39 @@ export interface Recall {
   /** Keeps on what grounds a page was found sound. */
   readonly keep: (page: PageReference, grounds: Omit<Grounds, 'context'>) => Grounds;
   /** Equal while all that a page is made from is the same: its files, what the index says of it, and its grounds. */
-  readonly keyOf: (page: PageReference, grounds: Grounds) => string;
+  readonly deriveKey: (page: PageReference, grounds: Grounds) => string;
 }
 
 interface Surroundings {
-  readonly versionOf: Site['versionOf'];
+  readonly deriveVersion: Site['deriveVersion'];
   /** What every page has to do with. */
   readonly context: string;
   /** The answer that a fact with this question has now. */
   readonly answer: (question: string) => string | undefined;
 }
 
-export function createRecall(memory: PageMemory, { versionOf, context, answer }: Surroundings): Recall {
+export function createRecall(memory: PageMemory, { deriveVersion, context, answer }: Surroundings): Recall {
   const hold = memoise(
     (grounds: Grounds) =>
       grounds.context === context && grounds.facts.every((fact) => answer(fact.question) === fact.answer),
   );
   const digestOfFact = memoise(({ question, answer: given }: Fact) => digest([JSON.stringify([question, given])]));
-  const digestOf = memoise((grounds: Grounds) =>
+  const computeDigest = memoise((grounds: Grounds) =>
     digest([grounds.context, ...new Set(grounds.facts.map(digestOfFact))]),
   );
   return {
     find: (page) => {
       const record = memory.get(page.file);
-      if (!record || record.version !== versionOf(page) || !hold(record.grounds)) return undefined;
+      if (!record || record.version !== deriveVersion(page) || !hold(record.grounds)) return undefined;
       memory.set(page.file, record);
       return record.grounds;
     },
     keep: (page, found) => {
       const grounds = { ...found, context };
-      memory.set(page.file, { version: versionOf(page), grounds });
+      memory.set(page.file, { version: deriveVersion(page), grounds });
       return grounds;
     },
-    keyOf: (page, grounds) => digest([versionOf(page), JSON.stringify(page), digestOf(grounds)]),
+    deriveKey: (page, grounds) => digest([deriveVersion(page), JSON.stringify(page), computeDigest(grounds)]),
   };
 }
 

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
-import { createBlockRenderer, crumbsOf } from '../render/index.ts';
+import { createBlockRenderer, createCrumbs } from '../render/index.ts';
 import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
-import { ALWAYS, linkedPageOf, momentOf } from '../site/index.ts';
+import { ALWAYS, findLinkedPage, readMoment } from '../site/index.ts';
 import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -83,14 +83,14 @@ export function createSiteCheck(
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
   found.push(...checker.check(undefined, elsewhere));
   const recall = createRecall(memory, {
-    versionOf: site.versionOf,
+    deriveVersion: site.deriveVersion,
     context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
     answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
   });
   const known = new Map<string, readonly Fact[]>();
-  const factsOf = (page: PageReference) => known.get(page.file) ?? site.open(page).facts;
+  const listFacts = (page: PageReference) => known.get(page.file) ?? site.open(page).facts;
   const structures = new Set<string>();
-  const structureOf = memoise(site.structureOf);
+  const deriveStructure = memoise(site.deriveStructure);
   const isLed = (structure: string) => isPart || structures.has(structure);
   let isBroken = hasErrors(found);
 
@@ -106,11 +106,11 @@ export function createSiteCheck(
       if (!grounds || (!grounds.isRendered && !isLed(grounds.structure))) return undefined;
       structures.add(grounds.structure);
       known.set(page.file, grounds.facts);
-      return recall.keyOf(page, grounds);
+      return recall.deriveKey(page, grounds);
     },
-    isLed: (page) => isLed(structureOf(page)),
+    isLed: (page) => isLed(deriveStructure(page)),
     check: (page) => {
-      const structure = structureOf(page);
+      const structure = deriveStructure(page);
       const opened = site.open(page);
       // Entries may fill in dates, so that two of one structure do not show the same at one moment.
       const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
@@ -120,7 +120,7 @@ export function createSiteCheck(
       const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
         if (isSound) structures.add(structure);
-        const way = renderMain(crumbsOf(page), renderer).join('');
+        const way = renderMain(createCrumbs(page), renderer).join('');
         const html = renderMain(opened.blocks, renderer);
         faults.push(
           ...checkIds(opened, html, around),
@@ -133,7 +133,7 @@ export function createSiteCheck(
       const facts = [...opened.facts, ...checker.facts(opened.links), ...crumbs.facts(page)];
       const isFine = isSound && faults.length === 0;
       const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
-      return { key: grounds && recall.keyOf(page, grounds), opened };
+      return { key: grounds && recall.deriveKey(page, grounds), opened };
     },
     adopt: (records) => {
       for (const [file, record] of records) {
@@ -143,18 +143,18 @@ export function createSiteCheck(
     },
     linking: () => {
       if (isBroken) return;
-      found.push(...checkLinking(site, { of: memoise(factsOf), layout: layoutFacts }));
+      found.push(...checkLinking(site, { of: memoise(listFacts), layout: layoutFacts }));
     },
     moments: () => {
       const published = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
       const pages = site.notFound ? [...published, site.notFound] : published;
-      const facts = new Set(pages.map(factsOf));
-      return [...site.moments, ...[...facts].flat().flatMap((fact) => momentOf(fact) ?? [])];
+      const facts = new Set(pages.map(listFacts));
+      return [...site.moments, ...[...facts].flat().flatMap((fact) => readMoment(fact) ?? [])];
     },
     isBroken: () => isBroken,
     diagnostics: () => {
       const isLinked = (path: string) =>
-        [layoutFacts, ...known.values()].some((facts) => facts.some((fact) => linkedPageOf(fact) === path));
+        [layoutFacts, ...known.values()].some((facts) => facts.some((fact) => findLinkedPage(fact) === path));
       const shared = gatherShared(found, loaded);
       const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...siteFacts, isLinked });
       return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));

@@ -1,7 +1,7 @@
 import { plainText } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
-import { companyId, compileStructuredData, statementsOf } from '../render/structured-data/index.ts';
+import { collectStatements, companyId, compileStructuredData } from '../render/structured-data/index.ts';
 import type { OpenedPage, PageReference, Site } from '../site/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
@@ -46,8 +46,8 @@ export function checkStructuredData(
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
   const said = new Map<unknown, Pick<Standing, 'words' | 'place'>>(
     blocks.flatMap((block, index) => {
-      const standing = { words: wordsOf(html[index] ?? ''), place: places[index] ?? start };
-      return statementsOf(block).map((statement) => [statement, standing] as const);
+      const standing = { words: extractWords(html[index] ?? ''), place: places[index] ?? start };
+      return collectStatements(block).map((statement) => [statement, standing] as const);
     }),
   );
 
@@ -69,7 +69,7 @@ export function checkStructuredData(
     ];
   }
 
-  const ofPage = { words: wordsOf(way, ...html), place: () => site.placeOf(page, 'title') };
+  const ofPage = { words: extractWords(way, ...html), place: () => site.findPlace(page, 'title') };
   return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
 }
 
@@ -83,7 +83,7 @@ export function checkCompany(
   locate: (path: readonly string[]) => Place,
 ): readonly Diagnostic[] {
   if (!business) return [];
-  const words = wordsOf(around);
+  const words = extractWords(around);
   const { phone = '', email = '', street, city } = business;
   return Object.entries({ phone, email, street, city }).flatMap(([property, told]) => {
     if (words(told)) return [];
@@ -95,7 +95,7 @@ export function checkCompany(
 /** What a thing by itself lacks, and what it says that its place does not show. */
 function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diagnostic[] {
   const type = String(thing['@type']);
-  const hidden = claimsOf(thing).filter(([, claim]) => !words(claim));
+  const hidden = listClaims(thing).filter(([, claim]) => !words(claim));
   return [
     ...missingProperties(type, thing, as).map((properties) =>
       diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
@@ -108,7 +108,7 @@ function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diag
 }
 
 /** The words and figures in a thing that have to be shown. A list of areas is that of the company, which need not stand on every page. */
-function claimsOf(thing: Thing): readonly (readonly [property: string, claim: string])[] {
+function listClaims(thing: Thing): readonly (readonly [property: string, claim: string])[] {
   // The name of the site is that of the company.
   if (thing['@type'] === 'WebSite') return [];
   return SHOWN.flatMap((property) => {
@@ -118,7 +118,7 @@ function claimsOf(thing: Thing): readonly (readonly [property: string, claim: st
 }
 
 /** The words of HTML, found when somebody asks for the first time. */
-function wordsOf(...html: readonly string[]): ShownWords {
+function extractWords(...html: readonly string[]): ShownWords {
   let text: string | undefined;
   let words: string | undefined;
   return (claim) => {
@@ -166,7 +166,7 @@ function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Sit
 
 /** The key in the file where the page says so; where that is out of sight, as in a template that an entry fills in, its title. */
 function placeOfService(site: Site, page: PageReference): Place {
-  const { source, range } = site.placeOf(page, 'title');
+  const { source, range } = site.findPlace(page, 'title');
   const start = source.text.search(/^service:/m);
   return { source, range: start === -1 ? range : [start, start + 'service'.length] };
 }

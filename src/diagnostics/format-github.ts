@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { escapeControls, printable } from './escape.ts';
-import { spanOf } from './source.ts';
+import { findSpan } from './source.ts';
 
 /**
  * Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a pull request.
@@ -12,7 +12,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], base = ''): str
 }
 
 function formatCommand({ code, severity, message, hint, source, range }: Diagnostic, base: string): string {
-  const { start, end } = spanOf(source.text, range);
+  const { start, end } = findSpan(source.text, range);
   const isOneLine = start.line === end.line;
   const columns = isOneLine ? { col: start.column, endColumn: Math.max(start.column, end.column - 1) } : {};
   const properties = {

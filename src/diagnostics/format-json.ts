@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Diagnostic } from './diagnostic.ts';
 import { formatAsJson } from './escape.ts';
-import { docsOf } from './rule.ts';
+import { nameDocs } from './rule.ts';
 import type { Range, Source } from './source.ts';
-import { spanOf } from './source.ts';
+import { findSpan } from './source.ts';
 
 /** The `$id` of the schema in report.schema.json; its number changes when a reader of the old form would fail. */
 const SCHEMA = 'urn:page-builder:diagnostics:1';
@@ -70,7 +70,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number): s
       file: source.file,
       range: spanIn(source, at),
       ...(trail === undefined ? {} : { trail }),
-      docs: docsOf(code),
+      docs: nameDocs(code),
       ...(fix === undefined ? {} : { fix: { range: spanIn(source, fix.range), text: fix.text } }),
     })),
   };
@@ -78,5 +78,5 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number): s
 }
 
 function spanIn({ text }: Source, at: Range): z.output<typeof range> {
-  return spanOf(text, at);
+  return findSpan(text, at);
 }

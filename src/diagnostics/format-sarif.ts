@@ -2,9 +2,9 @@ import type { ArtifactLocation, Log, Region, ReportingDescriptor, Result } from 
 import type { RuleSummary } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { formatAsJson } from './escape.ts';
-import { docsOf } from './rule.ts';
+import { nameDocs } from './rule.ts';
 import type { Range, Source } from './source.ts';
-import { spanOf } from './source.ts';
+import { findSpan } from './source.ts';
 
 export interface SarifOptions {
   /** The rules of the builder. One that is missing here is described by its code. */
@@ -43,7 +43,7 @@ function toDescriptor({ code, severity, title }: RuleSummary): ReportingDescript
   return {
     id: code,
     shortDescription: { text: title },
-    help: { text: `${title}. See ${docsOf(code)}.` },
+    help: { text: `${title}. See ${nameDocs(code)}.` },
     defaultConfiguration: { level: severity },
   };
 }
@@ -73,7 +73,7 @@ function toResult(
 }
 
 function toRegion({ text }: Source, range: Range): Region {
-  const { start, end } = spanOf(text, range);
+  const { start, end } = findSpan(text, range);
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 

@@ -12,12 +12,12 @@ export function locateFile(file: string): Place {
  */
 export function narrowPlace(place: Place, words: string): Place {
   const { source, range } = place;
-  const offset = offsetOf(source.text.slice(...range), words);
+  const offset = findOffset(source.text.slice(...range), words);
   if (words === '' || offset === -1) return place;
   return { ...place, range: [range[0] + offset, range[0] + offset + words.length] };
 }
 
-function offsetOf(text: string, words: string): number {
+function findOffset(text: string, words: string): number {
   const target = text.indexOf(`](${words})`);
   if (target !== -1) return target + 2;
   // No expression is made of the words: they may be longer than one can be.

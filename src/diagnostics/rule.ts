@@ -27,6 +27,6 @@ export function docsAnchor(code: string): string {
 }
 
 /** Where a rule is explained, from the project's own folder. */
-export function docsOf(code: string): string {
+export function nameDocs(code: string): string {
   return `${REFERENCE}#${docsAnchor(code)}`;
 }

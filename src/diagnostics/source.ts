@@ -41,7 +41,7 @@ export interface Span {
   readonly end: Position;
 }
 
-export function spanOf(text: string, [start, end]: Range): Span {
+export function findSpan(text: string, [start, end]: Range): Span {
   return { start: positionAt(text, start), end: positionAt(text, end) };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { explainSystemError, naming } from './index.ts';
 
-function failureOf(act: () => unknown): unknown {
+function catchFailure(act: () => unknown): unknown {
   try {
     act();
   } catch (error) {
@@ -16,16 +16,16 @@ function failureOf(act: () => unknown): unknown {
 it('says what the system refused in a sentence with the file and the way out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-builder-error-'));
   symlinkSync('loop', join(folder, 'loop'));
-  expect(explainSystemError(failureOf(() => naming(folder, () => readFileSync(folder))))).toContain(folder);
-  expect(explainSystemError(failureOf(() => writeFileSync(folder, '')))).toBe(
+  expect(explainSystemError(catchFailure(() => naming(folder, () => readFileSync(folder))))).toContain(folder);
+  expect(explainSystemError(catchFailure(() => writeFileSync(folder, '')))).toBe(
     `${folder} cannot be used: it is a folder, and a file is needed. Rename or move the folder.`,
   );
-  expect(explainSystemError(failureOf(() => readFileSync(join(folder, 'loop'))))).toContain('Delete the link');
-  expect(explainSystemError(failureOf(() => readFileSync(join(folder, 'none'))))).toContain('none cannot be used');
+  expect(explainSystemError(catchFailure(() => readFileSync(join(folder, 'loop'))))).toContain('Delete the link');
+  expect(explainSystemError(catchFailure(() => readFileSync(join(folder, 'none'))))).toContain('none cannot be used');
   rmSync(folder, { recursive: true });
 });
 
 it('takes a fault of the builder for what it is', () => {
   expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
-  expect(explainSystemError(failureOf(() => readFileSync('\0')))).toBeUndefined();
+  expect(explainSystemError(catchFailure(() => readFileSync('\0')))).toBeUndefined();
 });

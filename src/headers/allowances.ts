@@ -33,7 +33,7 @@ export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directive
 }
 
 /** What the HTML of a page places of all that is declared, as sources to add to its policy: nothing that is not declared. */
-export function allowancesOf(html: string, { frames, endpoints, integrations }: DeclaredVendors): Directives {
+export function collectAllowances(html: string, { frames, endpoints, integrations }: DeclaredVendors): Directives {
   const has = (attribute: string, address: string) => html.includes(`${attribute}="${escapeAttribute(address)}"`);
   const placed = [
     ...Object.values(frames).map(({ origin, path }) => (has('src', origin + path) ? { 'frame-src': [origin] } : {})),

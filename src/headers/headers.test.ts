@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFor, parseHeadersFile, renderHeadersFile, renderRedirectsFile } from '../build/hosts/index.ts';
 import type { Directives } from './index.ts';
 import {
-  allowancesOf,
+  collectAllowances,
   findAddress,
   hashSource,
   headerRules,
@@ -39,16 +39,16 @@ describe('the policy of a page', () => {
         stars: { origin: 'https://stars.example', script: '/s.js', isolation: 'frame' },
       },
     } as const;
-    expect(allowancesOf('<p>https://maps.example/a</p>', vendors)).toEqual({});
-    expect(allowancesOf('<iframe src="https://maps.example/a?b=c&amp;d=e">', vendors)).toEqual({
+    expect(collectAllowances('<p>https://maps.example/a</p>', vendors)).toEqual({});
+    expect(collectAllowances('<iframe src="https://maps.example/a?b=c&amp;d=e">', vendors)).toEqual({
       'frame-src': ['https://maps.example'],
     });
-    expect(allowancesOf('<form action="https://forms.example/f">', vendors)).toEqual({
+    expect(collectAllowances('<form action="https://forms.example/f">', vendors)).toEqual({
       'connect-src': ['https://forms.example'],
       'form-action': ['https://forms.example'],
     });
-    expect(allowancesOf('<section data-script="https://stars.example/s.js">', vendors)).toEqual({});
-    const chat = allowancesOf('<section data-script="https://chat.example/c.js">', vendors);
+    expect(collectAllowances('<section data-script="https://stars.example/s.js">', vendors)).toEqual({});
+    const chat = collectAllowances('<section data-script="https://chat.example/c.js">', vendors);
     expect(chat['script-src']).toEqual(['https://chat.example', 'https://cdn.example']);
     expect(chat['form-action']).toBeUndefined();
   });

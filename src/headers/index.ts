@@ -1,4 +1,4 @@
-export { allowancesOf, vendorDirectives } from './allowances.ts';
+export { collectAllowances, vendorDirectives } from './allowances.ts';
 export type { Directives } from './policy.ts';
 export { hashSource, metaPolicy, pageDirectives, renderPolicy, styleSources } from './policy.ts';
 export type { HeaderRule } from './rules.ts';

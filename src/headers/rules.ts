@@ -87,13 +87,13 @@ function policyRule(pattern: string, directives: Directives): HeaderRule {
 
 /** The addresses of each folder that has no folder in it; all others belong to the root. */
 function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-  const folders = new Set([...policies.keys()].map(folderOf));
+  const locateFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const folders = new Set([...policies.keys()].map(locateFolder));
   const isLast = (folder: string) => ![...folders].some((other) => other.startsWith(`${folder}/`));
   const last = new Set([...folders].filter((folder) => folder !== '' && isLast(folder)));
   const groups = new Map<string, string[]>();
   for (const path of [...policies.keys()].sort()) {
-    const folder = last.has(folderOf(path)) ? folderOf(path) : '';
+    const folder = last.has(locateFolder(path)) ? locateFolder(path) : '';
     const group = groups.get(folder);
     if (group) group.push(path);
     else groups.set(folder, [path]);

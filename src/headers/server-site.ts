@@ -57,12 +57,12 @@ export function headersEverywhere(rules: readonly HeaderRule[]): Headers {
 export function policiesByFile(rules: readonly HeaderRule[]): readonly (readonly [file: string, policy: string])[] {
   const policies = rules.flatMap(({ pattern, headers }) => {
     const policy = headers[POLICY];
-    return policy === undefined ? [] : [[fileOf(pattern), policy] as const];
+    return policy === undefined ? [] : [[nameFile(pattern), policy] as const];
   });
   return [...new Map(policies)];
 }
 
-function fileOf(pattern: string): string {
+function nameFile(pattern: string): string {
   if (pattern === '/') return '/index.html';
   return /\*|\.html$/.test(pattern) ? pattern : `${pattern}.html`;
 }

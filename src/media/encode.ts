@@ -33,13 +33,13 @@ export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
   const small = await picture.resize(32, 32, { fit: 'inside' }).png().toBuffer();
   const { isOpaque } = await (await open(small)).stats();
   const pixels = await (await open(small)).toColourspace('srgb').removeAlpha().raw().toBuffer();
-  return { ...autoOrient, color: isOpaque ? inHex(dominantOf(pixels)) : undefined, isAnimated: pages > 1 };
+  return { ...autoOrient, color: isOpaque ? inHex(findDominant(pixels)) : undefined, isAnimated: pages > 1 };
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The mean of those pixels that are alike (within 16 steps of each channel) and more than any others. */
-function dominantOf(pixels: Uint8Array): Rgb {
+function findDominant(pixels: Uint8Array): Rgb {
   const groups = new Map<number, { readonly count: number; readonly sum: Rgb }>();
   for (let at = 0; at < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);

@@ -26,7 +26,7 @@ export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
     names,
     find: (name) => {
       if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-      if (!bodies.has(name)) bodies.set(name, bodyOf(reader.read(`${folder}/${name}.svg`)));
+      if (!bodies.has(name)) bodies.set(name, extractBody(reader.read(`${folder}/${name}.svg`)));
       return bodies.get(name);
     },
     nearest: (name) => known().nearest(name),
@@ -34,7 +34,7 @@ export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
   };
 }
 
-function bodyOf(bytes: Uint8Array | undefined): string | undefined {
+function extractBody(bytes: Uint8Array | undefined): string | undefined {
   const svg = bytes && new TextDecoder().decode(bytes);
   const body = svg && /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
   return (

@@ -26,14 +26,14 @@ async function show(name: string, bytes: Uint8Array) {
   return { library, picture };
 }
 
-const widthsOf = ({ sources = [] }: ImageFile) =>
+const listWidths = ({ sources = [] }: ImageFile) =>
   sources.map(({ type, srcset }) => [type, [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))]);
 
 describe('a picture', () => {
   it('comes in AVIF and WebP, in widths up to its own', async () => {
     const { picture } = await show('wide.jpg', await plain(900, 300).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 900, height: 300 });
-    expect(widthsOf(picture)).toEqual([
+    expect(listWidths(picture)).toEqual([
       ['image/avif', [480, 768, 900]],
       ['image/webp', [480, 768, 900]],
     ]);
@@ -41,7 +41,7 @@ describe('a picture', () => {
 
   it('is never wider than 1920 px', async () => {
     const { picture } = await show('huge.png', await plain(2600, 4).png().toBuffer());
-    expect(widthsOf(picture)[0]).toEqual(['image/avif', [480, 768, 1200, 1920]]);
+    expect(listWidths(picture)[0]).toEqual(['image/avif', [480, 768, 1200, 1920]]);
   });
 
   it('is encoded in what its address says, from any format', async () => {

@@ -47,7 +47,7 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
   for (const file of files) {
     const record = await readRecord(reader, file, memory);
     found.set(file.slice(FOLDER.length), record ? describe(record) : { problem: 'unreadable' });
-    if (record) for (const form of formsOf(record)) forms.set(form.address, { ...form, file });
+    if (record) for (const form of listForms(record)) forms.set(form.address, { ...form, file });
   }
 
   async function encode({ address, file, width, format }: Form): Promise<Uint8Array> {
@@ -105,7 +105,7 @@ export async function readRecord(
 }
 
 /** Every form of a picture, in the order of formats and widths. */
-function formsOf({ version, width, isAnimated }: PictureRecord): readonly Omit<Form, 'file'>[] {
+function listForms({ version, width, isAnimated }: PictureRecord): readonly Omit<Form, 'file'>[] {
   if (isAnimated) return [];
   const largest = Math.min(width, Math.max(...WIDTHS));
   const widths = [...WIDTHS.filter((each) => each < largest), largest];
@@ -115,7 +115,7 @@ function formsOf({ version, width, isAnimated }: PictureRecord): readonly Omit<F
 }
 
 function describe(record: PictureRecord): ImageFile | undefined {
-  const forms = formsOf(record);
+  const forms = listForms(record);
   const fallback = forms.at(-1);
   if (!fallback) return undefined;
   const { width, height, color, length } = record;

@@ -179,7 +179,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         styles,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,
-        cardOf: socialCards(site)?.of,
+        findCard: socialCards(site)?.of,
         keepsTokens: isLive,
       });
     },

@@ -30,7 +30,7 @@ export interface Assets {
   /** The colour in which browsers paint what is around the page. */
   readonly themeColor?: string | undefined;
   /** The picture that stands for a page where a link to it is shared. */
-  readonly cardOf?: ((page: PageReference) => CardImage) | undefined;
+  readonly findCard?: ((page: PageReference) => CardImage) | undefined;
   /** The font faces, in a style element of their own: declared again for the next page, they would flash their fallbacks. */
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */

@@ -7,7 +7,7 @@ import css from './crumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 
 /** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
-export function crumbsOf({ crumbs, label }: PageReference): readonly BlockInstance[] {
+export function createCrumbs({ crumbs, label }: PageReference): readonly BlockInstance[] {
   if (crumbs.length === 0) return [];
   const props: CrumbsProps = { way: crumbs, label };
   return [ownBlock({ block: crumbsBlock, props, css, render: () => <Crumbs {...props} /> })];

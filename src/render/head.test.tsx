@@ -11,10 +11,10 @@ const assets = {
   styles: [],
   themeColor: '#0b2f38',
 };
-const cardOf = () => ({ address: '/assets/social/1.png', width: 1200, height: 630, alt: 'Us' });
+const findCard = () => ({ address: '/assets/social/1.png', width: 1200, height: 630, alt: 'Us' });
 
 /** The head of the page at a path, as a document. */
-function headOf(
+function renderHead(
   path: string,
   { files = {}, hasCards = false }: { files?: Record<string, string>; hasCards?: boolean } = {},
 ) {
@@ -23,7 +23,7 @@ function headOf(
     (each) => each.path === path,
   );
   if (!found) throw new Error(`There is no page ${path}.`);
-  const render = createPageRenderer(site, { ...assets, ...(hasCards && { cardOf }) });
+  const render = createPageRenderer(site, { ...assets, ...(hasCards && { findCard }) });
   const { head, documentElement } = new JSDOM(render(found, []).html).window.document;
   const meta = (name: string) =>
     head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined;
@@ -40,7 +40,7 @@ const about = (says: string) => ({
 
 describe('the head of a page', () => {
   it('says once what the page is, where it is and in which language', () => {
-    const { head, meta, canonical, documentElement } = headOf('/about');
+    const { head, meta, canonical, documentElement } = renderHead('/about');
     expect(head.querySelector('title')?.textContent).toBe('About us');
     expect(meta('description')).toBe('About About us');
     expect(canonical).toBe('https://www.example.com/about');
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
   });
 
   it('says what a link to it shows, with a picture where there is one', () => {
-    const { meta } = headOf('/about', { hasCards: true });
+    const { meta } = renderHead('/about', { hasCards: true });
     const shown = [
       'type',
       'site_name',
@@ -81,25 +81,25 @@ describe('the head of a page', () => {
       'image:alt': 'Us',
     });
     expect(meta('twitter:card')).toBe('summary_large_image');
-    expect(headOf('/about').meta('twitter:card')).toBe('summary');
-    expect(headOf('/about').meta('og:image')).toBeUndefined();
+    expect(renderHead('/about').meta('twitter:card')).toBe('summary');
+    expect(renderHead('/about').meta('og:image')).toBeUndefined();
   });
 
   it('asks not to be listed where the page says so, and where there is no page', () => {
-    for (const { meta, canonical } of [headOf('/about', { files: about('noindex: true') }), headOf('/404')]) {
+    for (const { meta, canonical } of [renderHead('/about', { files: about('noindex: true') }), renderHead('/404')]) {
       expect(meta('robots')).toBe('noindex');
       expect(canonical).toBeUndefined();
     }
-    expect(headOf('/404').meta('og:title')).toBeUndefined();
+    expect(renderHead('/404').meta('og:title')).toBeUndefined();
   });
 
   it('asks not to be listed while visitors do not see the page', () => {
     const files = { ...about('draft: true'), 'site.yaml': SITE.replace('{ name: Us, link: /about }, ', '') };
-    expect(headOf('/about', { files }).meta('robots')).toBe('noindex');
+    expect(renderHead('/about', { files }).meta('robots')).toBe('noindex');
   });
 
   it('names the page that is to be listed instead, to search engines and to those who share a link', () => {
-    const { meta, canonical } = headOf('/about', { files: about('canonical: /places/palm') });
+    const { meta, canonical } = renderHead('/about', { files: about('canonical: /places/palm') });
     expect(canonical).toBe('https://www.example.com/places/palm');
     expect(meta('og:url')).toBe(canonical);
     expect(meta('robots')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Assets } from './assets.ts';
 interface PageHeadProps {
   readonly site: Site;
   readonly page: PageReference;
-  readonly assets: Pick<Assets, 'icons' | 'themeColor' | 'cardOf'>;
+  readonly assets: Pick<Assets, 'icons' | 'themeColor' | 'findCard'>;
 }
 
 /**
@@ -40,8 +40,8 @@ function mayBeListed({ hidden, publication }: PageReference): boolean {
 }
 
 /** What a link to the page shows where it is shared. Twitter takes what it is not told from Open Graph. */
-function SharedLink({ site, page, assets: { cardOf } }: PageHeadProps): ReactNode {
-  const card = cardOf?.(page);
+function SharedLink({ site, page, assets: { findCard } }: PageHeadProps): ReactNode {
+  const card = findCard?.(page);
   return (
     <>
       <meta property="og:type" content="website" />

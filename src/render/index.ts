@@ -1,5 +1,5 @@
 export type { PageScript } from './assets.ts';
-export { crumbsOf } from './crumbs.tsx';
+export { createCrumbs } from './crumbs.tsx';
 export type { BlockRenderer } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';

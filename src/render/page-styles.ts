@@ -2,7 +2,7 @@ import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
 import { mayMatch } from './marks.ts';
 import type { RenderedBlock } from './render-block.tsx';
-import { settleTokens, tokensOf } from './settle-tokens.ts';
+import { collectTokens, settleTokens } from './settle-tokens.ts';
 
 /** The CSS of a page, from the blocks on it in their order. */
 export type PageStyles = (blocks: readonly RenderedBlock[]) => string;
@@ -17,24 +17,24 @@ const SHELL = '.skip-link';
  */
 export function createPageStyles(base: readonly string[], keepsTokens = false): PageStyles {
   const sheets = new Map<string, Sheet>();
-  const sheetOf = (css: string): Sheet => {
+  const parseSheet = (css: string): Sheet => {
     const sheet = sheets.get(css) ?? { id: sheets.size, rules: parse(css).nodes };
     sheets.set(css, sheet);
     return sheet;
   };
-  const tokens = tokensOf(base.flatMap((css) => sheetOf(css).rules));
+  const tokens = collectTokens(base.flatMap((css) => parseSheet(css).rules));
   // Pages made of the same kinds of blocks have the same CSS.
   const written = new Map<string, string>();
 
   return (blocks) => {
-    const kinds = new Set(blocks.map((block) => kindOf(block, sheetOf)));
+    const kinds = new Set(blocks.map((block) => readKind(block, parseSheet)));
     const key = [...kinds].join();
     const known = written.get(key);
     if (known !== undefined) return known;
     const marks = new Set([SHELL, ...blocks.flatMap((block) => block.marks.split(' '))]);
     const whole = new Set(blocks.flatMap(({ live }) => live));
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
-    const rules = [...all].map((each) => (whole.has(each) ? each : write(sheetOf(each).rules, marks))).join('');
+    const rules = [...all].map((each) => (whole.has(each) ? each : write(parseSheet(each).rules, marks))).join('');
     const css = keepsTokens ? rules : settleTokens(rules, tokens, marks);
     written.set(key, css);
     return css;
@@ -46,8 +46,8 @@ interface Sheet {
   readonly rules: readonly ChildNode[];
 }
 
-function kindOf({ live, marks, styles }: RenderedBlock, sheetOf: (css: string) => Sheet): string {
-  const ids = [styles, live].map((list) => list.map((css) => sheetOf(css).id).join(' '));
+function readKind({ live, marks, styles }: RenderedBlock, parseSheet: (css: string) => Sheet): string {
+  const ids = [styles, live].map((list) => list.map((css) => parseSheet(css).id).join(' '));
   return [...ids, marks].join(':');
 }
 

@@ -1,4 +1,4 @@
-import { hash as hashOf } from 'node:crypto';
+import { hash as hashWord } from 'node:crypto';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
@@ -43,11 +43,11 @@ export function createBlockRenderer(): BlockRenderer {
   const keys = new WeakMap<BlockInstance, string>();
   const rendered = new WeakMap<BlockInstance, Map<string, RenderedBlock>>();
 
-  function keyOf(instance: BlockInstance): string {
+  function deriveKey(instance: BlockInstance): string {
     const known = keys.get(instance);
     if (known) return known;
     const { block, id = '', tone, spacing, screens, content } = instance;
-    const slots = Object.entries(instance.slots).map(([name, inner]) => `${name}=${keyOf(inner)}`);
+    const slots = Object.entries(instance.slots).map(([name, inner]) => `${name}=${deriveKey(inner)}`);
     const key = hash([block.type, id, tone, spacing, screens, content.json, ...slots].join('\n'));
     keys.set(instance, key);
     return key;
@@ -73,7 +73,7 @@ export function createBlockRenderer(): BlockRenderer {
     const toDraw = frames && new Set(frames);
     return {
       takePrefix: (instance) => {
-        const key = keyOf(instance);
+        const key = deriveKey(instance);
         const before = seen.get(key) ?? 0;
         seen.set(key, before + 1);
         return before === 0 ? key : `${key}${before}`;
@@ -129,5 +129,5 @@ function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }:
 
 /** Starts with a letter, so that ids made from it are valid everywhere. */
 function hash(text: string): string {
-  return `b${hashOf('sha1', text, 'base64url').slice(0, 4).replaceAll('_', '-')}`;
+  return `b${hashWord('sha1', text, 'base64url').slice(0, 4).replaceAll('_', '-')}`;
 }

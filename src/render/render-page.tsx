@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
-import { allowancesOf, renderPolicy } from '../headers/index.ts';
+import { collectAllowances, renderPolicy } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import { chooseFrames } from './choose-frames.ts';
-import { crumbsOf } from './crumbs.tsx';
+import { createCrumbs } from './crumbs.tsx';
 import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -29,22 +29,22 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
-  const stylesOf = createPageStyles(assets.styles, assets.keepsTokens);
+  const collectStyles = createPageStyles(assets.styles, assets.keepsTokens);
   return (page, blocks) => {
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
     const context = renderer.startPage(frames);
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, context));
     const header = render('header', site.layout.header);
-    const main = render('main', [...crumbsOf(page), ...blocks]);
+    const main = render('main', [...createCrumbs(page), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
     const ribbon = renderRibbon(page, site);
     const inside = (ribbon?.html ?? '') + join(main);
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
-    const styles = stylesOf(rendered) + (ribbon?.css ?? '');
-    const allowances = allowancesOf(body, site.vendors);
+    const styles = collectStyles(rendered) + (ribbon?.css ?? '');
+    const allowances = collectAllowances(body, site.vendors);
     const data = renderStructuredData(site, page, blocks);
     const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances, data }} />);
     return {

@@ -7,7 +7,7 @@ const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)\)/g;
 
 /** Reads what rules declare for `:root` and nothing else. */
-export function tokensOf(rules: readonly ChildNode[]): Tokens {
+export function collectTokens(rules: readonly ChildNode[]): Tokens {
   const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && rule.selector === ':root' ? rule.nodes : []));
   return new Map(
     everywhere.flatMap((node) =>

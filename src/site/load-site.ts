@@ -22,7 +22,7 @@ import type { SoundFiles } from './memory/sound-files.ts';
 import type { ComparedCollection } from './pages/comparisons.ts';
 import { compareCollections } from './pages/comparisons.ts';
 import { withCrumbs } from './pages/crumbs.ts';
-import { createFactBook, momentOf } from './pages/fact-book.ts';
+import { createFactBook, readMoment } from './pages/fact-book.ts';
 import { placeOfFront } from './pages/front.ts';
 import type { Workshop } from './pages/make-block.ts';
 import { createBlockMaker } from './pages/make-block.ts';
@@ -32,18 +32,18 @@ import { createPublications } from './pages/publications.ts';
 import { redirectLinks } from './pages/redirect-links.ts';
 import { createMarkdownRenderer } from './pages/rich-text.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './pages/sources.ts';
-import { structureOf } from './pages/structure.ts';
+import { deriveStructure } from './pages/structure.ts';
 import { checkUnshown } from './pages/unshown.ts';
 import { checkOutput } from './routing/check-output.ts';
 import { checkRoutes } from './routing/check-routes.ts';
 import { declareRoutes } from './routing/declare-routes.ts';
 import { resolveRoutes } from './routing/routes.ts';
-import { startOf } from './schedule/moments.ts';
-import { directionOf } from './schema/direction.ts';
+import { findStart } from './schedule/moments.ts';
+import { readDirection } from './schema/direction.ts';
 import type { SiteFacts } from './schema/site-facts.ts';
 import { createSiteFacts } from './schema/site-facts.ts';
 import { dropReminders } from './schema/to-do.ts';
-import { mayDeclare, vendorsOf } from './schema/vendors.ts';
+import { collectVendors, mayDeclare } from './schema/vendors.ts';
 import type { BlockInstance, OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import { createQueryRunner } from './template/query.ts';
 import type { QueriedCollection } from './template/query-fields.ts';
@@ -108,7 +108,7 @@ export function loadSite({
   standIn,
   documents,
   pages = noPages,
-  cards: cardsOf = noCards,
+  cards: listCards = noCards,
   drawings,
   at: wanted = Date.now(),
 }: SiteEnvironment): LoadedSite {
@@ -121,21 +121,21 @@ export function loadSite({
   const url = file.url.replace(/(?<!\/)\/+$/, '');
   const scope = createSiteScope({ document, faulty });
   const version = nameVersion(files);
-  const cards = cardsOf(version);
+  const cards = listCards(version);
   const entriesFrom = { site: document, documents: files.pages, scope, memory: pages, cards };
   const collections = loadCollections(file, entriesFrom, report);
   const entryFiles = collections.flatMap(({ entries }) => entries);
   const sources = siteDocument ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
   const { timeZone } = file;
-  const at = typeof wanted === 'number' ? wanted : startOf(wanted, timeZone);
+  const at = typeof wanted === 'number' ? wanted : findStart(wanted, timeZone);
   const publications = createPublications(sources, cards, { timeZone, at });
-  const presenceOf = (from: string) => {
+  const findPresence = (from: string) => {
     if (!publications.isPassing(from)) return undefined;
     const hidden = publications.hidden(from);
     if (hidden === undefined) return 'here';
     return hidden === 'expired' ? 'gone' : 'coming';
   };
-  const declarations = declareRoutes(file, document, entryFiles, presenceOf);
+  const declarations = declareRoutes(file, document, entryFiles, findPresence);
   const routes = resolveRoutes(declarations, routesKnown, report);
   checkOutput({ files: published, routes, declarations }, report);
 
@@ -159,7 +159,7 @@ export function loadSite({
   const placeAt = (index: number) => document.locate(['dimmed', index]);
   const dims = createDimming({ paths: file.dimmed ?? [], files: published, placeAt }, report);
   const images = createImageLibrary(reader, pictures, dims);
-  const labelOf = (path: string) => references.get(path)?.label;
+  const findLabel = (path: string) => references.get(path)?.label;
   const hasFile = (path: string) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1)));
   const findPassing = (path: string) => {
     const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
@@ -179,7 +179,7 @@ export function loadSite({
     hasFile,
     nearestFile: images.nearest,
   };
-  const vendors = vendorsOf(file);
+  const vendors = collectVendors(file);
   const workshop: Workshop = {
     registry,
     shared: files.shared,
@@ -187,7 +187,7 @@ export function loadSite({
     timeZone,
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
-      facts: createFactBook({ links, labelOf, images, collections: listed, at }),
+      facts: createFactBook({ links, findLabel, images, collections: listed, at }),
       images,
       icons,
       markdown: createMarkdownRenderer(),
@@ -223,7 +223,7 @@ export function loadSite({
     name: file.name,
     url,
     locale: file.locale,
-    direction: directionOf(file.locale),
+    direction: readDirection(file.locale),
     timeZone,
     business: file.business,
     hasSocialCards: file.socialCards,
@@ -232,7 +232,7 @@ export function loadSite({
     pages: inOrder.filter(({ hidden }) => hidden === undefined),
     hidden: inOrder.filter(({ hidden }) => hidden !== undefined),
     at,
-    moments: momentsOf(inOrder, layoutFacts),
+    moments: collectMoments(inOrder, layoutFacts),
     notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
@@ -241,13 +241,13 @@ export function loadSite({
       const source = sources.get(reference.file);
       return source ? open(source) : emptyPage({ document });
     },
-    structureOf: ({ file: from }) => {
+    deriveStructure: ({ file: from }) => {
       const source = sources.get(from);
-      return source ? structureOf(from, source) : from;
+      return source ? deriveStructure(from, source) : from;
     },
-    versionOf: ({ file: from }) => sources.get(from)?.version ?? '',
+    deriveVersion: ({ file: from }) => sources.get(from)?.version ?? '',
     answer: workshop.references.facts.answer,
-    placeOf: ({ file: from }, key) => {
+    findPlace: ({ file: from }, key) => {
       const source = sources.get(from);
       return source ? placeOfFront(source, key) : document.locate([]);
     },
@@ -283,9 +283,9 @@ function queriedCollection(
 }
 
 /** The moments at which a page, or a block of the layout, comes or goes. */
-function momentsOf(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
+function collectMoments(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
   const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
-  return [...ofPages, ...layout.map(momentOf)].filter((moment) => moment !== undefined);
+  return [...ofPages, ...layout.map(readMoment)].filter((moment) => moment !== undefined);
 }
 
 function emptySite(): Document {

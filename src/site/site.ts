@@ -51,13 +51,13 @@ export interface Site {
    */
   readonly open: (page: PageReference) => OpenedPage;
   /** Equal for pages that are built alike: made from one template by entries that fill in the same inputs. */
-  readonly structureOf: (page: PageReference) => string;
+  readonly deriveStructure: (page: PageReference) => string;
   /** Equal while the files that a page is made from are the same, shared blocks and `site.yaml` aside. */
-  readonly versionOf: (page: PageReference) => string;
+  readonly deriveVersion: (page: PageReference) => string;
   /** The answer that a fact with this question has now. */
   readonly answer: (question: string) => string | undefined;
   /** Where the title or the description of a page was written. */
-  readonly placeOf: (page: PageReference, key: 'title' | 'description') => Place;
+  readonly findPlace: (page: PageReference, key: 'title' | 'description') => Place;
 }
 
 /** What stands around the blocks of every page. */

@@ -14,7 +14,7 @@ interface PictureProps {
 export function Picture({ image, eager = false, sizes, className }: PictureProps): ReactNode {
   const { src, alt, width, height, color, dims, sources = [] } = image;
   const plainest = sources.at(-1);
-  const shownAt = plainest && sizesOf(sizes ?? '100vw', eager);
+  const shownAt = plainest && listSizes(sizes ?? '100vw', eager);
   return (
     <picture className={className}>
       {sources.slice(0, -1).map(({ type, srcset }) => (
@@ -37,7 +37,7 @@ export function Picture({ image, eager = false, sizes, className }: PictureProps
 }
 
 /** A picture that is fetched when it comes near has been laid out by then: a browser that can measures it itself. */
-function sizesOf(sizes: string, eager: boolean): string {
+function listSizes(sizes: string, eager: boolean): string {
   return eager ? sizes : `auto, ${sizes}`;
 }
 

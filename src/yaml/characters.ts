@@ -38,7 +38,7 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
     const fix = DISPENSABLE.test(found)
       ? { range: [start, end] as const, text: written.replace(DIRECTIONS, '').replace(found, '') }
       : undefined;
-    const name = NAMES[first] ?? nameOf(first);
+    const name = NAMES[first] ?? deriveName(first);
     return INVISIBLE.has(first)
       ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, place, { fix })
       : diagnose(yamlRules.controlCharacter, { name }, place, { fix });
@@ -95,10 +95,10 @@ function keyAround(text: string, [start, end]: Range): Range | undefined {
  */
 export function findControlCharacter(text: string): string | undefined {
   const found = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];
-  return found && (NAMES[found] ?? nameOf(found));
+  return found && (NAMES[found] ?? deriveName(found));
 }
 
-function nameOf(character: string): string {
+function deriveName(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   if (/\p{Cs}/u.test(character)) return `U+${code}, half of a character`;
   return /[\u202a-\u202e\u2066-\u2069]/.test(character) ? `U+${code}, which turns the direction of text` : `U+${code}`;

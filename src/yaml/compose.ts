@@ -9,13 +9,13 @@ import { checkScalar } from './scalar.ts';
 
 /** Plain data from a YAML node tree; what YAML allows and content must not use is reported and left out. */
 export function composeData(source: Source, root: Node | null, report: Report): unknown {
-  const lineOf = createLineFinder(source.text);
+  const findLine = createLineFinder(source.text);
   const anchors = new Map<string, Range>();
   const aliases: { readonly name: string; readonly fault: Diagnostic }[] = [];
 
   function compose(node: unknown, isItem = false): unknown {
     if (isAlias(node)) {
-      const place = { source, range: rangeOf(node) };
+      const place = { source, range: findRange(node) };
       aliases.push({
         name: node.source,
         fault: diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, place),
@@ -23,9 +23,9 @@ export function composeData(source: Source, root: Node | null, report: Report): 
       return null;
     }
     if (isScalar(node) || isMap(node) || isSeq(node)) {
-      if (node.anchor) anchors.set(node.anchor, anchorRange(source.text, rangeOf(node), node.anchor));
+      if (node.anchor) anchors.set(node.anchor, anchorRange(source.text, findRange(node), node.anchor));
       if (node.tag) {
-        const { tag, range } = writtenTag(source.text, rangeOf(node), node.tag);
+        const { tag, range } = writtenTag(source.text, findRange(node), node.tag);
         report(diagnose(yamlRules.tagNotAllowed, { tag }, { source, range }));
         return null;
       }
@@ -47,7 +47,7 @@ export function composeData(source: Source, root: Node | null, report: Report): 
       if (!isPair(pair)) continue;
       const fault = checkKey(source, pair, map.flow) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
       before = pair;
-      const key = keyOf(pair.key);
+      const key = deriveKey(pair.key);
       const earlier = seen.get(key);
       if (fault && fault.code === yamlRules.mergeKey.code && isAlias(pair.value)) {
         compose(pair.value);
@@ -55,15 +55,15 @@ export function composeData(source: Source, root: Node | null, report: Report): 
         report(fault);
       } else if (earlier && isItem && index > 1 && key === seen.keys().next().value) {
         // The first key of a list item again: another item starts here, and what follows belongs to that one.
-        const place = { source, range: rangeOf(pair.key) };
+        const place = { source, range: findRange(pair.key) };
         report(diagnose(yamlRules.missingDash, {}, place, { fix: dashBefore(source.text, place.range[0]) }));
         break;
       } else if (earlier) {
         report(
-          diagnose(yamlRules.duplicateKey, { key, line: lineOf(earlier[0]) }, { source, range: rangeOf(pair.key) }),
+          diagnose(yamlRules.duplicateKey, { key, line: findLine(earlier[0]) }, { source, range: findRange(pair.key) }),
         );
       } else {
-        seen.set(key, rangeOf(pair.key));
+        seen.set(key, findRange(pair.key));
         data[key] = compose(pair.value);
       }
     }
@@ -89,12 +89,12 @@ function dashBefore(text: string, start: number): Fix | undefined {
 }
 
 /** The text of a key as it is written: `on`, `1` and `null` are names here, not values. */
-export function keyOf(node: unknown): string {
+export function deriveKey(node: unknown): string {
   return isScalar(node) ? (node.source ?? String(node.value ?? '')) : '';
 }
 
 /** Where a node's own text is, without the comment or line end after it. */
-export function rangeOf(node: unknown): Range {
+export function findRange(node: unknown): Range {
   const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
   if (!Array.isArray(range)) return [0, 0];
   const [start, end]: unknown[] = range;

@@ -52,7 +52,7 @@ export function parseDocument(
   source: Source,
   expected: Expectation,
   report: Report,
-  version = versionOf(source.text),
+  version = deriveVersion(source.text),
 ): Document | undefined {
   const early = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
   if (early) return createDocument(source, version, { data: early });
@@ -91,7 +91,7 @@ export function createDocument(source: Source, version: string, known: Pick<Docu
 }
 
 /** A hash of a file's content. */
-export function versionOf(content: Uint8Array | string): string {
+export function deriveVersion(content: Uint8Array | string): string {
   return hash('sha1', content, 'base64url');
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteFault } from './brackets.ts';
 import { endOfBrackets, endOfQuoted, quoteFault } from './brackets.ts';
-import { ITEM, indentOf, KEY, lineEnd, lineStart, nextLine } from './lines.ts';
+import { ITEM, KEY, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { isLookAlikeKey } from './look-alike.ts';
 
 /** A value as the outline finds it. */
@@ -38,7 +38,7 @@ export function endOfValue(text: string, value: ValueStart): number | ValueFault
   if (typeof end !== 'number') return end;
   for (let line = nextLine(text, start); line <= end; line = nextLine(text, line)) {
     const content = text.slice(line, lineEnd(text, line));
-    if (content.trim() !== '' && indentOf(content) <= column && !/^\s*[\]}]/.test(content)) return undefined;
+    if (content.trim() !== '' && measureIndent(content) <= column && !/^\s*[\]}]/.test(content)) return undefined;
   }
   return nextLine(text, end);
 }
@@ -53,7 +53,7 @@ function endOfPlainText(text: string, { start, column, isBare }: ValueStart): nu
   let line = nextLine(text, start);
   for (; line < text.length; line = nextLine(text, line)) {
     const content = text.slice(line, lineEnd(text, line));
-    const indent = indentOf(content);
+    const indent = measureIndent(content);
     if (content.trim() === '') continue;
     const isKey = KEY.test(content.slice(indent));
     if (isBare && isKey && indent === own) return { kind: 'loose', line: lineStart(text, start) };
@@ -72,10 +72,10 @@ function endOfBlockText(text: string, { start, column }: ValueStart): number | V
   for (; line < text.length; line = nextLine(text, line)) {
     const content = text.slice(line, lineEnd(text, line));
     if (content.trim() === '') continue;
-    const indent = indentOf(content);
+    const indent = measureIndent(content);
     if (indent <= column) break;
     first ??= line;
-    if (!saysColumn && indent < indentOf(text.slice(first, lineEnd(text, first))))
+    if (!saysColumn && indent < measureIndent(text.slice(first, lineEnd(text, first))))
       return { kind: 'not deep enough', line, first };
   }
   return line;

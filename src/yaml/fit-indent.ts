@@ -1,5 +1,5 @@
 import type { Fix } from '../diagnostics/index.ts';
-import { indentOf, isFiller, lineAt, lineEnd, lineStart, nextContent } from './lines.ts';
+import { isFiller, lineAt, lineEnd, lineStart, measureIndent, nextContent } from './lines.ts';
 
 /** How many columns one character of an indent may have stood for, the likeliest first. */
 const WIDTHS = [1, 2, 4, 0, 3, 8];
@@ -33,7 +33,7 @@ function columnsAround(text: string, from: number, isItem: boolean): readonly nu
 
 /** Where a key or, for an item, where the dashes of a line stand. */
 function findColumns(line: string, isItem: boolean): readonly number[] {
-  const own = indentOf(line);
+  const own = measureIndent(line);
   const [dashes = ''] = /^(?:- +)*/.exec(line.slice(own)) ?? [];
   if (!isItem) return [own + dashes.length];
   return dashes === '' ? [] : [own];

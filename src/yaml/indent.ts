@@ -1,6 +1,6 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
-import { indentOf, lineAt } from './lines.ts';
+import { lineAt, measureIndent } from './lines.ts';
 import type { OutlineFault } from './outline.ts';
 
 type IndentFault = Omit<Extract<OutlineFault, { kind: 'indent' }>, 'kind'>;
@@ -23,8 +23,8 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
       { fix: { range: [range[0] - 1, range[1]], text: '' } },
     );
   }
-  const found = indentOf(lineAt(text, line));
-  const as = like === line ? '' : `, as "${nameOf(lineAt(text, like))}" has`;
+  const found = measureIndent(lineAt(text, line));
+  const as = like === line ? '' : `, as "${deriveName(lineAt(text, like))}" has`;
   const isItem = /^ *-(?: |$)/.test(lineAt(text, line));
   const isOrphan = isItem && like === line && wanted === 0;
   const isFirst = wanted === 0 && /^(?:\s*(?:#.*)?\n)*$/.test(text.slice(0, line));
@@ -59,6 +59,6 @@ function spaces(count: number): string {
 }
 
 /** What a line is called: its key, or the start of its text. */
-function nameOf(line: string): string {
+function deriveName(line: string): string {
   return shorten(/^ *(?:- +)*([^:]*)/.exec(line)?.[1]?.trim() ?? '', 40);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
-import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { addDash, spaceBehindDash } from './new-item.ts';
 import { quoteText } from './quote.ts';
@@ -41,7 +41,7 @@ function below(source: Source, from: number): Diagnostic | undefined {
 /** `title:Roof` and `-item`. */
 function noSpace(source: Source, from: number): Diagnostic | undefined {
   const line = source.text.slice(from, contentEnd(source.text, from));
-  const start = from + indentOf(line);
+  const start = from + measureIndent(line);
   const dash = /^ *(-)(?=[^\s-])/.exec(line);
   const colon = /^ *(?:- +)*([\w/-]+:)(?=["'[{]|[^\s:/](?!.*: ))/.exec(line);
   const found = colon ?? dash;
@@ -80,7 +80,7 @@ function colonInSecondLine(source: Source, from: number): Diagnostic | undefined
   const [upper, lower] = [lineAt(text, from - 1), lineAt(text, from)];
   const [, lead = '', value] = /^( *(?:- +)*)[\w-]+: +(.*)$/.exec(upper) ?? [];
   const colon = /:(?=\s|$)/.exec(lower);
-  if (!colon || value === undefined || indentOf(lower) <= lead.length) return undefined;
+  if (!colon || value === undefined || measureIndent(lower) <= lead.length) return undefined;
   const suggestion = quoteText(`${value.trim()} ${lower.trim()}`);
   const at = from + colon.index;
   return diagnose(yamlRules.colonInText, { suggestion }, { source, range: [at, at + 1] });

@@ -38,11 +38,11 @@ export function contentEnd(text: string, start: number): number {
 /** The offset of the first character of a line that is not a space. */
 export function contentStart(text: string, offset: number): number {
   const start = lineStart(text, offset);
-  return start + indentOf(text.slice(start, lineEnd(text, offset)));
+  return start + measureIndent(text.slice(start, lineEnd(text, offset)));
 }
 
 /** How many spaces a line starts with. */
-export function indentOf(line: string): number {
+export function measureIndent(line: string): number {
   return line.length - line.replace(/^ +/, '').length;
 }
 

@@ -1,7 +1,7 @@
 import type { Node, Pair, YAMLMap } from 'yaml';
 import { isMap, isSeq } from 'yaml';
 import type { Range } from '../diagnostics/index.ts';
-import { keyOf, rangeOf } from './compose.ts';
+import { deriveKey, findRange } from './compose.ts';
 import type { Path } from './path.ts';
 
 /** `value` is the text of a node; `key` the word that names it (or its value, in a list). */
@@ -13,18 +13,18 @@ export type Target = 'key' | 'value';
  */
 export function locateNode(root: Node | null, path: Path, target: Target, pairs: PairIndex = createPairIndex()): Range {
   let node: unknown = root;
-  let found: Range = firstLineOf(rangeOf(root));
+  let found: Range = findFirstLine(findRange(root));
   for (const [index, step] of path.entries()) {
     const last = index === path.length - 1;
     if (isMap(node)) {
       const pair = pairs(node, step);
       if (!pair) return found;
-      const value = rangeOf(pair.value);
-      found = (last && target === 'key') || value[0] === 0 ? rangeOf(pair.key) : value;
+      const value = findRange(pair.value);
+      found = (last && target === 'key') || value[0] === 0 ? findRange(pair.key) : value;
       node = pair.value;
     } else if (isSeq(node) && typeof step === 'number' && node.items[step] !== undefined) {
       node = node.items[step];
-      found = rangeOf(node);
+      found = findRange(node);
     } else {
       return found;
     }
@@ -39,12 +39,12 @@ type PairIndex = (map: YAMLMap, key: string | number) => Pair | undefined;
 export function createPairIndex(): PairIndex {
   const known = new WeakMap<YAMLMap, ReadonlyMap<string | number, Pair>>();
   return (map, key) => {
-    const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [keyOf(pair.key), pair]));
+    const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [deriveKey(pair.key), pair]));
     known.set(map, pairs);
     return pairs.get(key);
   };
 }
 
-function firstLineOf([start]: Range): Range {
+function findFirstLine([start]: Range): Range {
   return [start, start + 1];
 }

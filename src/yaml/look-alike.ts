@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { fitIndent } from './fit-indent.ts';
-import { contentEnd, indentOf, lineEnd, lineStart, nextLine } from './lines.ts';
+import { contentEnd, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
 /** Spaces that YAML takes for letters, as they stand in a class of a regular expression. */
 export const ODD_SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
@@ -106,7 +106,7 @@ function dashItems(text: string, from: number, lead: string): Fix {
     const content = text.slice(line, lineEnd(text, line));
     const [, indent = ''] = DASH_INDENT.exec(content) ?? [];
     if (indent.length === lead.length && DASH.test(content)) end = lineEnd(text, line);
-    else if (content.trim() !== '' && indentOf(content) <= indentOf(lead)) break;
+    else if (content.trim() !== '' && measureIndent(content) <= measureIndent(lead)) break;
   }
   const lines = text.slice(from, end).split('\n');
   const mended = lines.map((line) =>

@@ -1,9 +1,9 @@
 import type { Fix } from '../diagnostics/index.ts';
-import { ITEM, indentOf, lineAt, lineEnd, nextLine } from './lines.ts';
+import { ITEM, lineAt, lineEnd, measureIndent, nextLine } from './lines.ts';
 
 /** A dash before a line that starts an item. The lines below it in its column belong to it, and move with it. */
 export function addDash(text: string, from: number): Fix {
-  const column = indentOf(lineAt(text, from));
+  const column = measureIndent(lineAt(text, from));
   const end = endOfItem(text, from, column);
   const first = `${' '.repeat(column)}- ${lineAt(text, from).slice(column)}`;
   return replaceLines(text, from, end, first, hasLineAt(text, from, end, column) ? '  ' : '');
@@ -11,7 +11,7 @@ export function addDash(text: string, from: number): Fix {
 
 /** A space behind the dash of a line that starts an item. The lines below it that stand in the column of its key move with it. */
 export function spaceBehindDash(text: string, from: number): Fix {
-  const column = indentOf(lineAt(text, from));
+  const column = measureIndent(lineAt(text, from));
   const end = endOfItem(text, from, column + 1);
   const first = lineAt(text, from).replace(/^ *-/, '$& ');
   return replaceLines(text, from, end, first, hasLineAt(text, from, end, column + 1) ? ' ' : '');
@@ -23,7 +23,7 @@ function endOfItem(text: string, from: number, column: number): number {
   for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
     const content = text.slice(line, lineEnd(text, line));
     if (content.trim() === '') continue;
-    if (indentOf(content) < column || (indentOf(content) === column && ITEM.test(content))) break;
+    if (measureIndent(content) < column || (measureIndent(content) === column && ITEM.test(content))) break;
     end = lineEnd(text, line);
   }
   return end;
@@ -31,7 +31,7 @@ function endOfItem(text: string, from: number, column: number): number {
 
 function hasLineAt(text: string, from: number, end: number, column: number): boolean {
   for (let line = nextLine(text, from); line < end; line = nextLine(text, line)) {
-    if (indentOf(lineAt(text, line)) === column) return true;
+    if (measureIndent(lineAt(text, line)) === column) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { QuoteFault } from './brackets.ts';
 import { endOfQuoted, quoteFault } from './brackets.ts';
 import type { ValueFault, ValueStart } from './end-of-value.ts';
 import { endOfValue } from './end-of-value.ts';
-import { indentOf, isFiller, KEY, lineEnd, nextLine } from './lines.ts';
+import { isFiller, KEY, lineEnd, measureIndent, nextLine } from './lines.ts';
 import { isLookAlike } from './look-alike.ts';
 
 /** A line that breaks the outline which the indents of a file draw. Lines are named by their start. */
@@ -55,7 +55,7 @@ export function findOutlineFault(text: string): OutlineFault | undefined {
     if (/^ *(?:\t|\?\s)/.test(content)) return undefined;
     if (isLookAlike(content)) return { kind: 'look-alike', line: start };
     const kept = leaveLevels(levels, line);
-    const fault = faultOf(text, line, levels, kept);
+    const fault = explainFault(text, line, levels, kept);
     if (fault) return fault;
     const value = readEntry(text, line, levels, kept);
     levels = kept;
@@ -83,7 +83,7 @@ function faultOfValue(text: string, fault: ValueFault, levels: readonly Level[])
 function lineFrom(text: string, start: number): Line {
   const end = lineEnd(text, start);
   const content = text.slice(start, end);
-  const column = indentOf(content);
+  const column = measureIndent(content);
   return { start, end, column, isItem: /^-(?:[ \t]|$)/.test(content.slice(column)) };
 }
 
@@ -96,7 +96,12 @@ function leaveLevels(levels: readonly Level[], { column, isItem }: Line): Level[
   return levels.filter(goesOn);
 }
 
-function faultOf(text: string, line: Line, before: readonly Level[], kept: readonly Level[]): OutlineFault | undefined {
+function explainFault(
+  text: string,
+  line: Line,
+  before: readonly Level[],
+  kept: readonly Level[],
+): OutlineFault | undefined {
   const { start, end, column, isItem } = line;
   const level = kept.at(-1);
   const content = text.slice(start + column, end);

@@ -1,4 +1,4 @@
-import { indentOf, isFiller, lineEnd, nextLine } from './lines.ts';
+import { isFiller, lineEnd, measureIndent, nextLine } from './lines.ts';
 import { isLookAlike } from './look-alike.ts';
 
 /** Lines of a file that can be left out together: a key at the margin with its value, or an item of the blocks of a page. */
@@ -19,7 +19,7 @@ export function findPieces(text: string): readonly Piece[] {
   for (let start = 0; start < text.length; start = nextLine(text, start)) {
     const line = text.slice(start, lineEnd(text, start));
     if (isFiller(line)) continue;
-    const indent = indentOf(line);
+    const indent = measureIndent(line);
     const isItem = /^ *-/.test(line) || isLookAlike(line);
     if (isItem && isInBlocks) column ??= indent;
     if (isItem && isInBlocks && indent === column) {

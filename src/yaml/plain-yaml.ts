@@ -46,7 +46,7 @@ function createLines(text: string): Lines {
   function find(): Line | undefined {
     for (; next < all.length; next += 1) {
       const line = all[next] ?? '';
-      const indent = indentOf(line);
+      const indent = measureIndent(line);
       if (indent < line.length && line.charCodeAt(indent) !== HASH) return { indent, text: line.slice(indent) };
     }
     return undefined;
@@ -65,17 +65,17 @@ function createLines(text: string): Lines {
       known = line;
     },
     takeText: (outer) => {
-      const indent = indentOf(all[next] ?? '');
+      const indent = measureIndent(all[next] ?? '');
       const taken: string[] = [];
       if (indent <= outer || all[next]?.length === indent) throw OTHER;
       for (; next < all.length; next += 1) {
         const line = all[next] ?? '';
-        const own = indentOf(line);
+        const own = measureIndent(line);
         if (own < line.length && own < indent) break;
         if (own === line.length && own > indent) throw OTHER;
         taken.push(line.slice(indent));
       }
-      if (indentOf(all[next] ?? '') > outer) throw OTHER;
+      if (measureIndent(all[next] ?? '') > outer) throw OTHER;
       return taken;
     },
   };
@@ -84,7 +84,7 @@ function createLines(text: string): Lines {
 const HASH = 0x23;
 const SPACE = 0x20;
 
-function indentOf(line: string): number {
+function measureIndent(line: string): number {
   let indent = 0;
   while (line.charCodeAt(indent) === SPACE) indent += 1;
   return indent;

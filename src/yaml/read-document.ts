@@ -2,7 +2,7 @@ import type { Report, Source } from '../diagnostics/index.ts';
 import { diagnose, locateFile, yamlRules } from '../diagnostics/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
-import { createDocument, parseDocument, versionOf } from './document.ts';
+import { createDocument, deriveVersion, parseDocument } from './document.ts';
 import type { DocumentMemory, DocumentRecord } from './memory.ts';
 import { noMemory } from './memory.ts';
 import type { Reader } from './reader.ts';
@@ -31,7 +31,7 @@ export function readDocument(
 
   const bytes = reader.read(file);
   if (bytes === undefined) return undefined;
-  const version = versionOf(bytes);
+  const version = deriveVersion(bytes);
   let isSound = true;
   const tell: Report = (diagnostic) => {
     isSound = false;

@@ -28,7 +28,7 @@ export function diskReader(root: string): Reader {
     read: (file) => readFileIfPresent(join(root, file)),
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
-    stamp: (file) => stampOf(join(root, file)),
+    stamp: (file) => readSignature(join(root, file)),
   };
 }
 
@@ -46,7 +46,7 @@ function unlessMissing<Result>(look: () => Result): Result | undefined {
 }
 
 /** Times in nanoseconds, size and inode; the time of the last change of any kind shows a file that was put back with an old date. */
-function stampOf(path: string): string | undefined {
+function readSignature(path: string): string | undefined {
   const stats = unlessMissing(() => statSync(path, { bigint: true }));
   if (!stats?.isFile()) return undefined;
   const changed = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;

@@ -5,7 +5,7 @@ import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
 import { fitIndent } from './fit-indent.ts';
 import { explainIndent } from './indent.ts';
 import { explainLine, explainLooseLine } from './line-error.ts';
-import { contentEnd, contentStart, indentOf, lineAt, lineEnd, lineStart, nextContent, nextLine } from './lines.ts';
+import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextContent, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { findOutlineFault } from './outline.ts';
 import { MOST_FAULTS } from './parse-yaml.ts';
@@ -188,7 +188,7 @@ function textBehindSign(source: Source, start: number): Diagnostic | undefined {
   if (words === undefined) return undefined;
   const [dashes = ''] = /^ *(?:- +)*/.exec(lineAt(text, start)) ?? [];
   const below = nextLine(text, start);
-  const indent = below < text.length ? indentOf(lineAt(text, below)) : 0;
+  const indent = below < text.length ? measureIndent(lineAt(text, below)) : 0;
   const column = lineAt(text, below).trim() !== '' && indent > dashes.length ? indent : dashes.length + 2;
   const fix = { range: [start, end] as const, text: `${sign}${lineBreakIn(text)}${' '.repeat(column)}${words}` };
   const at = end - words.length;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { injectAxe, violationsAtBothWidths, violationsOf } from './axe.ts';
-import { fillIn, formOf } from './quote-form.ts';
+import { findViolations, injectAxe, violationsAtBothWidths } from './axe.ts';
+import { fillIn, findForm } from './quote-form.ts';
 import { expect, fewPaths, hydrated, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -51,7 +51,7 @@ for (const [screen, width] of [
         const opener = page.getByRole('banner').getByRole('button', { name: menu });
         await opener.press('Enter');
         await expect(opener).toHaveAttribute('aria-expanded', 'true');
-        expect(await violationsOf(page, 'header'), menu).toEqual([]);
+        expect(await findViolations(page, 'header'), menu).toEqual([]);
       }
     });
 
@@ -63,7 +63,7 @@ for (const [screen, width] of [
       for (const filter of await filters.getByRole('button').all()) {
         await filter.click();
         await expect(filter).toHaveAttribute('aria-pressed', 'true');
-        expect(await violationsOf(page, '[data-block="gallery"]:has([data-filters])')).toEqual([]);
+        expect(await findViolations(page, '[data-block="gallery"]:has([data-filters])')).toEqual([]);
       }
     });
 
@@ -73,7 +73,7 @@ for (const [screen, width] of [
       for (const words of ['villa', 'swimming elephants']) {
         await page.getByRole('searchbox').fill(words);
         await expect(page.locator('[data-count]')).not.toBeEmpty();
-        expect(await violationsOf(page), words).toEqual([]);
+        expect(await findViolations(page), words).toEqual([]);
       }
     });
 
@@ -84,21 +84,21 @@ for (const [screen, width] of [
       await hydrated(calculator);
       await calculator.getByRole('radio', { name: 'Villa' }).check();
       await calculator.getByRole('slider').press('End');
-      expect(await violationsOf(page, '[data-block="calculator"]')).toEqual([]);
+      expect(await findViolations(page, '[data-block="calculator"]')).toEqual([]);
     });
 
     test('the quote form, empty and sent', async ({ page }) => {
       await page.goto('/quote');
       await injectAxe(page);
-      const submit = formOf(page).locator('[type="submit"]');
+      const submit = findForm(page).locator('[type="submit"]');
       await submit.click();
-      expect(await violationsOf(page, 'main'), 'empty').toEqual([]);
+      expect(await findViolations(page, 'main'), 'empty').toEqual([]);
       await fillIn(page);
       await submit.click();
       const toast = page.getByRole('status').getByText('quote');
       // Pointed at, it stays.
       await toast.hover();
-      expect(await violationsOf(page), 'sent').toEqual([]);
+      expect(await findViolations(page), 'sent').toEqual([]);
     });
   });
 }
@@ -111,5 +111,5 @@ test('the window of a phone with the quote form is accessible', async ({ page })
   await injectAxe(page);
   await page.locator('[data-opens][role="button"]').click();
   await expect(page.getByRole('dialog').and(page.locator(':modal'))).toBeVisible();
-  expect(await violationsOf(page, 'dialog')).toEqual([]);
+  expect(await findViolations(page, 'dialog')).toEqual([]);
 });

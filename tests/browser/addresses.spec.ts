@@ -11,11 +11,11 @@ const { routes } = z
 const asPage = { headers: { accept: 'text/html' }, maxRedirects: 0 };
 
 test('every route answers with 200, an alias with the page it stands for', async ({ request }) => {
-  const canonicalOf = (html: string) => /<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
+  const readCanonical = (html: string) => /<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
   for (const { path, sameAs } of routes) {
     const response = await request.get(path, asPage);
     expect(response.status(), path).toBe(200);
-    expect(canonicalOf(await response.text()), path).toBe(sameAs ?? path);
+    expect(readCanonical(await response.text()), path).toBe(sameAs ?? path);
   }
 });
 

@@ -26,7 +26,7 @@ export async function injectAxe(page: Page): Promise<void> {
  * What axe has against a page, light and dark, as "width scheme rule: elements".
  * @param within only in what this selector finds
  */
-export async function violationsOf(page: Page, within = 'html'): Promise<readonly string[]> {
+export async function findViolations(page: Page, within = 'html'): Promise<readonly string[]> {
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
     // A colour that is still on its way would be a false alarm.
@@ -65,7 +65,7 @@ export async function violationsAtBothWidths(page: Page, within?: string): Promi
   const found: string[] = [];
   for (const width of [widths.phone, widths.desktop]) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await violationsOf(page, within)));
+    found.push(...(await findViolations(page, within)));
   }
   return found;
 }

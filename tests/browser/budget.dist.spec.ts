@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import type { LoadBudget } from '../../scripts/budget/budgets.ts';
 import { LOAD_BUDGETS, USE_BUDGETS } from '../../scripts/budget/budgets.ts';
-import { fillIn, formOf } from './quote-form.ts';
+import { fillIn, findForm } from './quote-form.ts';
 import { expect, hydrated, scrollThrough, test, wakeHeader } from './site.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -25,7 +25,7 @@ function withoutRouter(scripts: ReadonlyMap<string, number>): number {
   return [...scripts].reduce((sum, [file, bytes]) => (file.startsWith('/assets/navigation-') ? sum : sum + bytes), 0);
 }
 
-function budgetOf(kind: string): LoadBudget {
+function findBudget(kind: string): LoadBudget {
   const budget = LOAD_BUDGETS.find((each) => each.kind === kind);
   if (!budget) throw new Error(`There is no budget for ${kind}.`);
   return budget;
@@ -53,10 +53,10 @@ test('the quote page loads little before its form is touched, and stays within i
   await page.goto('/quote');
   await scrollThrough(page);
   await settled();
-  expect(withoutRouter(scripts())).toBeLessThanOrEqual(budgetOf('quote').js);
+  expect(withoutRouter(scripts())).toBeLessThanOrEqual(findBudget('quote').js);
   await fillIn(page);
   await settled();
-  await formOf(page).getByRole('button', { name: 'Get Instant Quote' }).click();
+  await findForm(page).getByRole('button', { name: 'Get Instant Quote' }).click();
   await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
   expect(withoutRouter(scripts())).toBeLessThanOrEqual(USE_BUDGETS.quote);
 });

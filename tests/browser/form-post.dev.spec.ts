@@ -24,7 +24,7 @@ const receiving = serve(copySite).extend<{ readonly receiver: Receiver }>({
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
       if (request.method === 'OPTIONS') return response.writeHead(204).end();
-      received.push(await bodyOf(request));
+      received.push(await extractBody(request));
       return response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Thank you</h1>');
     }).listen(port, '127.0.0.1');
     const url = `http://127.0.0.1:${port}/quote`;
@@ -47,7 +47,7 @@ const receiving = serve(copySite).extend<{ readonly receiver: Receiver }>({
   },
 });
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function extractBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');

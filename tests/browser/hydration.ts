@@ -43,7 +43,7 @@ export async function watchHydration(page: Page): Promise<void> {
     const changes: string[] = [];
     const servedHtml = new Map<Element, string>();
     const observer = new MutationObserver(() => {});
-    const nameOf = (element: Element) => element.getAttribute('data-island') ?? `#${element.id}`;
+    const deriveName = (element: Element) => element.getAttribute('data-island') ?? `#${element.id}`;
 
     // Between parsing and the first module.
     document.addEventListener('readystatechange', () => {
@@ -61,7 +61,7 @@ export async function watchHydration(page: Page): Promise<void> {
       const before = new Map<Node, Map<string, string | null>>();
       for (const { type, target, attributeName, oldValue } of observer.takeRecords()) {
         if (!containerInfo.contains(target)) continue;
-        if (attributeName === null) changes.push(`${nameOf(containerInfo)}: ${type}`);
+        if (attributeName === null) changes.push(`${deriveName(containerInfo)}: ${type}`);
         else if (!before.get(target)?.has(attributeName)) {
           before.set(target, (before.get(target) ?? new Map()).set(attributeName, oldValue));
         }
@@ -69,11 +69,12 @@ export async function watchHydration(page: Page): Promise<void> {
       for (const [target, attributes] of before) {
         for (const [name, value] of attributes) {
           if (target instanceof Element && target.getAttribute(name) !== value)
-            changes.push(`${nameOf(containerInfo)}: ${name}`);
+            changes.push(`${deriveName(containerInfo)}: ${name}`);
         }
       }
       const html = servedHtml.get(containerInfo);
-      if (html !== undefined && html !== containerInfo.innerHTML) changes.push(`${nameOf(containerInfo)}: other HTML`);
+      if (html !== undefined && html !== containerInfo.innerHTML)
+        changes.push(`${deriveName(containerInfo)}: other HTML`);
     }
     Object.assign(window, {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {

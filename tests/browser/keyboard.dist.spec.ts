@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formOf } from './quote-form.ts';
+import { findForm } from './quote-form.ts';
 import { expect, fewKinds, hydrated, kinds, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
 
 /** The walk through the largest page takes a busy machine longer than the usual half minute. */
@@ -163,7 +163,7 @@ test.describe('on a desktop, with the keyboard alone', () => {
 
   test('the quote form is filled in from field to field and sent', async ({ page }) => {
     await page.goto('/quote');
-    const form = formOf(page);
+    const form = findForm(page);
     await form.getByLabel('Full Name').focus();
     const answers = ['Sara M.', 'sara@example.com', '+971 50 000 0000', 'Dubai', 'Townhouse', '2700', 'Handover'];
     for (const answer of answers) {

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const site = serve(copySite);
 const project = serve(copyProject);
-const overlayOf = (page: Page) => page.locator('page-builder-overlay');
+const findOverlay = (page: Page) => page.locator('page-builder-overlay');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -63,7 +63,7 @@ site(
   'a broken block says so in its place, while the rest of the page stays current',
   async ({ page, address, edit }) => {
     await openLive(page, `${address}/about`);
-    const overlay = overlayOf(page);
+    const overlay = findOverlay(page);
     edit('pages/about.yaml', 'type: hero', 'type: heroo');
     const placeholder = page.getByRole('region', { name: 'heroo' });
     await expect(placeholder).toContainText('There is no block type "heroo". Did you mean "hero"?');
@@ -89,7 +89,7 @@ site('mistakes are listed by file, open in the editor, and fold to a badge', asy
   edit('pages/faq.yaml', 'question:', 'qestion:');
   await page.goto(`${address}/contact`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const overlay = overlayOf(page);
+  const overlay = findOverlay(page);
   await expect(overlay.getByRole('heading', { level: 2 })).toHaveText('3 errors in 2 files');
   await expect(overlay.getByRole('heading', { level: 3 })).toHaveText([
     'pages/about.yaml 1 error',
@@ -119,36 +119,36 @@ site('a file that cannot be read leaves its page as it was', async ({ page, addr
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
   edit('pages/about.yaml', 'type: hero', 'type: "hero');
-  await expect(overlayOf(page)).toContainText('pages/about.yaml');
+  await expect(findOverlay(page)).toContainText('pages/about.yaml');
   await page.reload();
   await expect(heading).toHaveText(before);
-  await expect(overlayOf(page)).toContainText('pages/about.yaml');
+  await expect(findOverlay(page)).toContainText('pages/about.yaml');
   edit('pages/about.yaml', 'type: "hero', 'type: hero');
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(findOverlay(page)).toHaveCount(0);
 });
 
 site('a page that has never been good appears as soon as it is', async ({ page, address, copy, edit }) => {
   copy.write('pages/new.yaml', 'title: "New\n');
   edit('site.yaml', '  /faq: faq', '  /faq: faq\n  /new: new');
   await page.goto(`${address}/about`);
-  await expect(overlayOf(page)).toContainText('pages/new.yaml');
+  await expect(findOverlay(page)).toContainText('pages/new.yaml');
   await page.goto(`${address}/new`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown yet');
-  await expect(overlayOf(page)).toContainText('pages/new.yaml');
+  await expect(findOverlay(page)).toContainText('pages/new.yaml');
   const blocks = 'blocks:\n  - { type: hero, heading: New, subtitle: Just now. }\n';
   copy.write('pages/new.yaml', `title: New\ndescription: A page of today.\n${blocks}`);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(overlayOf(page).getByText('pages/new.yaml')).toHaveCount(0);
+  await expect(findOverlay(page).getByText('pages/new.yaml')).toHaveCount(0);
 });
 
 site('a site.yaml that cannot be read leaves every page as it was', async ({ page, address, edit }) => {
   await openLive(page, `${address}/about`);
   edit('site.yaml', 'name: Plumbline', 'name: "Plumbline');
-  await expect(overlayOf(page)).toContainText('site.yaml');
+  await expect(findOverlay(page)).toContainText('site.yaml');
   await page.goto(`${address}/locations/jbr`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('JBR');
   edit('site.yaml', 'name: "Plumbline', 'name: Plumbline');
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(findOverlay(page)).toHaveCount(0);
 });
 
 project('an edit to the code of a block changes the open page in place', async ({ page, address, edit }) => {
@@ -163,9 +163,9 @@ project('an edit to the code of a block changes the open page in place', async (
   edit('blocks/calculator/view.tsx', '<p>{resultLabel}</p>', '<p>{resultLabel}?</p>');
   await expect(page.getByText('Estimated savings?')).toBeVisible();
   edit('blocks/hero/schema.ts', 'text({ max: 90 })', 'text({ max: 9 })');
-  await expect(overlayOf(page)).toContainText('"heading" may have at most 9 characters');
+  await expect(findOverlay(page)).toContainText('"heading" may have at most 9 characters');
   edit('blocks/hero/schema.ts', 'text({ max: 9 })', 'text({ max: 90 })');
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(findOverlay(page)).toHaveCount(0);
   await expectTraces(page);
 });
 
@@ -174,14 +174,14 @@ project('code that cannot be read or fails is told, and pages stay as they were'
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
   edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading</h1>');
-  await expect(overlayOf(page)).toContainText(/blocks\/hero\/view\.tsx 1 error/);
+  await expect(findOverlay(page)).toContainText(/blocks\/hero\/view\.tsx 1 error/);
   await page.reload();
   await expect(heading).toHaveText(before);
   edit('blocks/hero/view.tsx', '{heading</h1>', '{heading.at(0).missing.word}</h1>');
-  await expect(overlayOf(page)).toContainText('The code fails: Cannot read properties of undefined');
+  await expect(findOverlay(page)).toContainText('The code fails: Cannot read properties of undefined');
   await page.reload();
   await expect(heading).toHaveText(before);
   edit('blocks/hero/view.tsx', '{heading.at(0).missing.word}</h1>', '{heading} indeed</h1>');
   await expect(heading).toHaveText(`${before} indeed`);
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(findOverlay(page)).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { injectAxe, violationsOf } from './axe.ts';
-import { fillIn, formOf } from './quote-form.ts';
+import { findViolations, injectAxe } from './axe.ts';
+import { fillIn, findForm } from './quote-form.ts';
 import { expect, hydrated, scrollThrough, test, widths } from './site.ts';
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
-const backgroundOf = (element: Locator): Promise<string> =>
+const readBackground = (element: Locator): Promise<string> =>
   element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 test.describe('with the colours of a contrast theme', () => {
@@ -17,8 +17,8 @@ test.describe('with the colours of a contrast theme', () => {
     await filters.scrollIntoViewIfNeeded();
     const ceiling = filters.getByRole('button', { name: 'Ceiling' });
     await ceiling.click();
-    expect(await backgroundOf(ceiling)).not.toBe(
-      await backgroundOf(filters.getByRole('button', { name: 'All', exact: true })),
+    expect(await readBackground(ceiling)).not.toBe(
+      await readBackground(filters.getByRole('button', { name: 'All', exact: true })),
     );
   });
 
@@ -27,7 +27,7 @@ test.describe('with the colours of a contrast theme', () => {
     const calculator = page.locator('[data-block="calculator"]');
     await hydrated(calculator);
     const bar = calculator.locator('[style*="--slider-bar-width"]');
-    expect(await backgroundOf(bar)).not.toBe(await backgroundOf(page.locator('body')));
+    expect(await readBackground(bar)).not.toBe(await readBackground(page.locator('body')));
   });
 
   test('one sees the knob between two pictures', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('the words on what is pointed at', () => {
       await settled();
       await pointAtAll(page, 'a, button, summary, label');
       await injectAxe(page);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 });
@@ -118,7 +118,7 @@ test('a page read from the right begins at the right', async ({ page }) => {
 test('a button that waits can be read', async ({ page }) => {
   await page.goto('/quote');
   await fillIn(page);
-  const submit = formOf(page).locator('[type="submit"]');
+  const submit = findForm(page).locator('[type="submit"]');
   await submit.click();
   await expect(submit).toBeDisabled();
   await injectAxe(page);
@@ -133,7 +133,7 @@ test('a button that waits can be read', async ({ page }) => {
     }
     button.after(copy);
   });
-  expect(await violationsOf(page, '[data-copy]')).toEqual([]);
+  expect(await findViolations(page, '[data-copy]')).toEqual([]);
 });
 
 /** Puts all elements of a kind into the state in which the pointer is over them. */

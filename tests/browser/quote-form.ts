@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-export const formOf = (page: Page): Locator => page.locator('main form');
+export const findForm = (page: Page): Locator => page.locator('main form');
 
 /** Fills in all that the quote form requires, as a visitor would, who is slower than its script. */
 export async function fillIn(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ export async function fillIn(page: Page): Promise<void> {
 }
 
 export async function fillFields(page: Page): Promise<void> {
-  const form = formOf(page);
+  const form = findForm(page);
   await form.getByLabel('Full Name').fill('Sara M.');
   await form.getByLabel('Email Address').fill('sara@example.com');
   await form.getByLabel('Phone Number').fill('+971 50 000 0000');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillIn, formOf } from './quote-form.ts';
+import { fillIn, findForm } from './quote-form.ts';
 import { expect, test, widths } from './site.ts';
 
 const FIELDS = [
@@ -12,8 +12,8 @@ const FIELDS = [
   { label: 'Inspection Type', name: 'inspectionType', type: 'select-one' },
 ] as const;
 
-const valuesOf = (page: Page) =>
-  formOf(page).evaluate((form) =>
+const collectValues = (page: Page) =>
+  findForm(page).evaluate((form) =>
     form instanceof HTMLFormElement ? [...new FormData(form).values()].map(String) : ['no form'],
   );
 
@@ -23,7 +23,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
 
     test('asks for exactly the specified fields, all of them required', async ({ page }) => {
       await page.goto('/quote');
-      const fields = await formOf(page)
+      const fields = await findForm(page)
         .locator(':is(input, select, textarea):not(details *)')
         .evaluateAll((all) =>
           all.flatMap((each) => {
@@ -40,7 +40,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
     test('offers exactly the specified choices', async ({ page }) => {
       await page.goto('/quote');
       const choices = (label: string) =>
-        formOf(page)
+        findForm(page)
           .getByLabel(label)
           .locator('option:not([value=""])')
           .evaluateAll((options) =>
@@ -59,7 +59,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
 
     test('leaves it to the browser to refuse what is missing or malformed', async ({ page }) => {
       await page.goto('/quote');
-      const form = formOf(page);
+      const form = findForm(page);
       const submit = form.getByRole('button', { name: 'Get Instant Quote' });
       await submit.click();
       await expect(form.getByLabel('Full Name')).toBeFocused();
@@ -73,7 +73,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
 
     test('opens and closes its additional details', async ({ page }) => {
       await page.goto('/quote');
-      const form = formOf(page);
+      const form = findForm(page);
       const message = form.getByLabel('Additional Information');
       await expect(message).toBeHidden();
       await form.getByText('Add additional details').click();
@@ -89,7 +89,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       const requests: string[] = [];
       await page.clock.install();
       await page.goto('/quote');
-      const form = formOf(page);
+      const form = findForm(page);
       await fillIn(page);
       await form.getByText('Add additional details').click();
       await form.getByLabel('Additional Information').fill('Top floor');
@@ -106,7 +106,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
       await expect(page.getByText('We will contact you shortly with more information.')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Get Instant Quote' })).toBeEnabled();
-      expect(await valuesOf(page)).toEqual(['', '', '', '', '', '', '', '']);
+      expect(await collectValues(page)).toEqual(['', '', '', '', '', '', '', '']);
       await expect(form.getByLabel(/within 48 hours/)).not.toBeChecked();
       expect(requests).toEqual([]);
       expect(complaints).toEqual([]);
@@ -117,7 +117,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
 test('the message can be closed', async ({ page }) => {
   await page.goto('/quote');
   await fillIn(page);
-  await formOf(page).getByRole('button', { name: 'Get Instant Quote' }).click();
+  await findForm(page).getByRole('button', { name: 'Get Instant Quote' }).click();
   const message = page.getByText('Quote request submitted successfully!');
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Close this message' }).click();

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const project = join(import.meta.dirname, '../..');
 const read = (file: string): unknown => parse(readFileSync(join(project, file), 'utf8'));
 
-function keysOf(value: unknown, key: string): readonly string[] {
+function collectKeys(value: unknown, key: string): readonly string[] {
   const found = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return typeof found === 'object' && found !== null ? Object.keys(found) : [];
 }
@@ -33,7 +33,7 @@ export const kinds: readonly string[] = [
   '/services/villa',
 ];
 
-const everyPath = [...keysOf(read('site.yaml'), 'routes'), ...slugs.map((slug) => `/locations/${slug}`)];
+const everyPath = [...collectKeys(read('site.yaml'), 'routes'), ...slugs.map((slug) => `/locations/${slug}`)];
 
 /** Pages that have most of what others have. */
 const RICH = ['/', '/locations/dubai-marina', '/quote', '/services/villa'];

@@ -7,7 +7,7 @@ import { positionAt } from '../../src/diagnostics/index.ts';
 import { parseDocument } from '../../src/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 import { kinds } from './kinds.ts';
-import { findPlaces, lineOf } from './places.ts';
+import { findLine, findPlaces } from './places.ts';
 
 const FILES = [
   'site.yaml',
@@ -35,7 +35,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { codes, make, mayBeLegal = f
       const mistake = make(place, text);
       if (!mistake) return [];
       const broken = text.slice(0, mistake.from) + mistake.text + text.slice(mistake.to);
-      return [{ file, broken, line: lineOf(broken, mistake.cause) }];
+      return [{ file, broken, line: findLine(broken, mistake.cause) }];
     }),
   );
 

@@ -52,7 +52,7 @@ export function findPlaces(text: string): readonly Place[] {
     const lineEnd = text.indexOf('\n', keyStart);
     const before = text.slice(text.lastIndexOf('\n', keyStart - 1) + 1, keyStart);
     const isLine = !isFlow && /^ *(?:- +)*$/.test(before) && text.slice(end, lineEnd).trim() === '' && end <= lineEnd;
-    found.push({ key, keyStart, mark, start, end, written, style: styleOf(value), isFlow, isLine, path });
+    found.push({ key, keyStart, mark, start, end, written, style: readStyle(value), isFlow, isLine, path });
     walk(value, isFlow, path);
   }
 }
@@ -61,7 +61,7 @@ function isNode(value: unknown): value is Node {
   return isScalar(value) || isCollection(value);
 }
 
-function styleOf(value: unknown): Place['style'] {
+function readStyle(value: unknown): Place['style'] {
   if (isCollection(value)) return value.flow ? 'brackets' : 'lines';
   if (!isScalar(value) || value.source === '') return 'empty';
   if (value.type === 'PLAIN') return 'plain';
@@ -69,6 +69,6 @@ function styleOf(value: unknown): Place['style'] {
 }
 
 /** The number of the line that an offset is on, counted from 1. */
-export function lineOf(text: string, offset: number): number {
+export function findLine(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

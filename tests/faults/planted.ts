@@ -8,7 +8,7 @@ import { memoryReader } from '../../src/yaml/index.ts';
 import type { Kind } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import type { Place } from './places.ts';
-import { findPlaces, lineOf } from './places.ts';
+import { findLine, findPlaces } from './places.ts';
 import type { Planting } from './site-kinds.ts';
 import { siteKinds } from './site-kinds.ts';
 
@@ -64,7 +64,7 @@ export function plantFaults(files: ReadonlyMap<string, string>, count: number, s
       const mistake = mistakes[drawnPlace % mistakes.length];
       if (!mistake) continue;
       const text = before.slice(0, mistake.from) + mistake.text + before.slice(mistake.to);
-      return [{ kind, file, text, line: lineOf(text, mistake.cause), mayBeLegal }];
+      return [{ kind, file, text, line: findLine(text, mistake.cause), mayBeLegal }];
     }
     return [];
   });

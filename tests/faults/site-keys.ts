@@ -133,8 +133,8 @@ function change(
 const VALUES: readonly unknown[] = [7, true, null, 'words', ['words'], { a: 'words' }, '', [], {}];
 /** Of the kind of another value, and not empty: that is none of the faults that are meant here. */
 const isAlike = (value: unknown, old: unknown) =>
-  kindOf(value) === kindOf(old) && !/^(?:""|\[\]|\{\})$/.test(JSON.stringify(value));
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  readKind(value) === readKind(old) && !/^(?:""|\[\]|\{\})$/.test(JSON.stringify(value));
+const readKind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 const MISSPELLINGS: readonly ((key: string) => string)[] = [
   (key) => `${key}x`,
   (key) => key.slice(0, 2) + key.slice(1),

@@ -94,6 +94,6 @@ export function openSite(
 }
 
 /** The HTML of the blocks of a page. */
-export function mainOf(html: string): string {
+export function extractMain(html: string): string {
   return /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
 }

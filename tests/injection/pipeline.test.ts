@@ -4,7 +4,7 @@ import { checkSite } from '../../src/check/index.ts';
 import { checkDiagnostic } from '../fuzz/expectations.ts';
 import { chunks, EVERY_STRING, faultsOfFile, LONG, named, readable, strings } from './all-strings.ts';
 import type { OpenedSite } from './open-site.ts';
-import { mainOf, openSite } from './open-site.ts';
+import { extractMain, openSite } from './open-site.ts';
 import type { Example } from './places.ts';
 import { examples, withTexts } from './places.ts';
 import { shapeOfPage, shapesIn } from './shape.ts';
@@ -32,7 +32,7 @@ describe('a hostile string in a block', () => {
     () => {
       const sound = openSite({ sound: { blocks: examples.map(asBlock) } });
       const [soundPage] = sound.pages;
-      const plain = soundPage ? shapesIn(mainOf(sound.open(soundPage).html)) : [];
+      const plain = soundPage ? shapesIn(extractMain(sound.open(soundPage).html)) : [];
       expect(plain.map(({ attributes }) => attributes[BLOCK])).toEqual(examples.map(({ block }) => block.type));
 
       const rounds = EVERY_STRING ? 16 : 1;
@@ -55,7 +55,7 @@ describe('a hostile string in a block', () => {
         tried: readonly (typeof tries)[number][] = [],
       ): void {
         diagnostics.forEach(checkDiagnostic);
-        const found = shapesIn(mainOf(html));
+        const found = shapesIn(extractMain(html));
         expect(found.length).toBe(tried.length);
         for (const [index, { tree, dangers, attributes }] of found.entries()) {
           const { which = -1, text = '', raw } = tried[index] ?? {};
@@ -100,7 +100,7 @@ describe('a hostile fact of site.yaml', () => {
   });
   /** Of a page with a block that is refused, only what stands around its blocks, without what search engines are told of them. */
   const shown = (html: string, isWhole: boolean) =>
-    shapeOfPage(isWhole ? html : html.replace(mainOf(html), '').replace(DATA, ''));
+    shapeOfPage(isWhole ? html : html.replace(extractMain(html), '').replace(DATA, ''));
   const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/;
 
   it(

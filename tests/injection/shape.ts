@@ -30,38 +30,41 @@ const ADDRESSES: ReadonlySet<string> = new Set(
 
 /** The shape of a whole page. Elements in `<noscript>` count, as where no script runs. */
 export function shapeOfPage(html: string): Shape {
-  return shapeOf(parse(html, { scriptingEnabled: false }));
+  return describeShape(parse(html, { scriptingEnabled: false }));
 }
 
 /** The shapes of the elements that stand side by side in a part of a page, with their attributes. */
 export function shapesIn(html: string): readonly (Shape & { readonly attributes: Readonly<Record<string, string>> })[] {
   const { childNodes } = parseFragment(html, { scriptingEnabled: false });
-  return childNodes.map((node) => ({ ...shapeOf(node), attributes: 'attrs' in node ? attributesOf(node) : {} }));
+  return childNodes.map((node) => ({
+    ...describeShape(node),
+    attributes: 'attrs' in node ? readAttributes(node) : {},
+  }));
 }
 
 /** The values of the attributes with this name, in order. */
-export function valuesOf(html: string, attribute: string): readonly string[] {
+export function collectValues(html: string, attribute: string): readonly string[] {
   const values: string[] = [];
   const visit = (node: Tree.Node): void => {
     if ('attrs' in node) values.push(...node.attrs.flatMap(({ name, value }) => (name === attribute ? value : [])));
-    for (const child of childrenOf(node)) visit(child);
+    for (const child of listChildren(node)) visit(child);
   };
   visit(parseFragment(html));
   return values;
 }
 
-function shapeOf(root: Tree.Node): Shape {
+function describeShape(root: Tree.Node): Shape {
   const dangers: string[] = [];
   const write = (node: Tree.Node, inText: boolean): string => {
     if (node.nodeName === '#comment') return '<!>';
     if (!('attrs' in node))
-      return childrenOf(node)
+      return listChildren(node)
         .map((child) => write(child, inText))
         .join('');
-    dangers.push(...dangersOf(node), ...(inText ? strangersOf(node) : []));
-    const classes = attributesOf(node).class?.split(' ') ?? [];
+    dangers.push(...listDangers(node), ...(inText ? listStrangers(node) : []));
+    const classes = readAttributes(node).class?.split(' ') ?? [];
     const startsText = classes.includes('rich-text');
-    const inside = childrenOf(node)
+    const inside = listChildren(node)
       .map((child) => write(child, inText || startsText))
       .join('');
     const name = [node.tagName, ...node.attrs.map(({ name }) => name).sort()].join(' ');
@@ -70,16 +73,16 @@ function shapeOf(root: Tree.Node): Shape {
   return { tree: write(root, false), dangers };
 }
 
-function childrenOf(node: Tree.Node): readonly Tree.Node[] {
+function listChildren(node: Tree.Node): readonly Tree.Node[] {
   const children = 'childNodes' in node ? node.childNodes : [];
   return 'content' in node ? [...children, node.content] : children;
 }
 
-function attributesOf({ attrs }: Tree.Element): Readonly<Record<string, string>> {
+function readAttributes({ attrs }: Tree.Element): Readonly<Record<string, string>> {
   return Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 }
 
-function dangersOf({ tagName, attrs }: Tree.Element): readonly string[] {
+function listDangers({ tagName, attrs }: Tree.Element): readonly string[] {
   return attrs
     .filter(({ name, value }) => /^on|^srcdoc$/.test(name) || (ADDRESSES.has(name) && !isSafe(value)))
     .map(({ name, value }) => `<${tagName} ${name}="${value}">`);
@@ -93,7 +96,7 @@ function isSafe(address: string): boolean {
   return address.startsWith('https://') ? protocol === 'https:' : origin === new URL(PAGE).origin;
 }
 
-function strangersOf({ tagName, attrs }: Tree.Element): readonly string[] {
+function listStrangers({ tagName, attrs }: Tree.Element): readonly string[] {
   const allowed = MARKDOWN[tagName];
   if (!allowed) return [`<${tagName}> in Markdown`];
   return attrs

@@ -5,7 +5,7 @@ import type { BlockInstance } from '../../src/site/index.ts';
 import { chunks, EVERY_STRING, LONG, strings } from './all-strings.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { examples, openBlock } from './places.ts';
-import { shapesIn, valuesOf } from './shape.ts';
+import { collectValues, shapesIn } from './shape.ts';
 
 /** Strings side by side in one text. `npm run test:slow` puts each into each text, `npm test` into one text of each example. */
 const TOGETHER = EVERY_STRING ? 8 : 25;
@@ -40,7 +40,7 @@ describe.each(examples)('$name', (example) => {
           shapesIn(html).map(({ tree, dangers }) => ({ tree, dangers })),
           why,
         ).toEqual([{ tree: plain?.tree, dangers: [] }]);
-        for (const props of valuesOf(html, ISLAND.props)) expect(props, why).toBe(instance.content.json);
+        for (const props of collectValues(html, ISLAND.props)) expect(props, why).toBe(instance.content.json);
       }
     },
     LONG,

@@ -31,6 +31,6 @@ export function buildSite(): BuiltSite {
 }
 
 /** What a visitor reads in an element, with single spaces. */
-export function wordsOf(element: Element | null | undefined): string {
+export function extractWords(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

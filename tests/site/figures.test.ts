@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../support/example-site.ts';
 import type { BuiltSite } from './built-site.ts';
-import { buildSite, wordsOf } from './built-site.ts';
+import { buildSite, extractWords } from './built-site.ts';
 
 const figures = z
   .array(z.object({ fact: z.string(), is: z.union([z.string(), z.number()]), on: z.array(z.string()) }))
@@ -31,7 +31,7 @@ describe('a figure of the specification', () => {
 
   it.each(figures)('$fact is $is in site.yaml, and a visitor reads it', ({ fact, is, on }) => {
     expect(factAt(fact)).toBe(is);
-    for (const path of on) expect(wordsOf(site.page(path)?.querySelector('main'))).toContain(String(is));
+    for (const path of on) expect(extractWords(site.page(path)?.querySelector('main'))).toContain(String(is));
   });
 
   it('is quoted by the pages and never written again', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createEnvironment } from '../../src/project/index.ts';
-import { linkedPageOf, loadSite } from '../../src/site/index.ts';
+import { findLinkedPage, loadSite } from '../../src/site/index.ts';
 import { project } from '../support/example-site.ts';
 
 const environment = createEnvironment(project);
 
 /** The pages to which the blocks of a page link, menus and footer aside, when this site has these files, too. */
-function linksOf(files: Readonly<Record<string, string>> = {}) {
+function collectLinks(files: Readonly<Record<string, string>> = {}) {
   const { read, list } = environment.reader;
   const reader = {
     read: (file: string) => (file in files ? new TextEncoder().encode(files[file]) : read(file)),
@@ -15,7 +15,7 @@ function linksOf(files: Readonly<Record<string, string>> = {}) {
   };
   const { site } = loadSite({ ...environment, reader });
   return new Map(
-    site.pages.map((page) => [page.path, new Set(site.open(page).facts.flatMap((fact) => linkedPageOf(fact) ?? []))]),
+    site.pages.map((page) => [page.path, new Set(site.open(page).facts.flatMap((fact) => findLinkedPage(fact) ?? []))]),
   );
 }
 
@@ -25,7 +25,7 @@ const count = (folder: string, path: string, links: ReadonlySet<string>) =>
   [...links].filter((to) => to.startsWith(folder) && to !== path).length;
 
 describe('the pages of this site', () => {
-  const links = linksOf();
+  const links = collectLinks();
 
   it('lead from each place to places nearby and to services', () => {
     const places = below('/locations/', links);
@@ -44,11 +44,11 @@ describe('the pages of this site', () => {
     const entry = (emirate: string) =>
       `locationName: Test\nemirate: ${emirate}\nsummary: A test.\ndescription: A test.\n`;
     const found = (emirate: string) =>
-      linksOf({ 'pages/locations/test.yaml': entry(emirate) }).get('/locations/test') ?? new Set();
+      collectLinks({ 'pages/locations/test.yaml': entry(emirate) }).get('/locations/test') ?? new Set();
     const inDubai = found('Dubai');
     expect(count('/locations/', '/locations/test', inDubai)).toBe(4);
     expect([...inDubai]).toEqual(expect.arrayContaining(['/locations', '/locations/business-bay']));
-    const alone = linksOf({
+    const alone = collectLinks({
       'pages/locations/test.yaml': entry('Ajman'),
       'pages/locations/ajman.yaml': entry('Dubai').replace('Test', 'Ajman'),
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { BuiltSite } from './built-site.ts';
-import { buildSite, wordsOf } from './built-site.ts';
+import { buildSite, extractWords } from './built-site.ts';
 
 const fixture = (name: string): unknown =>
   parse(readFileSync(join(import.meta.dirname, `../fixtures/${name}.yaml`), 'utf8'));
@@ -33,7 +33,7 @@ describe('the site', () => {
   });
   afterAll(() => site.workspace.dispose());
 
-  const linksOf = (path: string) =>
+  const collectLinks = (path: string) =>
     [...(site.page(path)?.querySelectorAll('main a[href]') ?? [])].map((link) => link.getAttribute('href'));
 
   it.each(pages)('%s has a title, a description, a canonical address and one main heading', (path) => {
@@ -66,8 +66,8 @@ describe('the site', () => {
 
   it.each(Object.entries(screens))('%s says and leads where the specification says', (path, { links, words, ids }) => {
     const page = site.page(path);
-    const main = wordsOf(page?.querySelector('main'));
-    expect(links.filter((link) => !linksOf(path).includes(link))).toEqual([]);
+    const main = extractWords(page?.querySelector('main'));
+    expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
     expect(words.filter((text) => !main.includes(text))).toEqual([]);
     expect(ids.filter((id) => !page?.getElementById(id))).toEqual([]);
   });
@@ -81,10 +81,10 @@ describe('the site', () => {
       '/services/commercial-maintenance',
       '/services/hotel',
     ];
-    expect([...links, ...more].filter((link) => !linksOf(path).includes(link))).toEqual([]);
+    expect([...links, ...more].filter((link) => !collectLinks(path).includes(link))).toEqual([]);
     expect(page?.querySelectorAll('blockquote').length).toBe(3);
     expect(page?.querySelector('main form')).not.toBeNull();
-    expect(wordsOf(page?.querySelector('[data-block="prose"]')).split(' ').length).toBeGreaterThan(120);
+    expect(extractWords(page?.querySelector('[data-block="prose"]')).split(' ').length).toBeGreaterThan(120);
   });
 
   it('lists every location on the index, by Dubai and the other emirates', () => {
@@ -100,9 +100,9 @@ describe('the site', () => {
     const cards = [...(site.page('/company/certifications')?.querySelectorAll('[data-block="cards"] li') ?? [])];
     expect(cards.length).toBe(10);
     for (const card of cards) {
-      expect(wordsOf(card.querySelector('h3'))).not.toBe('');
-      expect(wordsOf(card.querySelector('p:first-of-type'))).toMatch(/^202[34]$/);
-      expect(wordsOf(card.querySelector('p:last-of-type'))).toMatch(/ by /);
+      expect(extractWords(card.querySelector('h3'))).not.toBe('');
+      expect(extractWords(card.querySelector('p:first-of-type'))).toMatch(/^202[34]$/);
+      expect(extractWords(card.querySelector('p:last-of-type'))).toMatch(/ by /);
     }
   });
 

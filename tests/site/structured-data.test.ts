@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../support/example-site.ts';
 import type { BuiltSite } from './built-site.ts';
-import { buildSite, wordsOf } from './built-site.ts';
+import { buildSite, extractWords } from './built-site.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -49,9 +49,9 @@ function readPage(path: string, html: string): BuiltPage {
   const data = document.querySelectorAll('script[type="application/ld+json"]');
   return {
     path,
-    shown: squeeze(wordsOf(document.querySelector('#root'))),
+    shown: squeeze(extractWords(document.querySelector('#root'))),
     nodes: [...data].flatMap((element) => nodesIn(JSON.parse(element.textContent ?? ''))),
-    crumbs: [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(wordsOf),
+    crumbs: [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(extractWords),
     isListed: document.querySelector('meta[name="robots"][content*="noindex"]') === null,
   };
 }

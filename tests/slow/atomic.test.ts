@@ -16,7 +16,7 @@ const KILLS = 50;
 const PHONES = ['+971 4 000 0000', '+971 4 111 1111'] as const;
 
 /** Everything that lies in a folder, in one word. */
-function stateOf(site: Workspace, folder: string): string {
+function readState(site: Workspace, folder: string): string {
   return hash(
     'sha1',
     JSON.stringify(site.list(folder).map((file) => [file, hash('sha1', site.read(`${folder}/${file}`))])),
@@ -35,7 +35,7 @@ describe('a build of the whole site', () => {
     const build = (phone: 0 | 1) => {
       turnTo(phone);
       expect(site.run('build', '--out', `clean-${phone}`)).toMatchObject({ status: 0 });
-      return stateOf(site, `clean-${phone}`);
+      return readState(site, `clean-${phone}`);
     };
     states = [build(0), build(1)];
     expect(states[0]).not.toBe(states[1]);
@@ -46,7 +46,7 @@ describe('a build of the whole site', () => {
 
   /** Changes every page; answers with the state before and the one that a build makes. */
   function editAll() {
-    const now = stateOf(site, 'dist') === states[0] ? 0 : 1;
+    const now = readState(site, 'dist') === states[0] ? 0 : 1;
     const next = now === 0 ? 1 : 0;
     turnTo(next);
     return { before: states[now], after: states[next] };
@@ -69,7 +69,7 @@ describe('a build of the whole site', () => {
     for (const step of steps) {
       const { before, after } = editAll();
       const killed = preloading(site, 'killed.mjs', { ...inDist, KILL_AT: String(step) }).run('build');
-      const state = stateOf(site, 'dist');
+      const state = readState(site, 'dist');
       expect([before, after], `killed before step ${step} of ${count}`).toContain(state);
       if (killed.status === null) results.push(state === before ? 'old' : 'new');
     }
@@ -77,7 +77,7 @@ describe('a build of the whole site', () => {
     expect(new Set(results)).toEqual(new Set(['old', 'new']));
     const { after } = editAll();
     expect(site.run('build')).toMatchObject({ status: 0 });
-    expect(stateOf(site, 'dist')).toBe(after);
+    expect(readState(site, 'dist')).toBe(after);
     expect(existsSync(join(site.root, 'dist.partial'))).toBe(false);
   });
 
@@ -94,12 +94,12 @@ describe('a build of the whole site', () => {
       await Promise.race([setTimeout(part * longest), ended]);
       child.kill('SIGKILL');
       if ((await ended) === 'SIGKILL') killed += 1;
-      expect([before, after], `killed after ${part} of a build`).toContain(stateOf(site, 'dist'));
+      expect([before, after], `killed after ${part} of a build`).toContain(readState(site, 'dist'));
     }
     expect(killed).toBeGreaterThan(KILLS / 4);
     const { after } = editAll();
     expect(site.run('build')).toMatchObject({ status: 0 });
-    expect(stateOf(site, 'dist')).toBe(after);
+    expect(readState(site, 'dist')).toBe(after);
   });
 
   it('leaves the old site on a disk that becomes full, and says so', ({ skip, onTestFinished }) => {
@@ -124,10 +124,10 @@ describe('a build of the whole site', () => {
       failures += 1;
       expect(status, output).toBe(2);
       expect(output).toMatch(/cannot be used: the disk is full\. Make room and try again\.\n$/);
-      expect(stateOf(site, out)).toBe(states[0]);
+      expect(readState(site, out)).toBe(states[0]);
       expect(readdirSync(disk)).toEqual(['dist']);
     }
     expect(failures).toBeGreaterThan(4);
-    expect(stateOf(site, out)).toBe(states[1]);
+    expect(readState(site, out)).toBe(states[1]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** One of some files, and what is written into it; undefined stands for no file. */
-export function editOf(variants: Readonly<Record<string, readonly (string | undefined)[]>>) {
+export function chooseEdit(variants: Readonly<Record<string, readonly (string | undefined)[]>>) {
   return fc
     .constantFrom(...Object.keys(variants))
     .chain((file) => fc.record({ file: fc.constant(file), text: fc.constantFrom(...(variants[file] ?? [])) }));

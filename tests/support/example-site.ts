@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExamples as examplesOf, openExample } from '../../src/authoring/catalogue/index.ts';
+import { readExamples as listExamples, openExample } from '../../src/authoring/catalogue/index.ts';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
 import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
@@ -33,7 +33,7 @@ export function exampleText(type: string): string {
 
 /** The examples of a block type, by name. */
 export function readExamples(type: string): ReadonlyMap<string, unknown> {
-  return new Map(examplesOf(type, exampleText(type)).map(({ name, props }) => [name, props]));
+  return new Map(listExamples(type, exampleText(type)).map(({ name, props }) => [name, props]));
 }
 
 /** Makes an example into a block; throws when the loader finds a fault. */

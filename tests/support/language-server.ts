@@ -43,7 +43,7 @@ export async function startLanguageServer(
   );
   const waiting = new Map<string, (diagnostics: readonly Diagnostic[]) => void>();
   connection.onRequest(ConfigurationRequest.type, ({ items }) =>
-    items.map(({ section = '' }) => sectionOf(settings, section)),
+    items.map(({ section = '' }) => readSection(settings, section)),
   );
   connection.onRequest(RegistrationRequest.type, () => {});
   connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
@@ -113,7 +113,7 @@ function cutCursor(text: string): { readonly text: string; readonly position: Po
 }
 
 /** The settings of a section as a tree: `yaml.schemaStore.enable` is `enable` in `schemaStore` of the section `yaml`. */
-function sectionOf(settings: Readonly<Record<string, unknown>>, section: string): unknown {
+function readSection(settings: Readonly<Record<string, unknown>>, section: string): unknown {
   if (section in settings) return settings[section];
   const tree: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(settings)) {

@@ -1,4 +1,4 @@
-import { editOf } from './edit-of.ts';
+import { chooseEdit } from './edit-of.ts';
 
 const SITE = `name: Example
 url: https://www.example.com
@@ -97,7 +97,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
   'dist/left-over/file.html': [undefined, 'from another tool'],
 };
 
-export const edit = editOf(VARIANTS);
+export const edit = chooseEdit(VARIANTS);
 
 /** Moments between which something of the site comes or goes. */
 export const MOMENTS = ['2026-11-30', '2026-12-15', '2027-01-01'] as const;

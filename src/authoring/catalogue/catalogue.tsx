@@ -4,7 +4,7 @@ import { createPageRenderer } from '../../render/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import { commonSchema } from '../../site/index.ts';
 import { CataloguePage } from './catalogue-page.tsx';
-import { CATALOGUE_PATH, describeEntry, pathOf } from './entry.ts';
+import { CATALOGUE_PATH, derivePath, describeEntry } from './entry.ts';
 import { openExample } from './example-site.ts';
 import { readExamples } from './examples.ts';
 import { describeProps } from './props.ts';
@@ -43,8 +43,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { environment, examples, previewScripts, indexScripts, fontFaces, styles, weights } = options;
   const { registry } = environment;
   const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
-  const examplesOf = ({ type }: Block) => readExamples(type, examples.get(type) ?? '');
-  const entries = () => blocks.map((block) => describeEntry(block, examplesOf(block), environment));
+  const listExamples = ({ type }: Block) => readExamples(type, examples.get(type) ?? '');
+  const entries = () => blocks.map((block) => describeEntry(block, listExamples(block), environment));
 
   function renderIndex(): string {
     const page = (
@@ -61,8 +61,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   function renderExample(path: string): string | undefined {
     const found = blocks
-      .flatMap((block) => examplesOf(block).map((example) => ({ block, example })))
-      .find(({ block, example }) => pathOf(block, example) === path);
+      .flatMap((block) => listExamples(block).map((example) => ({ block, example })))
+      .find(({ block, example }) => derivePath(block, example) === path);
     if (!found) return undefined;
     const { block, example } = found;
     const { site, instance } = openExample(block, example.props, environment);
@@ -85,7 +85,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   return {
     paths: () => [
       CATALOGUE_PATH,
-      ...blocks.flatMap((block) => examplesOf(block).map((example) => pathOf(block, example))),
+      ...blocks.flatMap((block) => listExamples(block).map((example) => derivePath(block, example))),
     ],
     render: (path) => (path === CATALOGUE_PATH ? renderIndex() : renderExample(path)),
     faults: () =>

@@ -23,8 +23,8 @@ export function EntrySection({ entry, weights }: EntrySectionProps): ReactNode {
         </h2>
         <p>{summary}</p>
         <dl className="facts">
-          <Fact name="In the browser">{hydrationOf(entry)}</Fact>
-          <Fact name="JavaScript">{weightOf(entry, weights)}</Fact>
+          <Fact name="In the browser">{describeHydration(entry)}</Fact>
+          <Fact name="JavaScript">{describeWeight(entry, weights)}</Fact>
           <Fact name="Background">{tone}</Fact>
           {slots.length > 0 && <Fact name="Takes a block in">{slots.map((slot) => `${slot}:`).join(' and ')}</Fact>}
         </dl>
@@ -57,14 +57,14 @@ const WAKES: Readonly<Record<When, string>> = {
 };
 
 /** Who wakes the block up and when; where that hangs on the props, each way its examples show. */
-function hydrationOf({ block: { island }, examples }: CatalogueEntry): string {
+function describeHydration({ block: { island }, examples }: CatalogueEntry): string {
   if (island === undefined) return 'Static HTML';
   const times = [...new Set(examples.flatMap(({ wakes }) => (wakes ? [WAKES[wakes]] : [])))].join(', or ');
   const staysStatic = examples.some(({ wakes, faults }) => !wakes && faults.length === 0) ? '; static otherwise' : '';
   return `${island === 'react' ? 'React island, hydrated' : 'HTML with a script, which starts'} ${times}${staysStatic}`;
 }
 
-function weightOf(
+function describeWeight(
   { block: { type, island }, examples }: CatalogueEntry,
   weights: ScriptWeights | undefined,
 ): ReactNode {

@@ -10,7 +10,7 @@ import { describeProps } from './props.ts';
 export const CATALOGUE_PATH = '/_blocks';
 
 /** The page that shows an example alone. */
-export function pathOf({ type }: Block, { slug }: Example): string {
+export function derivePath({ type }: Block, { slug }: Example): string {
   return `${CATALOGUE_PATH}/${type}/${slug}`;
 }
 
@@ -38,7 +38,7 @@ export function describeEntry(
     const { instance, diagnostics } = openExample(block, example.props, environment);
     return {
       ...example,
-      path: pathOf(block, example),
+      path: derivePath(block, example),
       wakes: instance?.content.activation?.when,
       // Each once: the example stands in three places of its site.
       faults: [...new Set(diagnostics.map(({ message, hint }) => `${message} ${hint}`))],

@@ -22,11 +22,11 @@ export function readExamples(type: string, text: string): readonly Example[] {
   if (!document) throw new Error(`${file}: ${problems[0]?.message}`);
   return Object.entries(document.data).map(([name, value]) => {
     const props = isMapping(value) ? value : {};
-    return { name, slug: slugOf(name), props, yaml: asBlock(type, name, props, document) };
+    return { name, slug: deriveSlug(name), props, yaml: asBlock(type, name, props, document) };
   });
 }
 
-function slugOf(name: string): string {
+function deriveSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -36,12 +36,12 @@ function slugOf(name: string): string {
 const INDENT = ' '.repeat(4);
 
 function asBlock(type: string, name: string, props: Example['props'], { locate }: Document): string {
-  const lines = Object.keys(props).length === 0 ? [] : linesOf(locate([name]), props);
+  const lines = Object.keys(props).length === 0 ? [] : sliceLines(locate([name]), props);
   return [`  - type: ${type}`, ...lines.map((line) => (line === '' ? '' : INDENT + line)), ''].join('\n');
 }
 
 /** The keys of an example without their indent; one that is written in braces is spread over lines. */
-function linesOf({ source: { text }, range: [start, end] }: Place, props: Example['props']): readonly string[] {
+function sliceLines({ source: { text }, range: [start, end] }: Place, props: Example['props']): readonly string[] {
   if (text.charAt(start) === '{') return stringify(props).trimEnd().split('\n');
   const indent = start - text.lastIndexOf('\n', start - 1) - 1;
   return text

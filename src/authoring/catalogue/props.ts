@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldKind } from '../../block/index.ts';
-import { kindOf } from '../../block/index.ts';
+import { readKind } from '../../block/index.ts';
 
 /** One row of a props table. */
 export interface PropRow {
@@ -29,10 +29,10 @@ const KIND_IN_WORDS: Readonly<Record<FieldKind, string>> = {
 
 /** The props of a block type with those inside groups and lists, each after the one that holds it. */
 export function describeProps(schema: z.core.$ZodObject): readonly PropRow[] {
-  return rowsOf(schema, '');
+  return listRows(schema, '');
 }
 
-function rowsOf(schema: z.core.$ZodObject, prefix: string): readonly PropRow[] {
+function listRows(schema: z.core.$ZodObject, prefix: string): readonly PropRow[] {
   return Object.entries(schema._zod.def.shape).flatMap(([key, field]) => {
     const path = prefix + key;
     const { inner, isRequired, fallback } = withoutWrappers(field);
@@ -51,11 +51,11 @@ function rowsInside(schema: z.core.$ZodType, path: string): readonly PropRow[] {
       rowsInside(option, path).map((row) => ({ ...row, meaning: withTitle(row.meaning, option) })),
     );
   }
-  return schema instanceof z.core.$ZodObject ? rowsOf(schema, `${path}.`) : [];
+  return schema instanceof z.core.$ZodObject ? listRows(schema, `${path}.`) : [];
 }
 
 function withTitle(meaning: string, option: z.core.$ZodType): string {
-  const title = titleOf(option);
+  const title = readTitle(option);
   return title === undefined ? meaning : `${meaning} (${title})`;
 }
 
@@ -77,34 +77,34 @@ function withoutWrappers(schema: z.core.$ZodType): Unwrapped {
 }
 
 function inWords(schema: z.core.$ZodType): string {
-  const kind = kindOf(schema);
+  const kind = readKind(schema);
   if (kind) return KIND_IN_WORDS[kind];
   if (isLink(schema)) return KIND_IN_WORDS.address;
   if (schema instanceof z.core.$ZodPipe) return inWords(schema._zod.def.in);
-  if (schema instanceof z.core.$ZodString) return limited('text', boundsOf(schema), 'character');
-  if (schema instanceof z.core.$ZodNumber) return ranged(boundsOf(schema));
+  if (schema instanceof z.core.$ZodString) return limited('text', readBounds(schema), 'character');
+  if (schema instanceof z.core.$ZodNumber) return ranged(readBounds(schema));
   if (schema instanceof z.core.$ZodBoolean) return 'true or false';
   if (schema instanceof z.core.$ZodEnum) return alternatives(Object.values(schema._zod.def.entries).map(String));
   if (schema instanceof z.core.$ZodLiteral) return alternatives(schema._zod.def.values.map(String));
   if (schema instanceof z.core.$ZodArray) {
-    return limited(`list: ${inWords(schema._zod.def.element)}`, boundsOf(schema), 'item');
+    return limited(`list: ${inWords(schema._zod.def.element)}`, readBounds(schema), 'item');
   }
   if (schema instanceof z.core.$ZodUnion) return alternatives(schema._zod.def.options.map(inWords));
-  if (schema instanceof z.core.$ZodObject) return titleOf(schema) ?? (isImage(schema) ? 'image' : 'group');
+  if (schema instanceof z.core.$ZodObject) return readTitle(schema) ?? (isImage(schema) ? 'image' : 'group');
   return 'value';
 }
 
 /** A link is an address alone or with a label, which the page tells once for all of them. */
 function isLink(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.core.$ZodPipe) return isLink(schema._zod.def.in);
-  return schema instanceof z.core.$ZodUnion && schema._zod.def.options.some((option) => kindOf(option) === 'address');
+  return schema instanceof z.core.$ZodUnion && schema._zod.def.options.some((option) => readKind(option) === 'address');
 }
 
 function isImage(schema: z.core.$ZodObject): boolean {
-  return Object.values(schema._zod.def.shape).some((field) => kindOf(field) === 'image');
+  return Object.values(schema._zod.def.shape).some((field) => readKind(field) === 'image');
 }
 
-function titleOf(schema: z.core.$ZodType): string | undefined {
+function readTitle(schema: z.core.$ZodType): string | undefined {
   return z.globalRegistry.get(schema)?.title;
 }
 
@@ -114,7 +114,7 @@ interface Bounds {
 }
 
 /** The limits of a text's length, a number, or a list's length. */
-function boundsOf({ _zod: { def } }: z.core.$ZodType): Bounds {
+function readBounds({ _zod: { def } }: z.core.$ZodType): Bounds {
   let min: number | undefined;
   let max: number | undefined;
   for (const check of def.checks ?? []) {

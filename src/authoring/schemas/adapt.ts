@@ -30,7 +30,7 @@ export function adapt(schema: JsonSchema, path: string, context: Adaptation): Js
   const { kind, ...plain } = schema;
   const known = FIELD_KINDS.find((each) => each === kind);
   if (known === 'block') return BLOCK;
-  if (known && known !== 'markdown') return { ...wordsOf(plain), ...reference('names.json', known) };
+  if (known && known !== 'markdown') return { ...extractWords(plain), ...reference('names.json', known) };
   if (plain.oneOf) return adaptChoice(plain, plain.oneOf, path, context);
   if (plain.anyOf) return { ...plain, anyOf: plain.anyOf.map((each) => adapt(withoutWords(each), path, context)) };
   switch (plain.type) {
@@ -50,7 +50,7 @@ export function adapt(schema: JsonSchema, path: string, context: Adaptation): Js
 }
 
 /** What a schema says for people. */
-function wordsOf({ title, description, markdownDescription }: JsonSchema): JsonSchema {
+function extractWords({ title, description, markdownDescription }: JsonSchema): JsonSchema {
   const words = Object.entries({ title, description, markdownDescription });
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
 }
@@ -90,7 +90,7 @@ function nameRequired(title: string | undefined, required: Iterable<string>): st
 function adaptText(schema: JsonSchema, { expansion }: Adaptation): JsonSchema {
   const { minLength, maxLength, pattern, ...rest } = schema;
   if (rest.enum || rest.const !== undefined) {
-    return expansion ? { ...wordsOf(rest), anyOf: [rest, { type: 'string', pattern: ONLY_PLACEHOLDER }] } : rest;
+    return expansion ? { ...extractWords(rest), anyOf: [rest, { type: 'string', pattern: ONLY_PLACEHOLDER }] } : rest;
   }
   const limits = minLength === undefined && maxLength === undefined ? undefined : lengthPattern(maxLength);
   const own = pattern ?? limits;

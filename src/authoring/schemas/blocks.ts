@@ -16,7 +16,7 @@ import {
   toJsonSchema,
 } from './json-schema.ts';
 import type { Examples } from './snippets.ts';
-import { requiredSnippets, snippetsOf } from './snippets.ts';
+import { createSnippets, requiredSnippets } from './snippets.ts';
 
 /** A block in `pages/_shared`. */
 export interface SharedBlock {
@@ -55,11 +55,11 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
   const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
   const own = new Map(blocks.map(({ type, schema }) => [type, toJsonSchema(schema)]));
   const common = adaptObject(toJsonSchema(commonSchema), 'block', context).properties;
-  const snippets = new Map(blocks.map((block) => [block.type, snippetsOf(block, examples.get(block.type))]));
+  const snippets = new Map(blocks.map((block) => [block.type, createSnippets(block, examples.get(block.type))]));
   for (const block of blocks) {
     const { properties: props, allOf } = adaptObject(own.get(block.type) ?? {}, block.type, context);
     definitions[block.type] = {
-      ...blockSchema(block, { ...props, ...slotsOf(block), ...common }),
+      ...blockSchema(block, { ...props, ...describeSlots(block), ...common }),
       ...(allOf && { allOf }),
       defaultSnippets: [...requiredSnippets(own.get(block.type)?.required), ...(snippets.get(block.type) ?? [])],
     };
@@ -120,7 +120,7 @@ function blockSchema({ title, summary }: Block, props: Readonly<Record<string, b
   };
 }
 
-function slotsOf({ slots }: Block): Readonly<Record<string, JsonSchema>> {
+function describeSlots({ slots }: Block): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     slots.map((slot) => {
       const description = `A block inside this one, in the place called "${slot}"`;

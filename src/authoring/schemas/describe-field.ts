@@ -4,11 +4,13 @@ import type { JsonSchema } from './json-schema.ts';
 export function describeField(schema: JsonSchema, isRequired: boolean): JsonSchema {
   const { description } = schema;
   if (description === undefined) return schema;
-  const facts = [isRequired ? 'required' : 'optional', ...limitsOf(schema), ...fallbackOf(schema)].join(' · ');
+  const facts = [isRequired ? 'required' : 'optional', ...describeLimits(schema), ...describeFallback(schema)].join(
+    ' · ',
+  );
   return { ...schema, markdownDescription: `${description}\n\n*${facts}*` };
 }
 
-function limitsOf({ type, minimum, maximum, minItems, maxItems, maxLength }: JsonSchema): readonly string[] {
+function describeLimits({ type, minimum, maximum, minItems, maxItems, maxLength }: JsonSchema): readonly string[] {
   if (type === 'string') return maxLength === undefined ? [] : [`at most ${maxLength} characters`];
   if (type === 'array') return range(minItems, maxItems, ' items');
   if (type !== 'number' && type !== 'integer') return [];
@@ -22,7 +24,7 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return from === undefined || (unit !== '' && from < 2) ? [] : [`at least ${from}${unit}`];
 }
 
-function fallbackOf({ default: fallback }: JsonSchema): readonly string[] {
+function describeFallback({ default: fallback }: JsonSchema): readonly string[] {
   return typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
     ? [`left out: ${fallback}`]
     : [];

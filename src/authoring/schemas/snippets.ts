@@ -17,7 +17,7 @@ interface Snippet {
 const SNIPPET = 15;
 
 /** The examples of a block type as snippets. */
-export function snippetsOf({ type, summary }: Block, examples: Examples = new Map()): readonly Snippet[] {
+export function createSnippets({ type, summary }: Block, examples: Examples = new Map()): readonly Snippet[] {
   return [...examples].map(([name, props]) => ({
     label: `${type}: ${name}`,
     description: summary,

@@ -24,7 +24,7 @@ export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema
 }
 
 /** What the values of a schema stand for; undefined where they are no more than their shape says. */
-export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
+export function readKind(schema: z.core.$ZodType): FieldKind | undefined {
   const kind = z.globalRegistry.get(schema)?.kind;
   return FIELD_KINDS.find((each) => each === kind);
 }

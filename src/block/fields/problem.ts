@@ -19,7 +19,7 @@ export function fieldIssue(problem: FieldProblem, input: unknown): z.core.$ZodRa
 }
 
 /** The problem that an issue carries, if a field raised it. */
-export function fieldProblemOf(issue: z.core.$ZodIssue): FieldProblem | undefined {
+export function readFieldProblem(issue: z.core.$ZodIssue): FieldProblem | undefined {
   const problem: unknown = issue.code === 'custom' ? issue.params?.problem : undefined;
   return isFieldProblem(problem) ? problem : undefined;
 }

@@ -6,7 +6,7 @@ import type { Island } from './island.ts';
 
 /** An island that React takes over: hydrated with the props and the id prefix that the server rendered it with. */
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
-  const elementOf = (json: string) => {
+  const createIsland = (json: string) => {
     const props: Props = JSON.parse(json);
     return createElement(view, props);
   };
@@ -14,7 +14,7 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     const props = element.getAttribute(ISLAND.props) ?? '{}';
     const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
     const asServed = element.innerHTML;
-    const root = hydrateRoot(element, elementOf(props), {
+    const root = hydrateRoot(element, createIsland(props), {
       identifierPrefix,
       // React empties a root that fails; the HTML that was served is better than nothing.
       onUncaughtError: (error) => {
@@ -24,6 +24,6 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     });
     // React refuses to unmount one root while it renders another, which is when a page is left.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
-    return (json) => root.render(elementOf(json));
+    return (json) => root.render(createIsland(json));
   };
 }

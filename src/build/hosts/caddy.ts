@@ -7,7 +7,7 @@ import { encodeTarget } from './netlify.ts';
 /** A Caddyfile; the folder and the address are taken from the environment. */
 export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): string {
   const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
-  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${keyOf(file)} "${policy}"\n`);
+  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
   const types = Object.entries(MEDIA_TYPES).map(
     ([ending, type]) => `\t\t~(?i)\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
   );
@@ -103,7 +103,7 @@ ${known.join('')}			default ""
 `;
 }
 
-function keyOf(file: string): string {
+function deriveKey(file: string): string {
   return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
 }
 

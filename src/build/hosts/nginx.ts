@@ -13,7 +13,7 @@ import { encodeTarget } from './netlify.ts';
 
 /** The part of an nginx configuration that belongs into `http { }`: which file has which policy, and which address is meant. */
 export function renderNginxMaps({ rules, addresses }: ServedSite): string {
-  const rows = policiesByFile(rules).map(([file, policy]) => `  ${keyOf(file)} "${policy}";\n`);
+  const rows = policiesByFile(rules).map(([file, policy]) => `  ${deriveKey(file)} "${policy}";\n`);
   const known = [...addresses].flatMap(([folded, address]) =>
     foldedForms(folded).map((form) => `  ${quoted(form)} ${quoted(address)};\n`),
   );
@@ -91,7 +91,7 @@ location @unsatisfiable {
 }
 
 /** A regular expression for the pages of a folder, the file itself for one. */
-function keyOf(file: string): string {
+function deriveKey(file: string): string {
   if (!file.includes('*')) return quoted(file);
   return `"~*${patternSource(file).replaceAll('\\', '\\\\')}"`;
 }

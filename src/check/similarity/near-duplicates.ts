@@ -18,7 +18,7 @@ function findThin(site: Site, { distinct, entries }: ComparedCollection): readon
     const { count } = sketch();
     if (count >= distinct.words) return [];
     const facts = { count, wanted: distinct.words };
-    return [diagnose(textRules.tooFewWords, facts, site.placeOf(page, 'title'))];
+    return [diagnose(textRules.tooFewWords, facts, site.findPlace(page, 'title'))];
   });
 }
 
@@ -40,6 +40,6 @@ function findTwins(site: Site, { distinct, entries }: ComparedCollection): reado
     const { other, alike } = twin;
     const blocks = entry.sameBlocks(other);
     const facts = { other: other.page.path, percent: Math.round(alike * 100), limit: distinct.alike, blocks };
-    return [diagnose(textRules.nearDuplicate, facts, site.placeOf(entry.page, 'title'))];
+    return [diagnose(textRules.nearDuplicate, facts, site.findPlace(entry.page, 'title'))];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeSketch, encodeSketch, resemblance, shinglesOf, sketchOf } from '../../site/pages/sketch.ts';
+import { createSketch, cutShingles, decodeSketch, encodeSketch, resemblance } from '../../site/pages/sketch.ts';
 import { findSiblings, MOST_MISSED, rowsFor } from './siblings.ts';
 
 const text = (seed: string, size: number) => Array.from({ length: size }, (_, index) => `${seed}${index}`);
@@ -24,29 +24,29 @@ describe('the search for siblings', () => {
     const same = Math.ceil((2 * alike * (size - 2)) / (1 + alike)) + 2;
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, same, size));
     const [left = [], right = []] = pairs[0] ?? [];
-    expect(resemblance(shinglesOf(left), shinglesOf(right))).toBeCloseTo(alike, 1);
-    const found = findSiblings(pairs.flat().map(sketchOf), alike);
+    expect(resemblance(cutShingles(left), cutShingles(right))).toBeCloseTo(alike, 1);
+    const found = findSiblings(pairs.flat().map(createSketch), alike);
     expect(found.filter(([sibling], index) => sibling === index - 1).length).toBeGreaterThan(485);
   });
 
   it('finds no pairs among texts that have little in common', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, 30, 300));
-    expect(findSiblings(pairs.flat().map(sketchOf), 0.6).flat()).toEqual([]);
+    expect(findSiblings(pairs.flat().map(createSketch), 0.6).flat()).toEqual([]);
   });
 
   it('looks at a few siblings of each among thousands that are nearly the same', () => {
     const texts = Array.from({ length: 3000 }, (_, index) => [...text('all', 80), `own${index}`]);
-    const found = findSiblings(texts.map(sketchOf), 0.6);
+    const found = findSiblings(texts.map(createSketch), 0.6);
     expect(found[0]).toEqual([]);
     expect(found.slice(1).every((siblings) => siblings.length > 0 && siblings.length <= 4)).toBe(true);
   });
 
   it('finds nothing for texts without words', () => {
-    expect(findSiblings([[], [], ['one']].map(sketchOf), 0.3)).toEqual([[], [], []]);
+    expect(findSiblings([[], [], ['one']].map(createSketch), 0.3)).toEqual([[], [], []]);
   });
 
   it('does the same with sketches that were kept', () => {
-    const sketch = sketchOf(text('w', 50));
+    const sketch = createSketch(text('w', 50));
     expect(decodeSketch(encodeSketch(sketch))).toEqual(sketch);
     expect(decodeSketch('no sketch')).toBeUndefined();
   });

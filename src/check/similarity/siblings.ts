@@ -20,7 +20,7 @@ export function findSiblings(sketches: readonly Sketch[], alike: number): readon
   const rows = rowsFor(alike);
   const near = sketches.map(() => new Set<number>());
   for (let from = 0; from + rows <= SIGNATURE_LENGTH; from += rows) {
-    for (const group of groupBy(sketches, ({ signature }) => keyOf(signature, from, from + rows))) {
+    for (const group of groupBy(sketches, ({ signature }) => deriveKey(signature, from, from + rows))) {
       const first = group.slice(0, CROWD);
       for (const text of group) for (const other of first) if (other < text) near[text]?.add(other);
     }
@@ -62,7 +62,7 @@ function missed(alike: number, rows: number): number {
   return (1 - alike ** rows) ** Math.floor(SIGNATURE_LENGTH / rows);
 }
 
-function keyOf(signature: Uint16Array, from: number, to: number): number {
+function deriveKey(signature: Uint16Array, from: number, to: number): number {
   let key = 0;
   for (let row = from; row < to; row += 1) key = Math.imul(key ^ (signature[row] ?? 0), 0x9e3779b1);
   return key;

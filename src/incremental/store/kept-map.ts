@@ -17,13 +17,13 @@ const BUCKETS = 64;
 
 /** Keeps a map in a folder, in buckets, so that a small change is a small write; without a folder, nothing is kept. */
 export function keepInFolder<Value>(folder: string | undefined, isValue: Guard<Value>): KeptMap<Value> {
-  const pathOf = (index: number) => folder && join(folder, `${index}.json`);
-  const buckets = Array.from({ length: BUCKETS }, (_, index) => createBucket(pathOf(index), isValue));
-  const bucketOf = (key: string) => buckets[hash(key) % BUCKETS];
+  const derivePath = (index: number) => folder && join(folder, `${index}.json`);
+  const buckets = Array.from({ length: BUCKETS }, (_, index) => createBucket(derivePath(index), isValue));
+  const findBucket = (key: string) => buckets[hash(key) % BUCKETS];
   return {
-    get: (key) => bucketOf(key)?.get(key),
-    set: (key, value) => bucketOf(key)?.set(key, value),
-    keep: (key) => bucketOf(key)?.keep(key),
+    get: (key) => findBucket(key)?.get(key),
+    set: (key, value) => findBucket(key)?.set(key, value),
+    keep: (key) => findBucket(key)?.keep(key),
     save: () => {
       for (const bucket of buckets) bucket.save();
     },

@@ -17,17 +17,17 @@ export interface CardColors {
  */
 export function readCardColors(tokens: string): CardColors {
   const values = readTokens(tokens, 'dark');
-  const tokenOf = (name: string) => {
+  const readToken = (name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`The design tokens have no ${name}, which social cards need.`);
     return value;
   };
   return {
-    ground: tokenOf('--petrol-night'),
-    title: tokenOf('--ink'),
-    place: tokenOf('--petrol'),
-    quiet: tokenOf('--ink-soft'),
-    thermal: list.comma(tokenOf('--ironbow')),
+    ground: readToken('--petrol-night'),
+    title: readToken('--ink'),
+    place: readToken('--petrol'),
+    quiet: readToken('--ink-soft'),
+    thermal: list.comma(readToken('--ironbow')),
   };
 }
 

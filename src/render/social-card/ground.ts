@@ -21,7 +21,7 @@ export async function drawGround({ name, host, mark, colors }: CardBrand, style:
   const start = MARGIN + (drawnMark ? MARK.size + MARK.gap : 0);
   const width = CARD.width - MARGIN - start;
   const signature = await setSignature(name, host, width, style);
-  const leftOf = (left: number, extent: number) => (isMirrored ? CARD.width - left - extent : left);
+  const mirrorLeft = (left: number, extent: number) => (isMirrored ? CARD.width - left - extent : left);
 
   const scene = await sharp(await drawHeat(colors, CARD))
     .composite([
@@ -33,8 +33,8 @@ export async function drawGround({ name, host, mark, colors }: CardBrand, style:
   return sharp(scene)
     .flop(isMirrored)
     .composite([
-      { input: Buffer.from(signature.svg), left: leftOf(start, width), top: SIGNATURE_TOP },
-      ...(drawnMark ? [{ input: drawnMark, left: leftOf(MARGIN, MARK.size), top: SIGNATURE_TOP }] : []),
+      { input: Buffer.from(signature.svg), left: mirrorLeft(start, width), top: SIGNATURE_TOP },
+      ...(drawnMark ? [{ input: drawnMark, left: mirrorLeft(MARGIN, MARK.size), top: SIGNATURE_TOP }] : []),
     ])
     .removeAlpha()
     .raw()

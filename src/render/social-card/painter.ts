@@ -9,7 +9,7 @@ import { withoutBrand } from './without-brand.ts';
 /** Draws the cards of one site; what was drawn before comes from the kept files. */
 export interface CardPainter {
   /** The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
-  readonly addressOf: (card: SocialCard) => string;
+  readonly deriveAddress: (card: SocialCard) => string;
   /** The image, a PNG; from the kept files where it was drawn before. */
   readonly paint: (card: SocialCard) => Promise<Uint8Array>;
 }
@@ -24,8 +24,8 @@ export const CARDS_PATH = '/assets/social/';
  */
 export function createCardPainter(brand: CardBrand, kept: KeptFiles, packages: Reader): CardPainter {
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), { ...brand, mark: brand.mark && [...brand.mark] }]));
-  const wordsOf = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
-  const nameOf = ({ title, place = '' }: SocialCard) =>
+  const extractWords = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
+  const deriveName = ({ title, place = '' }: SocialCard) =>
     `${hash('sha256', JSON.stringify([common, title, place])).slice(0, 16)}.png`;
 
   let draw: Promise<(card: SocialCard) => Promise<Uint8Array>> | undefined;
@@ -34,10 +34,10 @@ export function createCardPainter(brand: CardBrand, kept: KeptFiles, packages: R
     return prepareCards(brand, readCardFonts(packages));
   };
   return {
-    addressOf: (card) => CARDS_PATH + nameOf(wordsOf(card)),
+    deriveAddress: (card) => CARDS_PATH + deriveName(extractWords(card)),
     paint: async (card) => {
-      const words = wordsOf(card);
-      const name = nameOf(words);
+      const words = extractWords(card);
+      const name = deriveName(words);
       const known = kept.read(name);
       if (known) return known;
       draw ??= prepare();

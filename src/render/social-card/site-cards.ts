@@ -19,9 +19,9 @@ export interface SiteCards {
 export function createSiteCards({ pages, hidden }: Pick<Site, 'pages' | 'hidden'>, painter: CardPainter): SiteCards {
   let byAddress: ReadonlyMap<string, SocialCard> | undefined;
   return {
-    of: (page) => ({ ...CARD, address: painter.addressOf(wordsOf(page)), alt: page.title }),
+    of: (page) => ({ ...CARD, address: painter.deriveAddress(extractWords(page)), alt: page.title }),
     paint: async (address) => {
-      byAddress ??= new Map([...pages, ...hidden].map(wordsOf).map((card) => [painter.addressOf(card), card]));
+      byAddress ??= new Map([...pages, ...hidden].map(extractWords).map((card) => [painter.deriveAddress(card), card]));
       const card = byAddress.get(address);
       return card && painter.paint(card);
     },
@@ -29,6 +29,6 @@ export function createSiteCards({ pages, hidden }: Pick<Site, 'pages' | 'hidden'
 }
 
 /** The title of a page under the name of the page above it, the home page aside. */
-function wordsOf({ title, crumbs }: PageReference): SocialCard {
+function extractWords({ title, crumbs }: PageReference): SocialCard {
   return { title, place: crumbs.slice(1).at(-1)?.label };
 }

@@ -55,7 +55,7 @@ const MARGINS: readonly Area[] = [
 ];
 const BETWEEN_PLACE_AND_TITLE: Area = { left: 0, top: 122, width: 1200, height: 18 };
 
-const pixelsOf = (image: Uint8Array, area: Area) => sharp(image).extract(area).removeAlpha().raw().toBuffer();
+const readPixels = (image: Uint8Array, area: Area) => sharp(image).extract(area).removeAlpha().raw().toBuffer();
 
 /** How many pixels of an area are as bright as words are. */
 async function wordsIn(image: Uint8Array, area: Area): Promise<number> {
@@ -65,32 +65,32 @@ async function wordsIn(image: Uint8Array, area: Area): Promise<number> {
 
 /** How many bytes of an area differ. */
 async function difference(left: Uint8Array, right: Uint8Array, area: Area): Promise<number> {
-  const [some, others] = await Promise.all([pixelsOf(left, area), pixelsOf(right, area)]);
+  const [some, others] = await Promise.all([readPixels(left, area), readPixels(right, area)]);
   return some.filter((value, index) => value !== others[index]).length;
 }
 
 describe('the address of a card', () => {
   it('is that of a PNG, and equal for equal words and an equal brand', () => {
-    expect(english.addressOf(card)).toMatch(/^\/assets\/social\/[0-9a-f]{16}\.png$/);
-    expect(painter().addressOf({ ...card })).toBe(english.addressOf(card));
+    expect(english.deriveAddress(card)).toMatch(/^\/assets\/social\/[0-9a-f]{16}\.png$/);
+    expect(painter().deriveAddress({ ...card })).toBe(english.deriveAddress(card));
   });
 
   it('does not depend on whether the title names the brand', () => {
-    expect(english.addressOf({ ...card, title: 'Villa inspection | Plumbline' })).toBe(english.addressOf(card));
+    expect(english.deriveAddress({ ...card, title: 'Villa inspection | Plumbline' })).toBe(english.deriveAddress(card));
   });
 
   it('is another for other words and for another brand', () => {
     const addresses = [
-      english.addressOf(card),
-      english.addressOf({ ...card, title: 'Villa inspections' }),
-      english.addressOf({ ...card, place: 'Sharjah' }),
-      english.addressOf({ ...card, place: undefined }),
-      painter({ name: 'Leadline' }).addressOf(card),
-      painter({ host: 'leadline.example' }).addressOf(card),
-      painter({ mark: undefined }).addressOf(card),
-      painter({ mark: Buffer.from(mark.toString().replace('#0f0', '#0f1')) }).addressOf(card),
-      arabic.addressOf(card),
-      painter({ colors: { ...brand.colors, ground: '#000' } }).addressOf(card),
+      english.deriveAddress(card),
+      english.deriveAddress({ ...card, title: 'Villa inspections' }),
+      english.deriveAddress({ ...card, place: 'Sharjah' }),
+      english.deriveAddress({ ...card, place: undefined }),
+      painter({ name: 'Leadline' }).deriveAddress(card),
+      painter({ host: 'leadline.example' }).deriveAddress(card),
+      painter({ mark: undefined }).deriveAddress(card),
+      painter({ mark: Buffer.from(mark.toString().replace('#0f0', '#0f1')) }).deriveAddress(card),
+      arabic.deriveAddress(card),
+      painter({ colors: { ...brand.colors, ground: '#000' } }).deriveAddress(card),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -116,7 +116,7 @@ describe('a card', () => {
       expect(await wordsIn(image, area)).toBeGreaterThan(400);
       expect(await wordsIn(empty, area)).toBe(0);
     }
-    const [red = 255, green = 0] = await pixelsOf(image, { left: 110, top: 515, width: 1, height: 1 });
+    const [red = 255, green = 0] = await readPixels(image, { left: 110, top: 515, width: 1, height: 1 });
     expect(green - red).toBeGreaterThan(150);
   });
 
@@ -127,7 +127,7 @@ describe('a card', () => {
   it('is drawn once, in this run and in later ones', async () => {
     const kept = memoryFiles();
     await paint(card.title, card.place, painter({}, kept));
-    expect([...kept.files.keys()].map((name) => `/assets/social/${name}`)).toEqual([english.addressOf(card)]);
+    expect([...kept.files.keys()].map((name) => `/assets/social/${name}`)).toEqual([english.deriveAddress(card)]);
 
     const marked = new Uint8Array([1, 2, 3]);
     for (const name of kept.files.keys()) kept.write(name, marked);
@@ -168,7 +168,7 @@ describe('the words of a card', () => {
 
   it('are the larger the fewer they are', async () => {
     const heights = async (title: string) => {
-      const { info } = await sharp(await pixelsOf(await paint(title), TITLE_AREA), {
+      const { info } = await sharp(await readPixels(await paint(title), TITLE_AREA), {
         raw: { width: TITLE_AREA.width, height: TITLE_AREA.height, channels: 3 },
       })
         .trim({ threshold: 60 })

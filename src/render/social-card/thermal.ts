@@ -19,7 +19,7 @@ export async function drawHeat({ ground, title, thermal }: CardColors, size: Siz
     { width: size.width / POINT, height: size.height / POINT },
     size,
   );
-  const cross = svgOf(`<path d="M1125 100v24m0 22v24m-35-35h24m22 0h24" stroke="${title}" stroke-width="4"/>`, size);
+  const cross = wrapSvg(`<path d="M1125 100v24m0 22v24m-35-35h24m22 0h24" stroke="${title}" stroke-width="4"/>`, size);
   return sharp(image)
     .composite([{ input: cross }])
     .png()
@@ -38,10 +38,10 @@ export function drawScale({ thermal }: CardColors, size: Size & { readonly point
 
 /** Draws with few points and makes these large. */
 async function drawInPoints(shapes: string, points: Size, { width, height }: Size): Promise<Buffer> {
-  const small = await sharp(svgOf(shapes, points)).png().toBuffer();
+  const small = await sharp(wrapSvg(shapes, points)).png().toBuffer();
   return sharp(small).resize(width, height, { fit: 'fill', kernel: 'nearest' }).png().toBuffer();
 }
 
-function svgOf(shapes: string, { width, height }: Size): Buffer {
+function wrapSvg(shapes: string, { width, height }: Size): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`);
 }

@@ -30,7 +30,7 @@ export async function typeset(
         fonts,
         onNodeDetected: (node) => heights.set(String(node.key), node.height),
         loadAdditionalAsset: async (_language, characters) => {
-          for (const character of charactersOf(characters)) missing.add(character);
+          for (const character of splitCharacters(characters)) missing.add(character);
           return [];
         },
       },
@@ -40,11 +40,11 @@ export async function typeset(
 }
 
 function without(text: string, characters: ReadonlySet<string>): string {
-  const rest = characters.size > 0 ? charactersOf(text).filter((character) => !characters.has(character)) : [text];
+  const rest = characters.size > 0 ? splitCharacters(text).filter((character) => !characters.has(character)) : [text];
   return rest.join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Characters as people count them: an emoji of several parts is one. */
-function charactersOf(text: string): readonly string[] {
+function splitCharacters(text: string): readonly string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

@@ -62,7 +62,7 @@ function Title({ title, place, size, isCut, style: { colors, direction } }: Titl
     <div style={{ ...COLUMN, direction }}>
       <div
         style={{
-          ...lineOf(place, direction),
+          ...findLine(place, direction),
           height: PLACE.height,
           [direction === 'rtl' ? 'marginRight' : 'marginLeft']: PLACE.indent,
           color: colors.place,
@@ -75,7 +75,7 @@ function Title({ title, place, size, isCut, style: { colors, direction } }: Titl
       <div
         key="title"
         style={{
-          ...proseOf(title, direction),
+          ...styleProse(title, direction),
           ...script,
           marginTop: TITLE.gap,
           color: colors.title,
@@ -101,11 +101,11 @@ export async function setSignature(name: string, host: string, width: number, st
     (legible) => (
       <div style={{ ...COLUMN, justifyContent: 'center', direction }}>
         <div
-          style={{ ...lineOf(name, direction), color: colors.title, fontSize: 34, fontWeight: 600, lineHeight: 1.2 }}
+          style={{ ...findLine(name, direction), color: colors.title, fontSize: 34, fontWeight: 600, lineHeight: 1.2 }}
         >
           {legible(shorten(name))}
         </div>
-        <div style={{ ...lineOf(host, direction), color: colors.quiet, fontSize: 26, lineHeight: 1.3 }}>
+        <div style={{ ...findLine(host, direction), color: colors.quiet, fontSize: 26, lineHeight: 1.3 }}>
           {legible(shorten(host))}
         </div>
       </div>
@@ -125,14 +125,14 @@ const COLUMN = {
 } as const;
 
 /** A text at the side where the card begins, its words in the order of its own script where it has one only. */
-function proseOf(text: string, card: Direction): CSSProperties {
+function styleProse(text: string, card: Direction): CSSProperties {
   const own = hasArabic(text) ? 'rtl' : 'ltr';
   const isMixed = hasArabic(text) && /\p{Script=Latin}/u.test(text);
   return { display: 'block', direction: isMixed ? card : own, textAlign: card === 'rtl' ? 'right' : 'left' };
 }
 
-function lineOf(text: string, card: Direction): CSSProperties {
-  return { ...proseOf(text, card), lineClamp: 1 };
+function findLine(text: string, card: Direction): CSSProperties {
+  return { ...styleProse(text, card), lineClamp: 1 };
 }
 
 function hasArabic(text: string): boolean {

@@ -18,7 +18,7 @@ export function compileStructuredData(
 ): Graph | undefined {
   // A site whose name cannot be read is nobody yet.
   if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
-  const said = blocks.flatMap(statementsOf);
+  const said = blocks.flatMap(collectStatements);
   const offers = ofType(said, 'Offer');
   const isHome = page.path === '/';
   // Without an address there is little to say of a company, so that it is said only where something asks who it is.
@@ -37,8 +37,8 @@ export function compileStructuredData(
 }
 
 /** What a block says, and the blocks inside it. */
-export function statementsOf({ content, slots }: BlockInstance): readonly Statement[] {
-  return [...content.structuredData(), ...Object.values(slots).flatMap(statementsOf)];
+export function collectStatements({ content, slots }: BlockInstance): readonly Statement[] {
+  return [...content.structuredData(), ...Object.values(slots).flatMap(collectStatements)];
 }
 
 type Typed<Type> = Extract<Statement, { '@type': Type }>;

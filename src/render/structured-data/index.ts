@@ -1,3 +1,3 @@
 export { companyId } from './company.ts';
-export { compileStructuredData, statementsOf } from './compile.ts';
+export { collectStatements, compileStructuredData } from './compile.ts';
 export { renderStructuredData } from './render.ts';

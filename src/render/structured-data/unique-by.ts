@@ -1,8 +1,8 @@
 /** The items of which none before has the same key. */
-export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): readonly Item[] {
+export function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unknown): readonly Item[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {
-    const key = keyOf(item);
+    const key = deriveKey(item);
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;

@@ -41,7 +41,7 @@ export function diagnoseFailure(error: unknown, project: string): Diagnostic {
   const refused = explainSystemError(error);
   if (refused) return diagnose(refusal, { message: refused }, locateFile(findRefused(error, project)));
   const message = error instanceof Error ? error.message : String(error);
-  const spot = spotOf(error, project);
+  const spot = findSpot(error, project);
   const text = spot ? readIfThere(join(project, spot.file)) : '';
   const start = spot ? offsetAt(text, spot) : 0;
   const source = { file: spot?.file ?? 'blocks', text };
@@ -70,7 +70,7 @@ interface Spot {
 }
 
 /** Where Vite says that a file cannot be read, or the first line of the stack that is ours. */
-function spotOf(error: unknown, project: string): Spot | undefined {
+function findSpot(error: unknown, project: string): Spot | undefined {
   const { data } = bundlerError.safeParse(error);
   if (data) {
     const { file, line, column } = data.errors[0].loc;

@@ -96,7 +96,7 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         app.forget();
         site.refresh();
       };
-      const nameOf = (file: string) => relative(root, file).split(sep).join('/');
+      const deriveName = (file: string) => relative(root, file).split(sep).join('/');
       const watching = watchPaths([...contentPaths(root), ...codePaths(project)], {
         onChange: (changes) => {
           if (app.isFirst() && hasChanged(changes, codePaths(project))) onCodeChange();
@@ -106,7 +106,7 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
       });
       async function readContentAgain(changes: Changes): Promise<void> {
-        if (changes.isListSame) for (const file of changes.files) reader.forget(nameOf(file));
+        if (changes.isListSame) for (const file of changes.files) reader.forget(deriveName(file));
         else reader.forgetAll();
         // Code that cannot be loaded knows of no media.
         if (hasChanged(changes, [join(root, 'public')])) {

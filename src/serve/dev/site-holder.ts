@@ -65,7 +65,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
 
   function checkSoon(site: LiveSite): void {
     clearTimeout(checkTimer);
-    checkTimer = setTimeout(() => onDiagnostics(faultsOf(site)), CHECK_AFTER_MS);
+    checkTimer = setTimeout(() => onDiagnostics(listFaults(site)), CHECK_AFTER_MS);
   }
 
   function refreshSchemas(site: LiveSite): void {
@@ -76,7 +76,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
         onEditorSchemas(site.editorSchemas());
       } catch (error) {
         failure = diagnoseFailure(error);
-        onDiagnostics(faultsOf(site));
+        onDiagnostics(listFaults(site));
       }
     }, SCHEMAS_AFTER_MS).unref();
   }
@@ -86,7 +86,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     return current;
   }
 
-  function faultsOf(site: LiveSite | undefined): readonly Diagnostic[] {
+  function listFaults(site: LiveSite | undefined): readonly Diagnostic[] {
     let found: readonly Diagnostic[] = [];
     try {
       found = site?.diagnostics() ?? [];
@@ -103,7 +103,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       return site?.answerCatalogue(path) ?? shown?.answer(path);
     } catch (error) {
       failure = diagnoseFailure(error);
-      onDiagnostics(faultsOf(site));
+      onDiagnostics(listFaults(site));
       return undefined;
     }
   }
@@ -132,12 +132,12 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
         onChange();
       }, QUIET_MS);
     },
-    diagnostics: async () => faultsOf(await get()),
+    diagnostics: async () => listFaults(await get()),
     tellStray: (error) => {
       const found = diagnoseFailure(error);
       if (found.message === failure?.message) return;
       failure = found;
-      onDiagnostics(faultsOf(sound));
+      onDiagnostics(listFaults(sound));
     },
   };
 }

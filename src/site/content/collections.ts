@@ -2,14 +2,14 @@ import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, entryShape, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
-import { cardOf } from '../memory/card-memory.ts';
+import { findCard } from '../memory/card-memory.ts';
 import type { PageMemory } from '../memory/page-memory.ts';
 import { explainIssues } from '../schema/explain.ts';
 import type { CollectionFile, Distinct, SiteFile, TemplateFile } from '../schema/files.ts';
 import { templateFileSchema } from '../schema/files.ts';
 import type { Inputs } from '../schema/inputs.ts';
 import { compileInputs } from '../schema/inputs.ts';
-import { createMatcher, pathProblem, slugify, slugOf } from '../schema/page-path.ts';
+import { createMatcher, deriveSlug, pathProblem, slugify } from '../schema/page-path.ts';
 import { parsePageFile } from '../schema/parse-page-file.ts';
 import { reportUnanswered } from '../schema/to-do.ts';
 import type { Scope, ScopeValue } from '../template/placeholder.ts';
@@ -139,12 +139,12 @@ function readRoute(name: string, { route }: CollectionFile, site: Document, repo
 
 /** The name of a file as it can stand in an address. */
 function meantSlug(file: string): string {
-  return slugify(slugOf(file)) || 'a-name';
+  return slugify(deriveSlug(file)) || 'a-name';
 }
 
 /** The name of an entry's file is part of its address. */
 function checkSlug({ source }: Document, meant: string, report: Report): void {
-  const written = slugOf(source.file);
+  const written = deriveSlug(source.file);
   if (written === meant) return;
   const facts = {
     path: `${written}.yaml`,
@@ -224,7 +224,7 @@ function createEntry(
 ): Entry {
   const { file } = document.source;
   const version = versionOfEntry(template, document);
-  const fixed: Readonly<Record<string, string>> = { path, slug: slugOf(file) };
+  const fixed: Readonly<Record<string, string>> = { path, slug: deriveSlug(file) };
   const find = (word: string): unknown => {
     if (Object.hasOwn(fixed, word)) return fixed[word];
     const card = cards.get(file);
@@ -241,7 +241,7 @@ function createEntry(
     },
     say: (word) => {
       const value = find(word);
-      const known = cardOf(cards, file, version);
+      const known = findCard(cards, file, version);
       const isNew = !Object.hasOwn(fixed, word) && !Object.hasOwn(known.words, word);
       // JSON has no word for what was left out but null, which no input can be.
       if (isNew) cards.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });

@@ -4,7 +4,7 @@ import { readDocument } from '../../yaml/index.ts';
 import type { SiteFile } from '../schema/files.ts';
 import { templateFileSchema } from '../schema/files.ts';
 import type { Inputs } from '../schema/inputs.ts';
-import { createMatcher, slugOf } from '../schema/page-path.ts';
+import { createMatcher, deriveSlug } from '../schema/page-path.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { refuseCircles } from '../template/shared-circles.ts';
 import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
@@ -42,7 +42,7 @@ export function readContent(reader: Reader): SiteContent {
   });
   const isEntry = new Set(collections.flatMap(({ entries }) => entries));
   const entryAddresses = collections.flatMap(({ entries, route }) =>
-    entries.map((file) => route.replace('{slug}', slugOf(file))),
+    entries.map((file) => route.replace('{slug}', deriveSlug(file))),
   );
   return {
     settings,

@@ -71,8 +71,8 @@ function meantFile(file: string): string | undefined {
 }
 
 function reportEnding(file: string, meant: string, report: Report): void {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-  const facts = { name: nameOf(file), better: nameOf(meant) };
+  const deriveName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const facts = { name: deriveName(file), better: deriveName(meant) };
   report(diagnose(contentRules.wrongEnding, facts, locateFile(file)));
 }
 

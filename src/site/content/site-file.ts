@@ -3,7 +3,7 @@ import type { Report } from '../../diagnostics/index.ts';
 import { siteShape, suggest } from '../../diagnostics/index.ts';
 import type { Document, Path, Target } from '../../yaml/index.ts';
 import { formatPath, isMapping } from '../../yaml/index.ts';
-import { explainIssues, pathOf } from '../schema/explain.ts';
+import { derivePath, explainIssues } from '../schema/explain.ts';
 import type { SiteFile } from '../schema/files.ts';
 import { siteFileSchema } from '../schema/files.ts';
 import { fillSiteValues } from '../template/site-values.ts';
@@ -70,7 +70,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
   const refusedValues = issues.filter(({ path }) => QUOTED.has(path[0] ?? ''));
-  const faulty = new Set([...unfilled, ...refusedValues.map((issue) => formatPath(pathOf(issue)))]);
+  const faulty = new Set([...unfilled, ...refusedValues.map((issue) => formatPath(derivePath(issue)))]);
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
 }
 

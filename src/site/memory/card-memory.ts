@@ -23,7 +23,7 @@ export interface CardMemory {
 }
 
 /** The card of a page in this version; an empty one where none is known. */
-export function cardOf(cards: CardMemory, file: string, version: string): Card {
+export function findCard(cards: CardMemory, file: string, version: string): Card {
   const card = cards.get(file);
   return card?.version === version ? card : { version, words: {} };
 }

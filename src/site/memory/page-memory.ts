@@ -2,7 +2,7 @@ import type { Fact } from '../../incremental/fact.ts';
 
 /** What is known of a page that had no fault when it was last checked. */
 export interface PageRecord {
-  /** `Site.versionOf` the page. */
+  /** `Site.deriveVersion` the page. */
   readonly version: string;
   readonly grounds: Grounds;
 }
@@ -11,7 +11,7 @@ export interface PageRecord {
 export interface Grounds {
   /** What every page has to do with: equal while `site.yaml`, the shared blocks and the places in the layout are the same. */
   readonly context: string;
-  /** `Site.structureOf` the page. */
+  /** `Site.deriveStructure` the page. */
   readonly structure: string;
   /** Whether its own HTML was checked, and not that of another page of its structure. */
   readonly isRendered: boolean;

@@ -81,7 +81,7 @@ function decode({ facts, groups }: PageBook = { facts: [], groups: [] }): Readon
 function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
   const numbers = new Map<string, number>();
   const facts: [string, string][] = [];
-  const numberOf = memoise(({ question, answer }: Fact): number => {
+  const assignNumber = memoise(({ question, answer }: Fact): number => {
     const key = `${question}\n${answer}`;
     const number = numbers.get(key) ?? facts.push([question, answer]) - 1;
     numbers.set(key, number);
@@ -89,7 +89,7 @@ function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
   });
   const groups = new Map<string, PageGroup & { readonly pages: [string, string][] }>();
   const pagesOn = memoise((grounds: Grounds) => {
-    const group = { ...grounds, facts: [...new Set(grounds.facts.map(numberOf))], pages: [] };
+    const group = { ...grounds, facts: [...new Set(grounds.facts.map(assignNumber))], pages: [] };
     const key = JSON.stringify(group);
     const known = groups.get(key) ?? group;
     groups.set(key, known);

@@ -1,9 +1,9 @@
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection, Entry } from '../content/collections.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
-import { cardOf } from '../memory/card-memory.ts';
+import { findCard } from '../memory/card-memory.ts';
 import type { Distinct } from '../schema/files.ts';
-import { slugOf } from '../schema/page-path.ts';
+import { deriveSlug } from '../schema/page-path.ts';
 import type { PageReference } from '../site.ts';
 import { isListed } from '../site.ts';
 import { mentionsAny } from '../template/placeholder.ts';
@@ -12,7 +12,7 @@ import type { SharedBlocks } from '../template/shared.ts';
 import { ownWords } from './own-words.ts';
 import { rawBlocks } from './pages.ts';
 import type { Sketch } from './sketch.ts';
-import { decodeSketch, encodeSketch, shinglesOf, sketchOf } from './sketch.ts';
+import { createSketch, cutShingles, decodeSketch, encodeSketch } from './sketch.ts';
 
 /** A collection whose entries are to differ from each other. */
 export interface ComparedCollection {
@@ -32,7 +32,7 @@ export interface ComparedEntry {
    */
   readonly sameBlocks: (other: ComparedEntry) => readonly string[];
   /** The own words of one input. */
-  readonly wordsOf: (input: string) => readonly string[];
+  readonly extractWords: (input: string) => readonly string[];
 }
 
 interface Surroundings {
@@ -77,31 +77,33 @@ interface Kind {
 function compareEntry(page: PageReference, entry: Entry, { collection, blocks, cards }: Kind): ComparedEntry {
   const { document, version } = entry;
   const { inputs } = collection;
-  const names = [page.label, slugOf(page.file)];
-  const wordsOf = (input: string) => {
+  const names = [page.label, deriveSlug(page.file)];
+  const extractWords = (input: string) => {
     const spec = inputs[input];
     return spec ? ownWords({ [input]: spec }, document.data, names) : [];
   };
   const findSketch = (): Sketch => {
-    const card = cardOf(cards, page.file, version);
+    const card = findCard(cards, page.file, version);
     const known = card.sketch === undefined ? undefined : decodeSketch(card.sketch);
     if (known) return known;
-    const fresh = sketchOf(ownWords(inputs, document.data, names));
+    const fresh = createSketch(ownWords(inputs, document.data, names));
     cards.set(page.file, { ...card, sketch: encodeSketch(fresh) });
     return fresh;
   };
   let sketch: Sketch | undefined;
   return {
     page,
-    wordsOf,
-    shingles: () => shinglesOf(ownWords(inputs, document.data, names)),
+    extractWords,
+    shingles: () => cutShingles(ownWords(inputs, document.data, names)),
     sketch: () => {
       sketch ??= findSketch();
       return sketch;
     },
     sameBlocks: (other) =>
       blocks().flatMap(({ name, inputs: quoted }) => {
-        const said = quoted.map((input) => [wordsOf(input).join(' '), other.wordsOf(input).join(' ')] as const);
+        const said = quoted.map(
+          (input) => [extractWords(input).join(' '), other.extractWords(input).join(' ')] as const,
+        );
         const isSame = said.some(([mine]) => mine !== '') && said.every(([mine, theirs]) => mine === theirs);
         return isSame ? name : [];
       }),

@@ -30,7 +30,7 @@ export interface FactBook {
 interface Sources {
   readonly links: LinkContext;
   /** The short name of the page at a canonical path. */
-  readonly labelOf: (path: string) => string | undefined;
+  readonly findLabel: (path: string) => string | undefined;
   readonly images: ImageLibrary;
   /** With those entries that lists may name. */
   readonly collections: readonly Collection[];
@@ -38,19 +38,19 @@ interface Sources {
   readonly at: number;
 }
 
-export function createFactBook({ links, labelOf, images, collections, at }: Sources): FactBook {
+export function createFactBook({ links, findLabel, images, collections, at }: Sources): FactBook {
   const byName = new Map(collections.map((each) => [each.name, each]));
   const link = askOnce(
     LINK,
     (to) => checkLink(to, links),
     ({ fault, ...target }) => ({ ...target, isFaulty: fault !== undefined }),
   );
-  const label = askOnce('label', labelOf);
+  const label = askOnce('label', findLabel);
   const image = askOnce('image', images.find);
   const moment = askOnce(MOMENT, (text) => at >= Number(text));
   const collection = askOnce('collection', (argument) => {
     const [name = '', ...words] = argument.split('\n');
-    return contentOf(byName.get(name), words);
+    return digestContent(byName.get(name), words);
   });
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
     Object.entries({ [LINK]: link, label, image, collection, [MOMENT]: moment }),
@@ -59,7 +59,7 @@ export function createFactBook({ links, labelOf, images, collections, at }: Sour
   const questions = new WeakMap<Query, string>();
   const askAbout = (query: Query) => {
     const name = String(query.collection);
-    return [name, ...wordsOf(query, byName.get(name)?.words ?? [])].join('\n');
+    return [name, ...extractWords(query, byName.get(name)?.words ?? [])].join('\n');
   };
   return {
     link,
@@ -89,12 +89,12 @@ const LINK = 'link';
 const MOMENT = 'moment';
 
 /** The moment that a fact is about; undefined for a fact of another kind. */
-export function momentOf({ question }: Fact): number | undefined {
+export function readMoment({ question }: Fact): number | undefined {
   return question.startsWith(`${MOMENT} `) ? Number(question.slice(MOMENT.length)) : undefined;
 }
 
 /** The canonical path of the page to which a link leads; undefined for any other link, and for a fact of another kind. */
-export function linkedPageOf({ question, answer }: Fact): string | undefined {
+export function findLinkedPage({ question, answer }: Fact): string | undefined {
   if (!question.startsWith(`${LINK} `)) return undefined;
   const link: unknown = JSON.parse(answer);
   return isMapping(link) && typeof link.page === 'string' ? link.page : undefined;
@@ -118,14 +118,14 @@ function askOnce<Value>(
 }
 
 /** Those words of a collection that a query uses. */
-function wordsOf(query: Query, words: Iterable<string>): readonly string[] {
+function extractWords(query: Query, words: Iterable<string>): readonly string[] {
   const { where, sort } = query;
   const isUsed = (word: string) => mentionsAny(query, new Set([word])) || (isMapping(where) && word in where);
   return [...[...words].filter(isUsed), ...(typeof sort === 'string' ? [sort.replace(/^-/, '')] : [])];
 }
 
 /** A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. */
-function contentOf(collection: Collection | undefined, words: readonly string[]): string {
+function digestContent(collection: Collection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry }) => entry && words.map(entry.say));
   const inputs = words.map((word) => collection?.inputs[word]);
   const content = [collection?.template !== undefined, [...(collection?.words ?? [])], inputs, entries];

@@ -23,7 +23,7 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
   const { document, scope } = source;
   const expandText = (written: string, path: Path, incomplete?: () => void) =>
     expand(written, createOrigins({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });
-  const textOf = (key: FrontKey): string => {
+  const takeText = (key: FrontKey): string => {
     const written = document.data[key];
     if (typeof written !== 'string' || written.trim() === '') return '';
     let isComplete = true;
@@ -40,20 +40,20 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
     }
     return text;
   };
-  const wordsOf = (written: unknown, path: Path): string | undefined => {
+  const extractWords = (written: unknown, path: Path): string | undefined => {
     const filled = typeof written === 'string' ? expandText(written, path) : undefined;
     return typeof filled === 'string' && filled.trim() !== '' ? filled.trim() : undefined;
   };
-  const serviceOf = (written: unknown): Service | undefined => {
+  const readService = (written: unknown): Service | undefined => {
     if (!isMapping(written)) return undefined;
-    const name = wordsOf(written.name, ['service', 'name']);
-    return name === undefined ? undefined : { name, area: wordsOf(written.area, ['service', 'area']) };
+    const name = extractWords(written.name, ['service', 'name']);
+    return name === undefined ? undefined : { name, area: extractWords(written.area, ['service', 'area']) };
   };
   return {
-    title: textOf('title'),
-    description: textOf('description'),
-    label: textOf('label') || textOf('title'),
-    service: serviceOf(document.data.service),
+    title: takeText('title'),
+    description: takeText('description'),
+    label: takeText('label') || takeText('title'),
+    service: readService(document.data.service),
   };
 }
 

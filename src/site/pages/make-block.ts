@@ -101,7 +101,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     const sound = makeBlock(raw, origin, scope, ofTemplate, make, findings);
     const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
     const isShown = sound && isNow(sound.period, workshop.references.facts, facts);
-    const standIn = isFaulty ? workshop.standIn?.({ name: nameOf(raw), diagnostics }) : undefined;
+    const standIn = isFaulty ? workshop.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
     const instance = isShown ? sound : standIn;
     const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, facts };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
@@ -112,7 +112,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
   return make;
 }
 
-function nameOf(raw: unknown): string {
+function deriveName(raw: unknown): string {
   const { type, shared } = isMapping(raw) ? raw : {};
   return [type, shared].find((each) => typeof each === 'string') ?? 'block';
 }

@@ -10,11 +10,11 @@ import { slugify } from '../schema/page-path.ts';
  * @param names its label and the name of its file
  */
 export function ownWords(inputs: Inputs, data: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
-  const texts = Object.entries(inputs).flatMap(([name, spec]) => textsOf(spec, data[name]));
-  return withoutNames(wordsOf(texts.join('\n')), names);
+  const texts = Object.entries(inputs).flatMap(([name, spec]) => gatherTexts(spec, data[name]));
+  return withoutNames(extractWords(texts.join('\n')), names);
 }
 
-function textsOf(spec: InputSpec, value: unknown): readonly string[] {
+function gatherTexts(spec: InputSpec, value: unknown): readonly string[] {
   const { type, of = TEXT } = spec;
   switch (type) {
     case 'text':
@@ -33,8 +33,8 @@ function textsOf(spec: InputSpec, value: unknown): readonly string[] {
 const TEXT: InputSpec = { type: 'text' };
 
 function textsIn(of: InputSpec | Inputs, value: unknown): readonly string[] {
-  if (isSpec(of)) return textsOf(of, value);
-  return isMapping(value) ? Object.entries(of).flatMap(([name, spec]) => textsOf(spec, value[name])) : [];
+  if (isSpec(of)) return gatherTexts(of, value);
+  return isMapping(value) ? Object.entries(of).flatMap(([name, spec]) => gatherTexts(spec, value[name])) : [];
 }
 
 /** Markdown without what its links lead to. */
@@ -43,7 +43,7 @@ function withoutAddresses(markdown: string): string {
 }
 
 /** Words in small letters, without marks and punctuation, and without the "'s" of a genitive. */
-function wordsOf(text: string): readonly string[] {
+function extractWords(text: string): readonly string[] {
   const small = text.replaceAll('’', "'").toLowerCase();
   const words = isPlain(small) ? small.match(PLAIN_WORD) : small.normalize('NFKD').replace(/\p{M}/gu, '').match(WORD);
   if (!words || !small.includes("'s")) return words ?? [];
@@ -59,7 +59,9 @@ function isPlain(text: string): boolean {
 }
 
 function withoutNames(words: readonly string[], names: readonly string[]): string[] {
-  const forms = names.flatMap((name) => [wordsOf(name), wordsOf(slugify(name))]).filter((form) => form.length > 0);
+  const forms = names
+    .flatMap((name) => [extractWords(name), extractWords(slugify(name))])
+    .filter((form) => form.length > 0);
   // Of "Creek" and "Creek Harbour" the longer one is meant wherever it stands.
   forms.sort((left, right) => right.length - left.length);
   const starts = new Set(forms.map(([first]) => first));

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
-import { cardOf } from '../memory/card-memory.ts';
+import { findCard } from '../memory/card-memory.ts';
 import type { FrontWords } from '../memory/front-words.ts';
 import type { PageReference } from '../site.ts';
 import { describePage } from './front.ts';
@@ -22,7 +22,7 @@ interface IndexSources {
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
 export function createPageIndex({ sources, cards, workshop, publication: context, isKnown, report }: IndexSources) {
   function describe(file: string, source: PageSource): FrontWords {
-    const known = cardOf(cards, file, source.version);
+    const known = findCard(cards, file, source.version);
     if (known.front) return known.front;
     let isSound = isKnown;
     const front = describePage(source, workshop, (diagnostic) => {

@@ -2,7 +2,7 @@ import type { Place, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
 import type { RouteTable } from '../routing/routes.ts';
-import { ALWAYS, isDayOrTime, startOf } from '../schedule/moments.ts';
+import { ALWAYS, findStart, isDayOrTime } from '../schedule/moments.ts';
 import { readPeriod } from '../schedule/period.ts';
 import type { Hidden, Publication, PublicationKey } from '../schedule/publication.ts';
 import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from '../schedule/publication.ts';
@@ -71,7 +71,7 @@ function said({ authorities }: PageSource, key: PublicationKey): unknown {
 }
 
 /** Where a page says something of its publication. */
-function placeOf({ authorities, document }: PageSource, key: PublicationKey): Place {
+function findPlace({ authorities, document }: PageSource, key: PublicationKey): Place {
   return (authorities.find(({ data }) => data[key] !== undefined) ?? document).locate([key]);
 }
 
@@ -96,7 +96,7 @@ export function checkPublication(page: Placed, source: PageSource, context: Publ
   const { publication } = page;
   if (publication === PUBLISHED) return;
   const { canonical, noindex, updated } = publication;
-  const place = (key: PublicationKey) => placeOf(source, key);
+  const place = (key: PublicationKey) => findPlace(source, key);
   const [from, until] = [said(source, 'from'), said(source, 'until')];
   if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
     readPeriod({ from, until }, () => place('from'), context.timeZone, report);
@@ -104,7 +104,7 @@ export function checkPublication(page: Placed, source: PageSource, context: Publ
   const away = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
   if (needed !== undefined && isPassing(publication) && away)
     report(diagnose(publicationRules.alwaysNeeded, { what: needed }, place(away)));
-  if (updated !== undefined && startOf(updated, context.timeZone) > context.at)
+  if (updated !== undefined && findStart(updated, context.timeZone) > context.at)
     report(diagnose(publicationRules.futureUpdate, { updated }, place('updated')));
   if (canonical === undefined) return;
   if (noindex) report(diagnose(publicationRules.twoSignals, { canonical }, place('noindex')));
@@ -122,7 +122,7 @@ function canonicalProblem(
     const fix = 'Remove everything before the "@".';
     return username || password ? { problem: 'it has a user name in it', fix } : undefined;
   }
-  const [target] = (routes.canonical(pathOf(canonical, url)) ?? '').split('#', 1);
+  const [target] = (routes.canonical(derivePath(canonical, url)) ?? '').split('#', 1);
   const file = target ? routes.pages.get(target) : undefined;
   if (file === undefined || target === undefined) {
     const nearest = routes.nearest(canonical);
@@ -149,7 +149,7 @@ export function canonicalAddress(
 ): string | undefined {
   if (canonical === undefined) return undefined;
   if (isElsewhere(canonical, url)) return new URL(canonical).href;
-  const path = routes.canonical(pathOf(canonical, url)) ?? '';
+  const path = routes.canonical(derivePath(canonical, url)) ?? '';
   return path.startsWith('/') ? absoluteAddress(url, path.replace(/#.*$/, '')) : undefined;
 }
 
@@ -157,6 +157,6 @@ function isElsewhere(address: string, url: string): boolean {
   return URL.canParse(address) && address.startsWith('https://') && new URL(address).origin !== url;
 }
 
-function pathOf(address: string, url: string): string {
+function derivePath(address: string, url: string): string {
   return address.startsWith(`${url}/`) ? address.slice(url.length) : address;
 }

@@ -19,14 +19,14 @@ export interface Sketch {
 }
 
 /** The shingles of a text: 32 bits of a hash of each, in order, each once. A text that is shorter than a run is one shingle. */
-export function shinglesOf(words: readonly string[]): Uint32Array {
+export function cutShingles(words: readonly string[]): Uint32Array {
   const runs = hashRuns(words).sort();
   return runs.filter((run, index) => index === 0 || run !== runs[index - 1]);
 }
 
 function hashRuns(words: readonly string[]): Uint32Array {
   if (words.length === 0) return new Uint32Array();
-  const hashes = words.map(hashOf);
+  const hashes = words.map(hashWord);
   const runs = new Uint32Array(Math.max(1, words.length - RUN + 1));
   for (let at = 0; at < runs.length; at += 1) {
     let hash = 0;
@@ -52,7 +52,7 @@ export function resemblance(left: Uint32Array, right: Uint32Array): number {
  * Each shingle falls into one of the slots, and each slot keeps the first of an order; one that has none borrows from another, in an order
  * of its own (A. Shrivastava, "Optimal densification for fast and accurate minwise hashing", 2017). That takes one step for each word.
  */
-export function sketchOf(words: readonly string[]): Sketch {
+export function createSketch(words: readonly string[]): Sketch {
   const least = new Float64Array(SIGNATURE_LENGTH).fill(Number.POSITIVE_INFINITY);
   for (const shingle of hashRuns(words)) {
     const slot = Math.floor((shingle / 2 ** 32) * SIGNATURE_LENGTH);
@@ -86,7 +86,7 @@ export function decodeSketch(text: string): Sketch | undefined {
 }
 
 /** FNV-1a. */
-function hashOf(word: string): number {
+function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return mix(hash);

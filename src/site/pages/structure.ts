@@ -5,20 +5,20 @@ import type { PageSource } from './pages.ts';
  * What a page is made of, whatever its texts say: equal for two entries of one template that fill in the same inputs.
  * Texts cannot add or take away blocks and headings, so one page of each kind stands for all.
  */
-export function structureOf(file: string, { document, scope, entryWords }: PageSource): string {
+export function deriveStructure(file: string, { document, scope, entryWords }: PageSource): string {
   if (entryWords.size === 0) return file;
   const inputs = Object.entries(scope)
     .filter(([name]) => entryWords.has(name))
-    .map(([name, { value }]) => `${name}${shapeOf(value)}`);
+    .map(([name, { value }]) => `${name}${describeShape(value)}`);
   return `${document.source.file} ${inputs.join(' ')}`;
 }
 
 /** `{a{b}c[]}`: the keys that are filled in, and of lists the shapes of their items, each once. */
-function shapeOf(value: unknown): string {
+function describeShape(value: unknown): string {
   if (value === undefined) return '-';
-  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`;
+  if (Array.isArray(value)) return `[${[...new Set(value.map(describeShape))].sort().join('|')}]`;
   if (!isMapping(value)) return value ? '' : '0';
   return `{${Object.entries(value)
-    .map(([key, each]) => key + shapeOf(each))
+    .map(([key, each]) => key + describeShape(each))
     .join(' ')}}`;
 }

@@ -33,15 +33,15 @@ export function checkRoutes(
     if (typeof route === 'string') return { path, page: route, place: site.locate(['routes', path]) };
     return { path, page: route.page, place: site.locate(['routes', path, 'page']) };
   });
-  const purposeOf = findPurposes(collections, files);
+  const findPurpose = findPurposes(collections, files);
   const names = createPageNames(files.pages);
   for (const { page, place } of [...named, { page: file.notFound, place: site.locate(['notFound']) }]) {
-    const what = purposeOf(pageFile(page));
+    const what = findPurpose(pageFile(page));
     if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, place));
     else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, names, report);
   }
   reportTwice(
-    named.filter(({ path, page }) => table.pages.has(path) && purposeOf(pageFile(page)) === undefined),
+    named.filter(({ path, page }) => table.pages.has(path) && findPurpose(pageFile(page)) === undefined),
     site,
     report,
   );

@@ -9,7 +9,7 @@ export function declareRoutes(
   { routes, redirects = {} }: SiteFile,
   site: Document,
   entries: readonly EntryFile[],
-  presenceOf: (file: string) => RouteDeclaration['presence'],
+  findPresence: (file: string) => RouteDeclaration['presence'],
 ): readonly RouteDeclaration[] {
   return [
     ...Object.entries(routes).flatMap(([path, route]): RouteDeclaration[] => {
@@ -19,7 +19,7 @@ export function declareRoutes(
           path,
           place: site.locate(['routes', path], 'key'),
           leadsTo: { page: pageFile(page) },
-          presence: presenceOf(pageFile(page)),
+          presence: findPresence(pageFile(page)),
         },
         ...aliases.map((alias, index) => ({
           path: alias,
@@ -37,7 +37,7 @@ export function declareRoutes(
       path,
       place: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
       leadsTo: { page: file },
-      presence: presenceOf(file),
+      presence: findPresence(file),
     })),
   ];
 }

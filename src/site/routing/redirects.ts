@@ -33,7 +33,7 @@ export function resolveRedirects(
   const { ends, loops } = followRedirects(redirects, answering);
   for (const redirect of redirects) {
     const { from, to, place } = redirect;
-    const target = targetOf(to, answering);
+    const target = findTarget(to, answering);
     const end = ends.get(redirect);
     if (target !== undefined) resolved.set(from, target);
     else if (end !== undefined && end !== NOWHERE) {
@@ -85,7 +85,7 @@ function followRedirects(redirects: readonly Redirect[], answering: Addresses['a
     let end: string | undefined;
     while (next && !ends.has(next) && !way.has(next)) {
       way.add(next);
-      end = targetOf(next.to, answering);
+      end = findTarget(next.to, answering);
       next = end === undefined ? followed(next, byPath) : undefined;
     }
     if (next && way.has(next)) loops.push(rotateLoop([...way].slice([...way].indexOf(next)), order));
@@ -109,7 +109,7 @@ function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, numb
 }
 
 /** A page that answers, or another site; undefined for anything else. */
-function targetOf(to: string, answering: Addresses['answering']): string | undefined {
+function findTarget(to: string, answering: Addresses['answering']): string | undefined {
   if (/^https:\/\//.test(to)) return isSafeUrl(to) ? to : undefined;
   const [path = '', hash] = to.split('#');
   const canonical = answering.get(normalisePath(path));

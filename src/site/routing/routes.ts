@@ -137,16 +137,16 @@ function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem
 function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
   const where = formatLocation(survivor.place);
   for (const { path, place, leadsTo } of others) {
-    const what = kindOf(leadsTo);
+    const what = readKind(leadsTo);
     report(
-      kindOf(survivor.leadsTo) === 'page' && what !== 'page'
+      readKind(survivor.leadsTo) === 'page' && what !== 'page'
         ? diagnose(routeRules.shadowedPage, { path, what, where }, place)
         : diagnose(routeRules.duplicateRoute, { path, other: survivor.path, where }, place),
     );
   }
 }
 
-function kindOf(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'redirect' {
+function readKind(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'redirect' {
   if ('page' in leadsTo) return 'page';
   return 'alias' in leadsTo ? 'alias' : 'redirect';
 }

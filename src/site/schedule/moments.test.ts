@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   ALWAYS,
   describePeriod,
+  findStart,
   formatMoment,
   intersect,
   isCovered,
   isDay,
   isDayOrTime,
   isTimeZone,
-  periodOf,
-  startOf,
-  stateOf,
+  readSpan,
+  readState,
 } from './moments.ts';
 
 const DUBAI = 'Asia/Dubai';
@@ -38,29 +38,34 @@ describe('a time zone', () => {
 
 describe('a period', () => {
   it('starts and ends by the clocks of the time zone, with the whole of its last day', () => {
-    const { from, until } = periodOf({ from: '2026-12-01', until: '2026-12-31' }, DUBAI);
+    const { from, until } = readSpan({ from: '2026-12-01', until: '2026-12-31' }, DUBAI);
     expect(from).toBe(at('2026-11-30T20:00:00Z'));
     expect(until).toBe(at('2026-12-31T20:00:00Z'));
   });
 
   it('ends at a time where one is written', () => {
-    expect(periodOf({ until: '2026-12-31 18:00' }, DUBAI).until).toBe(at('2026-12-31T14:00:00Z'));
+    expect(readSpan({ until: '2026-12-31 18:00' }, DUBAI).until).toBe(at('2026-12-31T14:00:00Z'));
   });
 
   it('follows the clocks when they change', () => {
-    expect(startOf('2026-03-29', 'Europe/London')).toBe(at('2026-03-29T00:00:00Z'));
-    expect(startOf('2026-03-30', 'Europe/London')).toBe(at('2026-03-29T23:00:00Z'));
-    const { from = 0, until = 0 } = periodOf({ from: '2026-03-29', until: '2026-03-29' }, 'Europe/London');
+    expect(findStart('2026-03-29', 'Europe/London')).toBe(at('2026-03-29T00:00:00Z'));
+    expect(findStart('2026-03-30', 'Europe/London')).toBe(at('2026-03-29T23:00:00Z'));
+    const { from = 0, until = 0 } = readSpan({ from: '2026-03-29', until: '2026-03-29' }, 'Europe/London');
     expect((until - from) / 3_600_000).toBe(23);
   });
 
   it('holds its first moment and not its last', () => {
     const period = { from: 10, until: 20 };
-    expect([9, 10, 19, 20].map((moment) => stateOf(period, moment))).toEqual(['early', 'during', 'during', 'expired']);
+    expect([9, 10, 19, 20].map((moment) => readState(period, moment))).toEqual([
+      'early',
+      'during',
+      'during',
+      'expired',
+    ]);
   });
 
   it('is told as people write it', () => {
-    const tell = (from?: string, until?: string) => describePeriod(periodOf({ from, until }, DUBAI), DUBAI);
+    const tell = (from?: string, until?: string) => describePeriod(readSpan({ from, until }, DUBAI), DUBAI);
     expect(tell('2026-12-01', '2026-12-31')).toBe('from 2026-12-01 until 2026-12-31');
     expect(tell(undefined, '2026-12-31 18:00')).toBe('until 2026-12-31 18:00');
     expect(tell('2026-12-01 09:30')).toBe('from 2026-12-01 09:30');

@@ -42,25 +42,25 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The moment at which a day starts, or that a day and time mean, in a time zone; `later` days are added. */
-export function startOf(written: string, timeZone: string, later = 0): number {
+export function findStart(written: string, timeZone: string, later = 0): number {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = written.split(/\D/).map(Number);
   return new TZDate(year, month - 1, day + later, hours, minutes, timeZone).getTime();
 }
 
 /** The first moment behind a day, or the moment that a day and time mean: "until 31 December" holds all of that day. */
-function endOf(written: string, timeZone: string): number {
-  return startOf(written, timeZone, isWholeDay(written) ? 1 : 0);
+function readEnd(written: string, timeZone: string): number {
+  return findStart(written, timeZone, isWholeDay(written) ? 1 : 0);
 }
 
 /** The period that two dates mean. */
-export function periodOf(
+export function readSpan(
   { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
   timeZone: string,
 ): Period {
   if (from === undefined && until === undefined) return ALWAYS;
   return {
-    from: from === undefined ? undefined : startOf(from, timeZone),
-    until: until === undefined ? undefined : endOf(until, timeZone),
+    from: from === undefined ? undefined : findStart(from, timeZone),
+    until: until === undefined ? undefined : readEnd(until, timeZone),
   };
 }
 
@@ -96,14 +96,14 @@ export function describePeriod({ from, until }: Period, timeZone: string): strin
   const parts = [
     from !== undefined && `from ${shortMoment(from, timeZone)}`,
     until !== undefined &&
-      `until ${isMidnight(until, timeZone) ? dayOf(until - 1, timeZone) : shortMoment(until, timeZone)}`,
+      `until ${isMidnight(until, timeZone) ? formatDay(until - 1, timeZone) : shortMoment(until, timeZone)}`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 function shortMoment(moment: number, timeZone: string): string {
   const time = formatMoment(moment, timeZone).slice(11, 16);
-  return isMidnight(moment, timeZone) ? dayOf(moment, timeZone) : `${dayOf(moment, timeZone)} ${time}`;
+  return isMidnight(moment, timeZone) ? formatDay(moment, timeZone) : `${formatDay(moment, timeZone)} ${time}`;
 }
 
 function isMidnight(moment: number, timeZone: string): boolean {
@@ -111,7 +111,7 @@ function isMidnight(moment: number, timeZone: string): boolean {
 }
 
 /** The day to which a moment belongs: `2026-12-01`. */
-function dayOf(moment: number, timeZone: string): string {
+function formatDay(moment: number, timeZone: string): string {
   return formatMoment(moment, timeZone).slice(0, 10);
 }
 
@@ -120,7 +120,7 @@ export function isEmpty({ from, until }: Period): boolean {
 }
 
 /** Where a moment lies: in a period, before it, or behind it. */
-export function stateOf({ from, until }: Period, moment: number): 'during' | 'early' | 'expired' {
+export function readState({ from, until }: Period, moment: number): 'during' | 'early' | 'expired' {
   if (until !== undefined && moment >= until) return 'expired';
   return from !== undefined && moment < from ? 'early' : 'during';
 }

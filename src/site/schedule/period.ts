@@ -1,7 +1,7 @@
 import type { Place, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
 import type { Period } from './moments.ts';
-import { ALWAYS, isEmpty, periodOf } from './moments.ts';
+import { ALWAYS, isEmpty, readSpan } from './moments.ts';
 
 /** The period that `from` and `until` mean. One that holds no moment is reported, and counts as all of time. */
 export function readPeriod(
@@ -10,7 +10,7 @@ export function readPeriod(
   timeZone: string,
   report: Report,
 ): Period {
-  const period = periodOf(dates, timeZone);
+  const period = readSpan(dates, timeZone);
   const { from = '', until = '' } = dates;
   if (!isEmpty(period)) return period;
   report(diagnose(publicationRules.neverShown, { from, until }, place()));

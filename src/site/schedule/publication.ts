@@ -1,5 +1,5 @@
 import type { Period } from './moments.ts';
-import { ALWAYS, isDay, isDayOrTime, isEmpty, periodOf, stateOf } from './moments.ts';
+import { ALWAYS, isDay, isDayOrTime, isEmpty, readSpan, readState } from './moments.ts';
 
 /** What a page, or the entry and the template that it is made from, says of who may see it and of search engines. */
 export interface Publication {
@@ -35,7 +35,7 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
   const [draft, from, until, updated, noindex, canonical] = written;
   const textIf = (isFit: (text: string) => boolean, value: unknown) =>
     typeof value === 'string' && isFit(value) ? value : undefined;
-  const period = periodOf({ from: textIf(isDayOrTime, from), until: textIf(isDayOrTime, until) }, timeZone);
+  const period = readSpan({ from: textIf(isDayOrTime, from), until: textIf(isDayOrTime, until) }, timeZone);
   return {
     isDraft: draft === true,
     period: isEmpty(period) ? ALWAYS : period,
@@ -48,7 +48,7 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
 /** Why nobody but its authors sees a page at a moment; undefined for one that is published. */
 export function hiddenAt({ isDraft, period }: Publication, moment: number): Hidden | undefined {
   if (isDraft) return 'draft';
-  const state = stateOf(period, moment);
+  const state = readState(period, moment);
   return state === 'during' ? undefined : state;
 }
 

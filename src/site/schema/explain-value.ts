@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../block/index.ts';
-import { fieldProblemOf } from '../../block/index.ts';
+import { readFieldProblem } from '../../block/index.ts';
 import type { Diagnostic, Place } from '../../diagnostics/index.ts';
 import {
   contentRules,
@@ -16,7 +16,7 @@ import type { Path } from '../../yaml/index.ts';
 import { describeValue, quoteText, valueAt } from '../../yaml/index.ts';
 import { explainColon } from './explain-colon.ts';
 import type { Refused } from './refused.ts';
-import { keysOf, objectSchemaAt } from './schema-walk.ts';
+import { collectKeys, objectSchemaAt } from './schema-walk.ts';
 
 /** The diagnostic for a value that is there and that its schema refused. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
@@ -63,7 +63,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       return diagnose(rules.invalidValue, { problem, fix }, refused.place(path, 'key'), { trail });
     }
     default: {
-      const problem = fieldProblemOf(issue);
+      const problem = readFieldProblem(issue);
       if (problem) return explainFieldProblem(problem, place, trail);
       const [what, fix] = sentences(issue.message);
       return diagnose(rules.invalidValue, { problem: what, fix }, place, { trail });
@@ -113,7 +113,7 @@ function listKeys(expected: string, value: unknown, path: Path, { schema, data }
   const group = objectSchemaAt(schema, data, path);
   if (!group) return undefined;
   const isNeeded = (key: string) => !group._zod.def.shape[key]?._zod.optin;
-  const [needed, optional] = [keysOf(group).filter(isNeeded), keysOf(group).filter((key) => !isNeeded(key))];
+  const [needed, optional] = [collectKeys(group).filter(isNeeded), collectKeys(group).filter((key) => !isNeeded(key))];
   const example = `${nameKey(path)}: { ${needed.map((each) => `${each}: …`).join(', ')} }`;
   const more = optional.length > 0 ? ` It may also have: ${optional.join(', ')}.` : '';
   return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;

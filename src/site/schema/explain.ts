@@ -6,7 +6,7 @@ import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../../y
 import { explainColon } from './explain-colon.ts';
 import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
 import type { Refused } from './refused.ts';
-import { descriptionOf, keysOf, objectSchemaAt, titleOf } from './schema-walk.ts';
+import { collectKeys, objectSchemaAt, readDescription, readTitle } from './schema-walk.ts';
 
 /** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
@@ -15,9 +15,11 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refu
     if (issue.code === 'unrecognized_keys') explainUnknownKeys(issue, refused, missing, report);
   }
   for (const group of missing.values()) explainMissingKeys(group, refused, report);
-  const retyped = new Set(issues.flatMap((issue) => (issue.code === 'invalid_type' ? formatPath(pathOf(issue)) : [])));
+  const retyped = new Set(
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? formatPath(derivePath(issue)) : [])),
+  );
   for (const issue of issues) {
-    const path = pathOf(issue);
+    const path = derivePath(issue);
     if (issue.code === 'unrecognized_keys' || isAbsent(refused.data, path) || refused.isIncomplete?.(path)) continue;
     if (issue.code === 'custom' && hasFaultInside(path, issue, issues)) continue;
     // What is of another kind has no size that could be wrong.
@@ -39,7 +41,7 @@ type Missing = ReadonlyMap<string, MissingKeys>;
 function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }: Refused): Missing {
   const missing = new Map<string, MissingKeys>();
   for (const issue of issues) {
-    const path = pathOf(issue);
+    const path = derivePath(issue);
     if (issue.code === 'unrecognized_keys' || !isAbsent(data, path) || isIncomplete?.(path)) continue;
     const parent = path.slice(0, -1);
     const group = missing.get(formatPath(parent)) ?? { parent, keys: new Set() };
@@ -53,7 +55,7 @@ function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }
 function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some((other) => {
     const spoils = other.code === 'invalid_type' || other.code === 'unrecognized_keys';
-    return other !== self && (spoils || other.path.length > path.length) && isWithin(pathOf(other), path);
+    return other !== self && (spoils || other.path.length > path.length) && isWithin(derivePath(other), path);
   });
 }
 
@@ -66,9 +68,9 @@ function explainUnknownKeys(
   missing: Missing,
   report: Report,
 ): void {
-  const path = pathOf(issue);
+  const path = derivePath(issue);
   const schema = objectSchemaAt(refused.schema, refused.data, path);
-  const known = [...(schema ? keysOf(schema) : []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
+  const known = [...(schema ? collectKeys(schema) : []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
   const present = valueAt(refused.data, path);
   const isWritten = (key: string) =>
     isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
@@ -110,7 +112,7 @@ function renameKey({ source, range }: Place, key: string, meant: string | undefi
 
 /** Of a union's branches, the one was meant whose kind fits the value and whose keys fit best. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
-  const path = pathOf(issue);
+  const path = derivePath(issue);
   const value = valueAt(refused.data, path);
   const isText = issue.errors.some((branch) => branch.some(isTextWanted));
   const colon = isText ? explainColon(value, path, refused, issue.errors) : undefined;
@@ -148,7 +150,7 @@ function countMisfits(issues: readonly z.core.$ZodIssue[], group: unknown): numb
       if (issue.code === 'invalid_union')
         return count + Math.max(...issue.errors.map((each) => countMisfits(each, group)));
     }
-    return issue.path.length === 1 && isAbsent(group, pathOf(issue)) ? count + 1 : count;
+    return issue.path.length === 1 && isAbsent(group, derivePath(issue)) ? count + 1 : count;
   }, 0);
 }
 
@@ -158,7 +160,7 @@ function isTextWanted({ code, path, ...issue }: z.core.$ZodIssue): boolean {
 
 function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Refused, report: Report): void {
   const schema = objectSchemaAt(refused.schema, refused.data, parent);
-  const keys = [...missing].map((key) => ({ key, description: descriptionOf(schema?._zod.def.shape[key]) }));
+  const keys = [...missing].map((key) => ({ key, description: readDescription(schema?._zod.def.shape[key]) }));
   const [first, other] = keys;
   if (!first) return;
   const trail = refused.trail?.(other ? parent : [...parent, first.key]);
@@ -169,7 +171,7 @@ function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Ref
 function ownerAt({ schema, data, owner }: Refused, path: Path): string {
   if (path.length === 0) return owner;
   const found = objectSchemaAt(schema, data, path);
-  const title = found && titleOf(found);
+  const title = found && readTitle(found);
   return title
     ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`
     : `"${String(path.findLast((step) => typeof step === 'string'))}"`;
@@ -180,6 +182,6 @@ function isAbsent(data: unknown, path: Path): boolean {
 }
 
 /** Where zod found something. */
-export function pathOf(issue: z.core.$ZodIssue): Path {
+export function derivePath(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 }

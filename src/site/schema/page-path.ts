@@ -72,7 +72,7 @@ export function pagePathProblem(path: string): PathProblem | undefined {
 }
 
 /** The last part of a file name without its ending: the slug of an entry. */
-export function slugOf(file: string): string {
+export function deriveSlug(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 

@@ -15,21 +15,21 @@ export function objectSchemaAt(root: z.core.$ZodType, data: unknown, path: Path)
 }
 
 /** The keys a mapping may have. */
-export function keysOf(schema: z.core.$ZodObject): readonly string[] {
+export function collectKeys(schema: z.core.$ZodObject): readonly string[] {
   return Object.keys(schema._zod.def.shape);
 }
 
 /** The author's words for a field, through `.optional()` and the like. */
-export function descriptionOf(schema: z.core.$ZodType | undefined): string | undefined {
+export function readDescription(schema: z.core.$ZodType | undefined): string | undefined {
   if (!schema) return undefined;
   const own = z.globalRegistry.get(schema)?.description;
   if (own) return own;
-  const inner = innerOf(schema);
-  return inner && descriptionOf(inner);
+  const inner = unwrapSchema(schema);
+  return inner && readDescription(inner);
 }
 
 /** What a group of keys is called, when it was given a title. */
-export function titleOf(schema: z.core.$ZodType): string | undefined {
+export function readTitle(schema: z.core.$ZodType): string | undefined {
   return z.globalRegistry.get(schema)?.title;
 }
 
@@ -42,7 +42,7 @@ function childSchema(schema: z.core.$ZodType, step: string | number): z.core.$Zo
 
 /** The schema under wrappers; of a union, the branch for the kind of value that stands there. */
 function unwrap(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  const inner = innerOf(schema);
+  const inner = unwrapSchema(schema);
   if (inner) return unwrap(inner, value);
   if (schema instanceof z.core.$ZodUnion) {
     const branches = schema._zod.def.options.map((option) => unwrap(option, value));
@@ -52,7 +52,7 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
   return schema;
 }
 
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodNullable ||

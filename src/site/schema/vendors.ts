@@ -15,7 +15,7 @@ export interface Declared {
 export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<string, Declared[Table]>> };
 
 /** The declarations in `site.yaml`; a table that is not there declares nothing. */
-export function vendorsOf({ integrations = {}, frames = {}, endpoints = {} }: SiteFile): Vendors {
+export function collectVendors({ integrations = {}, frames = {}, endpoints = {} }: SiteFile): Vendors {
   return { integrations, frames, endpoints };
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping, quoteText } from '../../yaml/index.ts';
 import type { Origins } from './origins.ts';
-import { childOf, createOrigins, descend } from './origins.ts';
+import { createOrigins, descend, stepInto } from './origins.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryRunner } from './query.ts';
@@ -82,11 +82,11 @@ function expandList(items: readonly unknown[], path: Path, origins: Origins, con
   const filled: unknown[] = [];
   for (const [index, item] of items.entries()) {
     if (isMapping(item) && isQuery(item)) {
-      filled.push(...expandQuery(item, childOf(list, index), path, filled.length, origins, context));
+      filled.push(...expandQuery(item, stepInto(list, index), path, filled.length, origins, context));
       continue;
     }
     const at = [...path, filled.length];
-    if (filled.length !== index) origins.graft(at, childOf(list, index));
+    if (filled.length !== index) origins.graft(at, stepInto(list, index));
     const value = expandAt(item, at, origins, context);
     if (value !== undefined) filled.push(value);
   }
@@ -102,7 +102,7 @@ function expandQuery(
   origins: Origins,
   context: ExpansionContext,
 ): unknown[] {
-  const each = childOf(origin, 'each');
+  const each = stepInto(origin, 'each');
   const fill = (raw: unknown, steps: Path) => {
     let isKnown = true;
     const incomplete = () => {
@@ -139,7 +139,7 @@ function expandText(text: string, path: Path, origins: Origins, context: Expansi
 
 function expandPart(part: TextPart, path: Path, origins: Origins, context: ExpansionContext): string {
   if ('literal' in part) return part.literal;
-  if ('name' in part) return textOf(part.name, path, origins, context);
+  if ('name' in part) return takeText(part.name, path, origins, context);
   if ('malformed' in part) {
     reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, origins, context);
     return '';
@@ -162,7 +162,7 @@ function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): u
   return fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
 }
 
-function textOf(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
+function takeText(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
   const found = find(name, path, origins, context);
   if (!found) return '';
   const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
@@ -170,7 +170,7 @@ function textOf(name: string, path: Path, origins: Origins, context: ExpansionCo
   if (typeof value === 'object') {
     const facts = { name, found: describeValue(value) };
     context.incomplete?.(path);
-    context.report(diagnose(contentRules.placeholderNotText, facts, placeOf(origins.at(path), name)));
+    context.report(diagnose(contentRules.placeholderNotText, facts, findPlace(origins.at(path), name)));
     return '';
   }
   if (typeof value === 'number') {
@@ -197,7 +197,7 @@ function find(name: string, path: Path, origins: Origins, { scope, report, incom
   if (!found) {
     const known = namesIn(scope);
     const suggestion = suggest(name, known);
-    const place = placeOf(origins.at(path), name);
+    const place = findPlace(origins.at(path), name);
     const facts = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
     const fix = rename(place, name, suggestSurely(name, known));
     report(diagnose(contentRules.unknownPlaceholder, facts, place, { fix, missing: name }));
@@ -223,7 +223,7 @@ function reportMalformed(
 }
 
 /** The placeholder itself, inside the text that is written at `origin`. */
-function placeOf({ document, path }: Origin, name: string): Place {
+function findPlace({ document, path }: Origin, name: string): Place {
   const place = document.locate(path);
   const written = place.source.text.slice(...place.range);
   for (const { 0: found, 1: inside } of written.matchAll(ONE_NAME)) {

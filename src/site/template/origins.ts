@@ -55,7 +55,7 @@ export function createOrigins(root: Origin): Origins {
   };
 }
 
-export function childOf(origin: Origin, step: string | number): Origin {
+export function stepInto(origin: Origin, step: string | number): Origin {
   return descend(origin, [step]);
 }
 
