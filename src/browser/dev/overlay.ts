@@ -39,7 +39,7 @@ export function createOverlay(): Overlay {
     badge.focus();
   });
   document.addEventListener('keydown', (event) => {
-    const isForPage = event.defaultPrevented || document.querySelector('dialog[open], :popover-open');
+    const isForPage = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open');
     if (event.key !== 'Escape' || panel.hidden || isForPage) return;
     const hadFocus = shadow.activeElement !== null;
     setOpen(false);
