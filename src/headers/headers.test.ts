@@ -105,6 +105,13 @@ describe('the headers of a site', () => {
     for (const css of ['a', 'b', 'none']) expect(policy).toContain(hashSource(css));
   });
 
+  it('give every address what they say of all, the home page too', () => {
+    const rules = site({ '/': page('a'), '/a/1': page('a') });
+    for (const path of ['/', '/a/1', '/images/a.png']) {
+      expect(headersFor(rules, path)).toMatchObject({ 'X-Content-Type-Options': 'nosniff' });
+    }
+  });
+
   it('give a page that may load more than those beside it a rule of its own', () => {
     const more = pageDirectives([hashSource('b')], { 'frame-src': ['https://maps.example'] });
     const rules = site({ '/a/1': page('a'), '/a/2': page('a'), '/a/3': more });

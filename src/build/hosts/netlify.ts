@@ -41,7 +41,7 @@ function fits(pattern: string, path: string): boolean {
   const star = pattern.indexOf('*');
   if (star === -1) return path === pattern;
   return (
-    path.length > pattern.length - 1 &&
+    path.length >= pattern.length - 1 &&
     path.startsWith(pattern.slice(0, star)) &&
     path.endsWith(pattern.slice(star + 1))
   );
