@@ -59,6 +59,23 @@ describe('an address in site.yaml that is none', () => {
     expect(found).toEqual([['site.yaml:16:9 link/unsafe', expect.stringContaining(words), better]]);
   });
 
+  it.each(['home: home', 'index: home', 'Home: home', 'start: home'])(
+    'is one fault, the home page being meant: %s',
+    (line) => {
+      const found = told({
+        'site.yaml': SITE.replace('  /: home\n', `  ${line}\n`),
+        'pages/about.yaml': page('  - { type: note, text: about, more: / }\n', 'About us'),
+      });
+      expect(found.map(([place, , fix]) => [place, fix])).toEqual([['site.yaml:11:3 route/malformed', '/']]);
+      expect(found[0]?.[1]).toContain('Write "/", which is the address of the home page.');
+    },
+  );
+
+  it('is another page where the home page has its address', () => {
+    const [, hint, fix] = told({ 'site.yaml': SITE.replace('  /: home\n', '  /: home\n  home: home\n') })[0] ?? [];
+    expect([hint, fix]).toEqual([expect.stringContaining('Write "/home".'), '/home']);
+  });
+
   it.each(['/about?', '/about us', 'https://www.example.com/about', '/%61bout', '/a&b', '/../about', 'about'])(
     'is one fault, whatever leads to the page: %s',
     (path) => {

@@ -49,8 +49,10 @@ export function resolveRoutes(
   report: Report,
 ): RouteTable {
   const byAddress = new Map<string, Candidate[]>();
+  const hasHome = declarations.some(({ path }) => normalisePath(path) === '/');
   for (const declaration of declarations) {
-    const problem = findProblem(declaration.path, 'redirect' in declaration.leadsTo);
+    const isHome = !hasHome && isMeantAsHome(declaration);
+    const problem = isHome ? HOME : findProblem(declaration.path, 'redirect' in declaration.leadsTo);
     const meant = problem ? problem.better : declaration.path;
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
     if (meant === undefined) continue;
@@ -125,7 +127,24 @@ function findProblem(path: string, isRedirect: boolean): PathProblem | undefined
   const problem = pathProblem(path) ?? trailingSlash(path) ?? (isRedirect ? undefined : pagePathProblem(path));
   if (problem?.better === undefined) return problem;
   const next = findProblem(problem.better, isRedirect);
-  return next ? { ...problem, better: next.better } : problem;
+  if (!next) return problem;
+  const { problem: first, fix } = problem;
+  return { problem: first, fix: next.better === undefined ? fix : `Write "${next.better}".`, better: next.better };
+}
+
+/** What is wrong with the address of the home page where it is written as its name. */
+const HOME: PathProblem = {
+  problem: 'does not start with "/"',
+  fix: 'Write "/", which is the address of the home page.',
+  better: '/',
+};
+
+function isMeantAsHome({ path, leadsTo }: RouteDeclaration): boolean {
+  return (
+    'page' in leadsTo &&
+    !path.includes('/') &&
+    (/^(?:home|index)$/i.test(path) || /^pages\/(?:home|index)\.yaml$/.test(leadsTo.page))
+  );
 }
 
 function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem, report: Report): void {
