@@ -26,7 +26,7 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
   const found = measureIndent(lineAt(text, line));
   const as = like === line ? '' : `, as "${deriveName(lineAt(text, like))}" has`;
   const isItem = /^ *-(?: |$)/.test(lineAt(text, line));
-  const isOrphan = isItem && like === line && wanted === 0;
+  const isOrphan = isItem && ((like === line && wanted === 0) || isOtherList(lineAt(text, like), lineAt(text, line)));
   const isFirst = wanted === 0 && /^(?:\s*(?:#.*)?\n)*$/.test(text.slice(0, line));
   const facts = isFirst
     ? {
@@ -36,7 +36,7 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
     : isOrphan
       ? {
           problem: 'A list starts here, and the line above it is no key for it.',
-          fix: 'Write the key of the list on a line of its own above it, such as "blocks:".',
+          fix: `Write the key of the list on a line of its own above it, such as "${like === line ? 'blocks' : 'items'}:".`,
         }
       : {
           problem: `This line starts with ${spaces(found)}, and lines up with nothing ${like < line ? 'above' : 'around'} it.`,
@@ -44,6 +44,13 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
         };
   const range = isFirst ? ([line, line + found] as const) : ([line + found, line + found + 1] as const);
   return diagnose(yamlRules.wrongIndent, facts, { source, range });
+}
+
+/** Whether an item belongs to a list inside of another item, and not beside that. */
+function isOtherList(outer: string, inner: string): boolean {
+  const [dash = '', ...key] = /^ *-(?: +([^\s:]+):)?/.exec(outer) ?? [];
+  const [, innerKey] = /^ *-(?: +([^\s:]+):)?/.exec(inner) ?? [];
+  return key[0] !== undefined && measureIndent(inner) >= dash.length - `${key[0]}:`.length && innerKey !== key[0];
 }
 
 /** The empty group or list behind the key of a line. */

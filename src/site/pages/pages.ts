@@ -4,6 +4,7 @@ import type { OpenedPage } from '../site.ts';
 import type { Scope } from '../template/placeholder.ts';
 import type { BlockMaker, MadeBlock, Workshop } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
+import { findUntyped } from './untyped.ts';
 
 /** Everything a page is made from: its own file, or a template and the entry that fills it in. */
 export interface PageSource {
@@ -47,8 +48,11 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
   return ({ document, blocks, scope, entryWords }) => {
     const make = makers.get(entryWords) ?? createBlockMaker(workshop, entryWords);
     makers.set(entryWords, make);
+    const untyped = findUntyped(blocks, document, workshop.registry);
     const made = blocks.map((raw, index) =>
-      raw === undefined ? UNJUDGED : make(raw, { document, path: ['blocks', index] }, scope),
+      raw === undefined || untyped.indexes.has(index)
+        ? UNJUDGED
+        : make(raw, { document, path: ['blocks', index] }, scope),
     );
     const timeline = made.flatMap(({ instance, waiting }, index) => {
       const block = instance ?? waiting;
@@ -64,7 +68,7 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
       timeline,
       links: made.flatMap(({ links }) => links),
       facts: made.flatMap(({ facts }) => facts),
-      diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+      diagnostics: [...untyped.diagnostics, ...made.flatMap(({ diagnostics }) => diagnostics)],
     };
   };
 }
