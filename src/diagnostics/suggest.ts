@@ -40,6 +40,23 @@ export function suggestSurely(word: string, candidates: Iterable<string>): strin
   return createSuggester(candidates).meant(word);
 }
 
+/** The same for words that look the same, capitals aside: an accent may be part of its letter or a character of its own. */
+function foldWord(word: string): string {
+  return word.toLowerCase().normalize();
+}
+
+/** Whether two words differ in nothing that anybody sees. */
+export function looksSame(one: string, other: string): boolean {
+  return one.normalize() === other.normalize();
+}
+
+/** Asks whether a word was meant that exists. */
+export function askIfMeant(word: string, suggestion: string): string {
+  return looksSame(word, suggestion)
+    ? `Write "${suggestion}": it looks the same, and its letters are put together in another way.`
+    : `Did you mean "${suggestion}"?`;
+}
+
 interface Candidate {
   readonly word: string;
   /** In small letters. */
@@ -48,7 +65,7 @@ interface Candidate {
 }
 
 function prepare(word: string): Candidate {
-  const plain = word.toLowerCase();
+  const plain = foldWord(word);
   return { word, plain, letters: countLetters(plain) };
 }
 
@@ -76,7 +93,7 @@ function findNearest(word: string, candidates: readonly Candidate[]): string | u
 
 /** The only candidate of which a word is the first or the last part, or that is such a part of it: `top` of `top-banner`. */
 function findLonger(word: string, candidates: readonly Candidate[]): string | undefined {
-  const plain = word.toLowerCase();
+  const plain = foldWord(word);
   const found = candidates.filter(
     (each) => isEndOf(plain, each.plain) || (!plain.includes('/') && isEndOf(each.plain, plain)),
   );

@@ -48,22 +48,27 @@ export function composeData(source: Source, root: Node | null, report: Report): 
       const fault = checkKey(source, pair, map.flow) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
       before = pair;
       const key = deriveKey(pair.key);
-      const earlier = seen.get(key);
+      const form = key.normalize();
+      const earlier = seen.get(form);
       if (fault && fault.code === yamlRules.mergeKey.code && isAlias(pair.value)) {
         compose(pair.value);
       } else if (fault) {
         report(fault);
-      } else if (earlier && isItem && index > 1 && key === seen.keys().next().value) {
+      } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
         // The first key of a list item again: another item starts here, and what follows belongs to that one.
         const place = { source, range: findRange(pair.key) };
         report(diagnose(yamlRules.missingDash, {}, place, { fix: dashBefore(source.text, place.range[0]) }));
         break;
       } else if (earlier) {
         report(
-          diagnose(yamlRules.duplicateKey, { key, line: findLine(earlier[0]) }, { source, range: findRange(pair.key) }),
+          diagnose(
+            yamlRules.duplicateKey,
+            { key, line: findLine(earlier[0]), isTwin: !Object.hasOwn(data, key) },
+            { source, range: findRange(pair.key) },
+          ),
         );
       } else {
-        seen.set(key, findRange(pair.key));
+        seen.set(form, findRange(pair.key));
         data[key] = compose(pair.value);
       }
     }

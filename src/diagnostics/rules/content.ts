@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts';
+import { askIfMeant } from '../suggest.ts';
 
 export const unknownBlock = defineRule<{ type: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'block/unknown-type',
@@ -9,12 +10,24 @@ export const unknownBlock = defineRule<{ type: string; suggestion: string | unde
     suggestion ? `Did you mean "${suggestion}"?` : `The types are: ${known.join(', ')}.`,
 });
 
-export const missingBlockType = defineRule<object>({
+export const missingBlockType = defineRule<{
+  /** The list of the block above that it may belong to. */
+  list?: string | undefined;
+  /** How many blocks follow of which that is true, too. */
+  others?: number;
+}>({
   code: 'block/missing-type',
   severity: 'error',
   title: 'A block without a type',
   message: () => 'This block does not say what it is.',
-  hint: () => 'Write for example "type: hero" as its first line.',
+  hint: ({ list, others = 0 }) => {
+    const advice =
+      list === undefined
+        ? 'Write for example "type: hero" as its first line.'
+        : `If it belongs to the block above, write "${list}:" above this line, below the keys of that block, and give this line and those that follow two spaces more. If not, write for example "type: hero" as its first line.`;
+    if (others === 0) return advice;
+    return `${advice} So it is with the next ${others === 1 ? 'block' : `${others} blocks`}.`;
+  },
 });
 
 export const duplicateAnchor = defineRule<{ id: string }>({
@@ -63,8 +76,8 @@ export const unknownCollection = defineRule<{ name: string; suggestion: string |
     severity: 'error',
     title: 'A collection that does not exist',
     message: ({ name }) => `There is no collection "${name}".`,
-    hint: ({ suggestion, known }) =>
-      suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
+    hint: ({ name, suggestion, known }) =>
+      suggestion ? askIfMeant(name, suggestion) : `site.yaml declares: ${known.join(', ') || 'none'}.`,
   },
 );
 
@@ -113,8 +126,8 @@ export const unknownShared = defineRule<{ name: string; suggestion: string | und
   severity: 'error',
   title: 'A shared block that does not exist',
   message: ({ name }) => `There is no shared block "${name}".`,
-  hint: ({ suggestion, known }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
+  hint: ({ name, suggestion, known }) =>
+    suggestion ? askIfMeant(name, suggestion) : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
 });
 
 export const circularShared = defineRule<{ steps: readonly { readonly name: string; readonly where: string }[] }>({
@@ -163,6 +176,15 @@ export const wrongEnding = defineRule<{ name: string; better: string }>({
   title: 'A file whose name does not end in .yaml',
   message: ({ name }) => `"${name}" is not read: the name of a page file ends in ".yaml".`,
   hint: ({ better }) => `Rename the file to "${better}".`,
+});
+
+export const twinFile = defineRule<{ name: string; other: string }>({
+  code: 'page/twin-file',
+  severity: 'error',
+  title: 'A file whose name is that of another one, on many computers',
+  message: ({ name, other }) =>
+    `"${name}" is not read: it differs from "${other}" in capitals, or in how its accents are written, and many computers take the two for one.`,
+  hint: () => 'Delete this file, or give it another name.',
 });
 
 export const reservedId = defineRule<{ id: string }>({

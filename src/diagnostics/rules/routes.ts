@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts';
+import { askIfMeant } from '../suggest.ts';
 
 export const badRoute = defineRule<{ path: string; problem: string; fix: string }>({
   code: 'route/malformed',
@@ -33,7 +34,7 @@ export const unknownPage = defineRule<{ page: string; suggestion: string | undef
   title: 'A route to a page that does not exist',
   message: ({ page }) => `There is no page pages/${page}.yaml.`,
   hint: ({ suggestion, page }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `Create pages/${page}.yaml, or correct the name.`,
+    suggestion ? askIfMeant(page, suggestion) : `Create pages/${page}.yaml, or correct the name.`,
 });
 
 export const shadowedPage = defineRule<{ path: string; what: 'alias' | 'redirect'; where: string }>({

@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts';
+import { askIfMeant } from '../suggest.ts';
 
 interface KeyFacts {
   readonly key: string;
@@ -27,8 +28,9 @@ export function shapeRules(family: string, noun: 'key' | 'prop') {
       severity: 'error',
       title: `A ${word} that does not exist here`,
       message: ({ key, owner }) => `"${key}" is not a ${word} of ${owner}.`,
-      hint: ({ suggestion, known, elsewhere, missing = [] }) => {
-        if (elsewhere !== undefined || suggestion) return elsewhere ?? `Did you mean "${suggestion}"?`;
+      hint: ({ key, suggestion, known, elsewhere, missing = [] }) => {
+        if (elsewhere !== undefined) return elsewhere;
+        if (suggestion) return askIfMeant(key, suggestion);
         const lack =
           missing.length > 0 ? ` ${listAll(missing.map(quote))} ${missing.length > 1 ? 'are' : 'is'} missing.` : '';
         return `It may have: ${known.join(', ') || 'no keys at all'}.${lack}`;

@@ -43,7 +43,13 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     else pages.set(file, document);
   };
   const found = reader.list(PAGES);
+  const kept = keepOneOfTwins(found.filter((file) => file.endsWith('.yaml')));
   for (const file of found) {
+    const other = kept.get(foldName(file)) ?? file;
+    if (other !== file) {
+      report(diagnose(contentRules.twinFile, { name: deriveName(file), other }, locateFile(file)));
+      continue;
+    }
     const meant = meantFile(file);
     if (meant === undefined || (meant !== file && found.includes(meant))) continue;
     const wanted = file.startsWith(SHARED) ? 'type' : 'title, description and blocks';
@@ -64,6 +70,24 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   };
 }
 
+/** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */
+function keepOneOfTwins(files: readonly string[]): ReadonlyMap<string, string> {
+  const kept = new Map<string, string>();
+  for (const file of files) {
+    const name = foldName(file);
+    if (!kept.has(name) || name === file) kept.set(name, file);
+  }
+  return kept;
+}
+
+function foldName(file: string): string {
+  return file.normalize().toLowerCase();
+}
+
+function deriveName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
 /** The name that a YAML file should have; undefined for a file of another kind. */
 function meantFile(file: string): string | undefined {
   if (file.endsWith('.yaml')) return file;
@@ -71,7 +95,6 @@ function meantFile(file: string): string | undefined {
 }
 
 function reportEnding(file: string, meant: string, report: Report): void {
-  const deriveName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const facts = { name: deriveName(file), better: deriveName(meant) };
   report(diagnose(contentRules.wrongEnding, facts, locateFile(file)));
 }
