@@ -1,6 +1,6 @@
 import colors from 'picocolors';
-import type { Diagnostic, Palette } from '../src/diagnostics/index.ts';
-import { formatPretty, summarise } from '../src/diagnostics/index.ts';
+import type { Diagnostic, Note, Palette } from '../src/diagnostics/index.ts';
+import { formatNotes, formatPretty, summarise } from '../src/diagnostics/index.ts';
 
 const palette: Palette = {
   error: (text) => colors.bold(colors.red(text)),
@@ -12,6 +12,11 @@ const palette: Palette = {
 /** Diagnostics as a terminal shows them: in colours where it has them. */
 export function formatForTerminal(diagnostics: readonly Diagnostic[]): string {
   return formatPretty(diagnostics, palette);
+}
+
+/** Notes in the same way. */
+export function formatNotesForTerminal(notes: readonly Note[]): string {
+  return formatNotes(notes, palette);
 }
 
 /** Prints diagnostics and a line that counts them, to standard error. */

@@ -99,6 +99,24 @@ describe('validate of a site with a warning', () => {
   });
 });
 
+describe('validate of a site with a list that its limit shortens', () => {
+  it('says so below everything else, and counts it for nothing', () => {
+    const shortened = copySite();
+    shortened.write('site.yaml', shortened.read('site.yaml').replace('limit: 60', 'limit: 5'));
+    const said = 'This list shows 5 of the 18 entries of "locations" that it could.';
+    const { status, output } = shortened.run('validate', '--strict');
+    expect(status).toBe(0);
+    expect(output).toMatch(/^All fine: \d+ pages checked in .*\n\nsite\.yaml:\d+:22 {2}This list shows/m);
+    expect(output).toContain(said);
+    const { stdout } = shortened.run('validate', '--format', 'json');
+    const { diagnostics, notes } = reportSchema.parse(JSON.parse(stdout));
+    expect([diagnostics, notes]).toEqual([[], [expect.objectContaining({ message: said, file: 'site.yaml' })]]);
+    expect(shortened.run('validate', 'pages').output).not.toContain(said);
+    expect(shortened.run('validate', '--format', 'github').stdout).toBe('');
+    shortened.dispose();
+  });
+});
+
 describe('validate --fix', () => {
   it('mends what it can, leaves every other byte, and tells what remains', () => {
     site.write('pages/team.yaml', TEAM);

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import colors from 'picocolors';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import type { Diagnostic, Note } from '../../src/diagnostics/index.ts';
 import {
   catalogue,
   count,
@@ -19,7 +19,7 @@ import type { FixedSite } from '../fix/fix-site.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import { narrowTo } from '../narrow.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
-import { createProgressLine, formatForTerminal, formatTime } from '../terminal.ts';
+import { createProgressLine, formatForTerminal, formatNotesForTerminal, formatTime } from '../terminal.ts';
 
 const HELP = `Usage: npm run validate -- [options] [paths…]
 
@@ -41,6 +41,8 @@ interface Findings {
   /** How many more there are in files that were not asked for. */
   readonly elsewhere: number;
   readonly pages: number;
+  /** What may surprise and is no fault; while something has to be mended, nothing. */
+  readonly notes: readonly Note[];
   /** The folder of the site from that of the repository, empty or with "/" at its end. */
   readonly base: string;
   /** Whether warnings count as mistakes. */
@@ -51,7 +53,7 @@ interface Findings {
 
 const FORMATS: Readonly<Record<string, (findings: Findings) => string>> = {
   pretty: formatFindings,
-  json: ({ diagnostics, pages }) => formatJson(diagnostics, pages),
+  json: ({ diagnostics, pages, notes }) => formatJson(diagnostics, pages, notes),
   github: ({ diagnostics, base }) => formatGithub(diagnostics, base),
   sarif: ({ diagnostics, base }) => formatSarif(diagnostics, { rules: catalogue, base }),
 };
@@ -92,6 +94,7 @@ export const validate: Command = async (args, project, cache) => {
     diagnostics,
     elsewhere: found.length - diagnostics.length,
     pages: loaded.site.pages.length,
+    notes: hasErrors(found) ? [] : loaded.listNotes().filter(({ source }) => includes(source.file)),
     base: folderFrom(process.env.GITHUB_WORKSPACE ?? process.cwd(), root),
     isStrict: values.strict ?? false,
     time: performance.now() - started,
@@ -116,8 +119,13 @@ function folderFrom(repository: string, root: string): string {
   return folder === '' || folder.startsWith('..') ? '' : `${folder}/`;
 }
 
-/** The diagnostics, how many there are, and what can be done about them. */
-function formatFindings({ diagnostics, elsewhere, pages, isStrict, time }: Findings): string {
+/** The diagnostics, how many there are, what can be done about them, and what else is to be said. */
+function formatFindings({ notes, ...findings }: Findings): string {
+  const text = formatDiagnostics(findings);
+  return notes.length > 0 ? `${text}\n\n${formatNotesForTerminal(notes)}` : text;
+}
+
+function formatDiagnostics({ diagnostics, elsewhere, pages, isStrict, time }: Omit<Findings, 'notes'>): string {
   const checked = `${count(pages, 'page')} checked in ${formatTime(time)}.`;
   const more = elsewhere > 0 ? ` ${count(elsewhere, 'message')} about other files not shown.` : '';
   if (diagnostics.length === 0)

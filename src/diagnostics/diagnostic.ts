@@ -26,6 +26,11 @@ export interface Diagnostic {
   readonly fix?: Fix | undefined;
 }
 
+/** Something that is as it is written, and that nobody sees by looking at the site. It counts for nothing. */
+export interface Note extends Place {
+  readonly message: string;
+}
+
 /** Text to put in the place of a range of the source in which the fault was found. */
 export interface Fix {
   readonly range: Range;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Note } from './diagnostic.ts';
 import { formatAsJson } from './escape.ts';
 import { nameDocs } from './rule.ts';
 import type { Range, Source } from './source.ts';
@@ -50,13 +50,23 @@ export const reportSchema = z
         }),
       )
       .describe('Sorted by file and place'),
+    notes: z
+      .array(
+        z.strictObject({
+          message: z.string().describe('What nobody sees by looking at the site'),
+          file: z.string().describe('The file, from the folder of site.yaml, with "/"'),
+          range,
+        }),
+      )
+      .optional()
+      .describe('What is as it is written, and no fault: left out where there is nothing to say'),
   })
   .meta({ $id: SCHEMA, title: 'What npm run validate -- --format json prints' });
 
 export type JsonReport = z.output<typeof reportSchema>;
 
 /** Diagnostics for programs, in the form of report.schema.json. `pages` is how many were checked. */
-export function formatJson(diagnostics: readonly Diagnostic[], pages: number): string {
+export function formatJson(diagnostics: readonly Diagnostic[], pages: number, notes: readonly Note[] = []): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const report: JsonReport = {
     $schema: SCHEMA,
@@ -73,6 +83,9 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number): s
       docs: nameDocs(code),
       ...(fix === undefined ? {} : { fix: { range: spanIn(source, fix.range), text: fix.text } }),
     })),
+    ...(notes.length > 0 && {
+      notes: notes.map(({ message, source, range: at }) => ({ message, file: source.file, range: spanIn(source, at) })),
+    }),
   };
   return formatAsJson(report);
 }

@@ -1,5 +1,5 @@
 import { codeFrame } from './code-frame.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Note } from './diagnostic.ts';
 import { formatLocation } from './diagnostic.ts';
 import { disarmCommand, printable } from './escape.ts';
 
@@ -28,6 +28,11 @@ function formatOne(diagnostic: Diagnostic, palette: Palette): string {
   if (frame !== '') rows.push(indent(frame, 2));
   rows.push(`  ${diagnostic.message} ${diagnostic.hint}`.trimEnd());
   return rows.map(disarmCommand).join('\n');
+}
+
+/** One line for each. */
+export function formatNotes(notes: readonly Note[], { dim }: Palette = plain): string {
+  return notes.map((note) => disarmCommand(`${dim(formatLocation(note))}  ${printable(note.message)}`)).join('\n');
 }
 
 function indent(text: string, by: number): string {

@@ -1,11 +1,10 @@
 import type { Registry } from '../block/index.ts';
-import type { Diagnostic, Place, Report } from '../diagnostics/index.ts';
-import { diagnose, routeRules } from '../diagnostics/index.ts';
+import type { Diagnostic, Note, Place, Report } from '../diagnostics/index.ts';
 import type { Fact } from '../incremental/fact.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import { createImageLibrary } from '../media/index.ts';
 import type { Document, DocumentMemory, Reader } from '../yaml/index.ts';
-import { isMapping, parseDocument } from '../yaml/index.ts';
+import { parseDocument } from '../yaml/index.ts';
 import type { Collection, EntryFile } from './content/collections.ts';
 import { loadCollections } from './content/collections.ts';
 import { createDimming } from './content/dimmed.ts';
@@ -31,6 +30,7 @@ import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from './pages/pages.ts';
 import { createPublications } from './pages/publications.ts';
 import { redirectLinks } from './pages/redirect-links.ts';
 import { createMarkdownRenderer } from './pages/rich-text.ts';
+import { findShortenedLists } from './pages/shortened-lists.ts';
 import { collectPlainPages, collectSources, findUnseen, reportUnreached } from './pages/sources.ts';
 import { deriveStructure } from './pages/structure.ts';
 import { checkUnshown } from './pages/unshown.ts';
@@ -89,6 +89,8 @@ export interface LoadedSite {
   /** The collections whose entries are to differ from each other. */
   readonly compared: readonly ComparedCollection[];
   readonly siteFacts: SiteFacts;
+  /** What is as it is written, and may surprise; it is looked for when somebody asks. */
+  readonly listNotes: () => readonly Note[];
   /** The blocks that pages share. */
   readonly shared: {
     /** How many places include a block. */
@@ -140,16 +142,9 @@ export function loadSite({
   checkOutput({ files: published, routes, declarations }, report);
 
   checkRoutes(file, document, files, collections, routes, report);
-  const hasHome =
-    routes.canonical('/') !== undefined || !isMapping(document.data.routes) || '/' in document.data.routes;
-  if (!hasHome) report(diagnose(routeRules.missingHome, {}, document.locate(['routes'], 'key')));
   const entries = new Set(entryFiles.map(({ file: entryFile }) => entryFile));
-  const ownPages = [...files.pages].flatMap(([name, page]) => (entries.has(name) ? [] : page));
-  const { unused, includers } = countIncluders(
-    files.shared,
-    siteDocument ? [document, ...ownPages] : [undefined],
-    report,
-  );
+  const own = [document, ...[...files.pages].flatMap(([name, page]) => (entries.has(name) ? [] : page))];
+  const { unused, includers } = countIncluders(files.shared, siteDocument ? own : [undefined], report);
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
 
   const isInLists = ({ file: from }: EntryFile) => publications.isListed(from);
@@ -263,6 +258,7 @@ export function loadSite({
     layoutFacts,
     compared: compareCollections(collections, { pages: inOrder, shared: files.shared, cards }),
     siteFacts: createSiteFacts(document, files.site),
+    listNotes: () => findShortenedLists({ documents: own, collections, scope }, workshop),
     shared: {
       countIncluders: (name) => includers.get(name) ?? 0,
       locate: (name) => files.shared.get(name)?.locate([]),

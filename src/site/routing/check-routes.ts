@@ -1,6 +1,7 @@
 import type { Place, Report } from '../../diagnostics/index.ts';
 import { diagnose, formatLocation, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
+import { isMapping } from '../../yaml/index.ts';
 import type { Collection } from '../content/collections.ts';
 import { PAGES, pageFile } from '../content/read-files.ts';
 import { createPageNames, reportUnknownPage } from '../content/unknown-page.ts';
@@ -45,6 +46,9 @@ export function checkRoutes(
     site,
     report,
   );
+  const { routes } = site.data;
+  const hasHome = table.canonical('/') !== undefined || !isMapping(routes) || '/' in routes;
+  if (!hasHome) report(diagnose(routeRules.missingHome, {}, site.locate(['routes'], 'key')));
 }
 
 /** Whatever lies here is for collections. */

@@ -14,7 +14,7 @@ import type { Origins } from './origins.ts';
 import { createOrigins, descend, stepInto } from './origins.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
-import type { Query, QueryRunner } from './query.ts';
+import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
 
 export interface ExpansionContext {
@@ -93,6 +93,18 @@ function expandList(items: readonly unknown[], path: Path, origins: Origins, con
   return filled;
 }
 
+/** Fills in parts of a query that is written at `origin`. */
+export function createFill(origin: Origin, context: ExpansionContext): QueryContext['fill'] {
+  return (raw, steps) => {
+    let isKnown = true;
+    const incomplete = () => {
+      isKnown = false;
+    };
+    const value = expand(raw, createOrigins(descend(origin, steps)), { ...context, incomplete });
+    return isKnown ? { value } : undefined;
+  };
+}
+
 /** One item for each entry that the query finds, its text filled in from the entry. */
 function expandQuery(
   query: Query,
@@ -103,14 +115,7 @@ function expandQuery(
   context: ExpansionContext,
 ): unknown[] {
   const each = stepInto(origin, 'each');
-  const fill = (raw: unknown, steps: Path) => {
-    let isKnown = true;
-    const incomplete = () => {
-      isKnown = false;
-    };
-    const value = expand(raw, createOrigins(descend(origin, steps)), { ...context, incomplete });
-    return isKnown ? { value } : undefined;
-  };
+  const fill = createFill(origin, context);
   const { entries, isComplete } = context.query(query, origin, { report: context.report, fill });
   if (!isComplete) context.incomplete?.(path);
   return entries.map((entry, index) => {

@@ -1,0 +1,54 @@
+import type { Note } from '../../diagnostics/index.ts';
+import type { Document, Path } from '../../yaml/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import type { Collection } from '../content/collections.ts';
+import { openScope } from '../content/collections.ts';
+import { createFill } from '../template/expand.ts';
+import type { Scope } from '../template/placeholder.ts';
+import type { Query } from '../template/query.ts';
+import { isQuery } from '../template/query.ts';
+import type { Workshop } from './make-block.ts';
+
+interface ListSources {
+  /** `site.yaml`, pages and templates. */
+  readonly documents: readonly (Document | undefined)[];
+  readonly collections: readonly Collection[];
+  readonly scope: Scope;
+}
+
+/**
+ * The lists that would be longer without their limit, which nobody sees by looking at them. What differs from entry to entry of a
+ * template is left out.
+ */
+export function findShortenedLists(
+  { documents: [site, ...pages], collections, scope }: ListSources,
+  { query, shared }: Pick<Workshop, 'query' | 'shared'>,
+): readonly Note[] {
+  const open = new Map(collections.map(({ template, words }) => [template, template && openScope(words, template)]));
+  return [site, ...shared.values(), ...pages].flatMap((document) => {
+    if (!document) return [];
+    const names = { ...scope, ...open.get(document) };
+    return findLimited(document.data, []).flatMap(({ limited: { limit, ...unlimited }, path }) => {
+      const context = { scope: names, query, report: () => {} };
+      const origin = { document, path };
+      const { entries, isComplete } = query(unlimited, origin, { report: () => {}, fill: createFill(origin, context) });
+      if (!isComplete || entries.length <= Number(limit)) return [];
+      const name = String(unlimited.collection);
+      const message = `This list shows ${limit} of the ${entries.length} entries of "${name}" that it could.`;
+      return { message, ...document.locate([...path, 'limit']) };
+    });
+  });
+}
+
+interface LimitedList {
+  readonly limited: Query;
+  readonly path: Path;
+}
+
+function findLimited(data: unknown, path: Path): readonly LimitedList[] {
+  if (Array.isArray(data)) return data.flatMap((item, index) => findLimited(item, [...path, index]));
+  if (!isMapping(data)) return [];
+  const inside = Object.entries(data).flatMap(([key, value]) => findLimited(value, [...path, key]));
+  const isLimited = isQuery(data) && Number.isInteger(data.limit) && Number(data.limit) > 0;
+  return isLimited ? [{ limited: data, path }, ...inside] : inside;
+}
