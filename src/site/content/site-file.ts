@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Report } from '../../diagnostics/index.ts';
-import { siteShape, suggest } from '../../diagnostics/index.ts';
+import { diagnose, narrowPlace, siteShape, suggest, textRules } from '../../diagnostics/index.ts';
 import type { Document, Path, Target } from '../../yaml/index.ts';
 import { formatPath, isMapping } from '../../yaml/index.ts';
 import { derivePath, explainIssues } from '../schema/explain.ts';
 import type { SiteFile } from '../schema/files.ts';
 import { siteFileSchema } from '../schema/files.ts';
+import { findTextSlips } from '../schema/text-slips.ts';
 import { fillSiteValues } from '../template/site-values.ts';
 
 export interface SiteSettings {
@@ -62,6 +63,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   const inside = issues.filter((issue) => !isAboutKeys(issue, data));
   explainIssues(rootIssues(written.data), { ...refused, data: written.data, place: written.locate }, report);
   explainIssues(inside, { ...refused, data, place, isIncomplete }, report);
+  tellSlips(data, place, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
@@ -72,6 +74,14 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   const refusedValues = issues.filter(({ path }) => QUOTED.has(path[0] ?? ''));
   const faulty = new Set([...unfilled, ...refusedValues.map((issue) => formatPath(derivePath(issue)))]);
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
+}
+
+/** The name of the site stands in plain texts wherever it is shown. */
+function tellSlips({ name: words }: Document['data'], place: Document['locate'], report: Report): void {
+  if (typeof words !== 'string') return;
+  for (const slip of findTextSlips(words)) {
+    report(diagnose(textRules.typedSigns, slip, narrowPlace(place(['name']), slip.written)));
+  }
 }
 
 /** The document with misspelt keys at its root under the name that was meant, so that nothing else seems to be missing. */

@@ -3,9 +3,10 @@ import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
 import type { FrontWords, Service } from '../memory/front-words.ts';
+import { findTextSlips, locateSlip } from '../schema/text-slips.ts';
 import { expand } from '../template/expand.ts';
 import { createOrigins } from '../template/origins.ts';
-import { lookUp, splitPlaceholders } from '../template/placeholder.ts';
+import { locateWords, lookUp, splitPlaceholders } from '../template/placeholder.ts';
 import type { Workshop } from './make-block.ts';
 import type { PageSource } from './pages.ts';
 
@@ -60,6 +61,11 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
 function checkText(key: FrontKey, text: string, source: PageSource, report: Report): void {
   const place = () => placeOfFront(source, key);
   const max = LIMITS[key];
+  for (const slip of findTextSlips(text)) {
+    const { document, scope } = source;
+    const { found } = locateSlip(slip, document.locate([key]), (words) => locateWords(scope, words));
+    report(diagnose(textRules.typedSigns, slip, found));
+  }
   if (text === '') report(diagnose(pageShape.blankText, { key }, place(), { trail: key }));
   else if (text.length > max) report(diagnose(textRules.tooLong, { what: key, text, max }, place(), { trail: key }));
 }

@@ -25,7 +25,7 @@ import { createFixedParts, expand } from '../template/expand.ts';
 import { reportLooseQuery } from '../template/loose-query.ts';
 import type { Origins } from '../template/origins.ts';
 import type { Origin, Scope } from '../template/placeholder.ts';
-import { mentionsAny } from '../template/placeholder.ts';
+import { locateWords, mentionsAny } from '../template/placeholder.ts';
 import type { QueryRunner } from '../template/query.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
@@ -95,6 +95,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
         isLacking = true;
       },
       report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
+      locateWords: (words: string) => locateWords(scope, words),
       addLink: (link: PageLink) => links.push(link),
       assume: (fact: Fact) => facts.push(fact),
     };
@@ -122,6 +123,7 @@ interface Findings {
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
   readonly assume: (fact: Fact) => void;
+  readonly locateWords: Whereabouts['locateWords'];
   /** Told that the block cannot be made because of a fault that is reported elsewhere. */
   readonly lack: () => void;
 }

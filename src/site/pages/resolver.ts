@@ -15,12 +15,12 @@ import type { Fact } from '../../incremental/fact.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
 import type { CheckedLink } from '../routing/links.ts';
 import type { Period } from '../schedule/moments.ts';
+import type { TextSlip } from '../schema/text-slips.ts';
+import { findRichTextSlips, findTextSlips, locateSlip } from '../schema/text-slips.ts';
 import type { Declared, Vendors } from '../schema/vendors.ts';
 import { embedPath } from '../schema/vendors.ts';
 import type { FactBook, Known } from './fact-book.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
-import type { TextSlip } from './text-slips.ts';
-import { findRichTextSlips, findTextSlips } from './text-slips.ts';
 
 /** What the references in blocks are resolved against. */
 export interface References {
@@ -59,6 +59,8 @@ export interface Whereabouts {
   /** When the block is shown. */
   readonly period: Period;
   readonly assume: (fact: Fact) => void;
+  /** Where words stand that a text may have quoted. */
+  readonly locateWords: (words: string) => Place | undefined;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
   /** True for what is made of the entry with this page by a list, which names it only while it is there. */
@@ -70,7 +72,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** Resolves the references of one block; faults are reported where the reference was written. */
 export function createResolver(
   references: References,
-  { place, trail, report, addLink, period, assume, isIncomplete, isEntryOf }: Whereabouts,
+  { place, trail, report, addLink, period, assume, isIncomplete, isEntryOf, locateWords }: Whereabouts,
 ): Resolver {
   function complain<Facts>(
     rule: Rule<Facts>,
@@ -126,7 +128,8 @@ export function createResolver(
   function tellSlips(slips: readonly TextSlip[], path: PropPath): void {
     if (isIncomplete(path)) return;
     for (const slip of slips) {
-      report(diagnose(textRules.typedSigns, slip, narrowPlace(place(path), slip.written), { trail: trail(path) }));
+      const { found, isQuoted } = locateSlip(slip, place(path), locateWords);
+      report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { trail: trail(path) }));
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Place } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
 
@@ -90,6 +91,25 @@ function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
       ? wanted.startsWith(each) && isInside(wanted, each)
       : each.startsWith(wanted) && isInside(each, wanted),
   );
+}
+
+/** Where words stand in all that a scope knows; undefined where nothing has them. */
+export function locateWords(scope: Scope, words: string): Place | undefined {
+  for (const { value, origin, isOpen } of Object.values(scope)) {
+    const path = isOpen ? undefined : findWords(value, words, origin.path);
+    if (path) return origin.document.locate(path);
+  }
+  return undefined;
+}
+
+function findWords(value: unknown, words: string, path: Path): Path | undefined {
+  if (typeof value === 'string') return value.includes(words) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [step, each] of Object.entries(value)) {
+    const found = findWords(each, words, [...path, Array.isArray(value) ? Number(step) : step]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The names of both; of those that both know, the inner ones. Nothing is copied where the inner scope knows them all. */

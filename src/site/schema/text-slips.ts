@@ -1,3 +1,6 @@
+import type { Place } from '../../diagnostics/index.ts';
+import { narrowPlace } from '../../diagnostics/index.ts';
+
 /** Something in a text that visitors would read as it is typed, though something else was meant. */
 export interface TextSlip {
   readonly written: string;
@@ -33,6 +36,20 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
   },
   ENTITY,
 ];
+
+/**
+ * Where a slip stands: in the text itself or, where that only quotes it, in what is quoted.
+ * @param locateWords finds words in all that the text may quote
+ */
+export function locateSlip(
+  { written }: TextSlip,
+  text: Place,
+  locateWords: (words: string) => Place | undefined,
+): { readonly found: Place; readonly isQuoted: boolean } {
+  const isHere = text.source.text.slice(...text.range).includes(written);
+  const quoted = isHere ? undefined : locateWords(written);
+  return { found: narrowPlace(quoted ?? text, written), isQuoted: quoted !== undefined };
+}
 
 /** What a plain text has of it, each kind once. */
 export function findTextSlips(text: string): readonly TextSlip[] {
