@@ -27,8 +27,12 @@ const SLIPS: readonly { readonly pattern: RegExp; readonly problem: string; read
   },
 ];
 
+/** A sign without which a text has none of the slips. */
+const SUSPECT = /[[|•●▪‣·]/;
+
 /** What a text has of it, each kind once. */
 export function findMarkdownSlips(markdown: string): readonly MarkdownSlip[] {
+  if (!SUSPECT.test(markdown)) return [];
   const slips = SLIPS.flatMap(({ pattern, problem, fix }) => {
     const [found] = pattern.exec(markdown) ?? [];
     return found === undefined ? [] : [{ written: found.trim(), problem, fix }];
@@ -91,6 +95,7 @@ function countCells(row: string): number {
 
 /** The first heading of a text that is higher than ###, or that leaves out a level. */
 export function findHighHeading(markdown: string): string | undefined {
+  if (!markdown.includes('#')) return undefined;
   let level = 2;
   for (const { 0: written, 1: signs = '' } of markdown.matchAll(/^ {0,3}(#{1,6})(?=\s).*$/gm)) {
     if (signs.length < 3 || signs.length > level + 1) return written.trim();

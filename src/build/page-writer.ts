@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CheckedPage } from '../check/index.ts';
 import type { Directives } from '../headers/index.ts';
-import { metaPolicy, pageDirectives, styleSources } from '../headers/index.ts';
+import { hashSource, metaPolicy, pageDirectives, styleSources } from '../headers/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
@@ -84,8 +84,14 @@ function withPolicy(html: string, policy: Directives): string {
 /** Pages with the same styles share their policy. */
 function createPolicies(): (html: string, allowances: Directives) => Directives {
   const known = new Map<string, Directives>();
+  const hashes = new Map<string, string>();
+  const hashStyle = (css: string) => {
+    const source = hashes.get(css) ?? hashSource(css);
+    hashes.set(css, source);
+    return source;
+  };
   return (html, allowances) => {
-    const styles = styleSources(html);
+    const styles = styleSources(html, hashStyle);
     const key = JSON.stringify([styles, allowances]);
     const policy = known.get(key) ?? pageDirectives(styles, allowances);
     known.set(key, policy);

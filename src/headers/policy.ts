@@ -8,9 +8,12 @@ const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 /** The directive that names the style elements. */
 export const STYLES = 'style-src';
 
-/** The sources that allow the style elements of a page, from its bytes as they are sent. */
-export function styleSources(html: string): readonly string[] {
-  return [...html.matchAll(STYLE)].map(([, css = '']) => hashSource(css));
+/**
+ * The sources that allow the style elements of a page, from its bytes as they are sent.
+ * @param hashStyle `hashSource`, or one that remembers: many pages have the same styles
+ */
+export function styleSources(html: string, hashStyle = hashSource): readonly string[] {
+  return [...html.matchAll(STYLE)].map(([, css = '']) => hashStyle(css));
 }
 
 /** The source that allows one inline style or script. */

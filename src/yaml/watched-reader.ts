@@ -1,4 +1,5 @@
 import type { Reader } from './reader.ts';
+import type { ScannedFolder } from './scan-folder.ts';
 
 /** A reader that asks another once, until it is told that something has changed. */
 export interface WatchedReader extends Reader {
@@ -11,6 +12,7 @@ export interface WatchedReader extends Reader {
 export function createWatchedReader(reader: Reader): WatchedReader {
   const stamps = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
+  const others = new Map<string, Omit<ScannedFolder, 'files'>>();
   return {
     read: reader.read,
     list: (folder) => {
@@ -18,7 +20,11 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       lists.set(folder, known);
       return known;
     },
-    listOthers: (folder) => reader.listOthers?.(folder) ?? { hidden: [], links: [] },
+    listOthers: (folder) => {
+      const known = others.get(folder) ?? reader.listOthers?.(folder) ?? { hidden: [], links: [] };
+      others.set(folder, known);
+      return known;
+    },
     stamp: (file) => {
       const known = stamps.get(file) ?? reader.stamp?.(file);
       if (known !== undefined) stamps.set(file, known);
@@ -28,6 +34,7 @@ export function createWatchedReader(reader: Reader): WatchedReader {
     forgetAll: () => {
       stamps.clear();
       lists.clear();
+      others.clear();
     },
   };
 }

@@ -7,6 +7,11 @@ import { fieldIssue } from './problem.ts';
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
 
+/** The first tag or comment of HTML in a text; nearly no text has the sign that starts one. */
+function findTag(text: string): string | undefined {
+  return text.includes('<') ? TAG.exec(text)?.[0] : undefined;
+}
+
 /** One line of plain text; blank is refused, spaces around it are dropped. */
 export function text(limits: { readonly max?: number } = {}) {
   const schema = z
@@ -14,7 +19,7 @@ export function text(limits: { readonly max?: number } = {}) {
     .trim()
     .min(1)
     .check(({ value, issues }) => {
-      const [tag] = TAG.exec(value) ?? [];
+      const tag = findTag(value);
       if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: false }, value));
     });
   return limits.max === undefined ? schema : schema.max(limits.max);
@@ -27,7 +32,7 @@ export function richText() {
     .trim()
     .min(1)
     .check(({ value, issues }) => {
-      const [tag] = TAG.exec(value.replace(/`[^`]*`/g, '')) ?? [];
+      const tag = value.includes('<') ? findTag(value.replace(/`[^`]*`/g, '')) : undefined;
       if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: true }, value));
       const written = findHighHeading(value);
       if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));

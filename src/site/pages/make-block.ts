@@ -161,8 +161,10 @@ function makeBlock(
       assume(workshop.references.facts.collection(written).fact);
       return workshop.query(written, ...context);
     };
-    const raw = Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
-    const expanded = expand(raw, origins, {
+    // The same object where it can be, for its fixed parts are known by it.
+    const isWhole = Object.keys(data).every(keys);
+    const part = isWhole ? data : Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
+    const expanded = expand(part, origins, {
       scope,
       query,
       report,

@@ -7,9 +7,7 @@ import type { PageSource } from './pages.ts';
  */
 export function deriveStructure(file: string, { document, scope, entryWords }: PageSource): string {
   if (entryWords.size === 0) return file;
-  const inputs = Object.entries(scope)
-    .filter(([name]) => entryWords.has(name))
-    .map(([name, { value }]) => `${name}${describeShape(value)}`);
+  const inputs = Array.from(entryWords, (name) => name + describeShape(scope[name]?.value));
   return `${document.source.file} ${inputs.join(' ')}`;
 }
 

@@ -72,9 +72,10 @@ export function splitPlaceholders(text: string): readonly TextPart[] | undefined
 
 /** What `a.b.c` stands for, or undefined when nothing has that name. */
 export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
+  if (!name.includes('.')) return Object.hasOwn(scope, name) ? scope[name] : undefined;
   const [root = '', ...rest] = name.split('.');
   const found = Object.hasOwn(scope, root) ? scope[root] : undefined;
-  if (!found || found.isOpen || rest.length === 0) return found;
+  if (!found || found.isOpen) return found;
   const { document, path } = found.origin;
   const origin = { document, path: [...path, ...rest] };
   if (found.faulty?.size && hasFault(rest, found.faulty)) return { value: undefined, origin, isOpen: true };

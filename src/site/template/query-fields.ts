@@ -21,6 +21,8 @@ export interface QueriedCollection {
   readonly isComplete: boolean;
   /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
   readonly inOrder: (sort: string) => readonly QueriedEntry[];
+  /** Those of them that say a value for a field. */
+  readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
   /** All that entries say for a field. */
   readonly listValues: (field: string) => ReadonlySet<unknown>;
 }
@@ -92,6 +94,7 @@ export function createQueriedCollection(
   locale: string,
 ): QueriedCollection {
   const ordered = new Map<string, readonly QueriedEntry[]>();
+  const grouped = new Map<string, ReadonlyMap<unknown, readonly QueriedEntry[]>>();
   const values = new Map<string, ReadonlySet<unknown>>();
   const inOrder = (sort: string): readonly QueriedEntry[] => {
     const entries = ordered.get(sort) ?? (sort === '' ? findEntries() : sortEntries(inOrder(''), sort, locale));
@@ -103,12 +106,29 @@ export function createQueriedCollection(
     inputs,
     isComplete,
     inOrder,
+    withValue: (sort, field, value) => {
+      const key = `${sort} ${field}`;
+      const known = grouped.get(key) ?? groupEntries(inOrder(sort), field);
+      grouped.set(key, known);
+      return known.get(value) ?? [];
+    },
     listValues: (field) => {
       const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
       values.set(field, known);
       return known;
     },
   };
+}
+
+function groupEntries(entries: readonly QueriedEntry[], field: string): ReadonlyMap<unknown, readonly QueriedEntry[]> {
+  const groups = new Map<unknown, QueriedEntry[]>();
+  for (const entry of entries) {
+    const value = entry.say(field);
+    const group = groups.get(value);
+    if (group) group.push(entry);
+    else groups.set(value, [entry]);
+  }
+  return groups;
 }
 
 /** Entries that do not say by what they are sorted come last; of equals the first stays first. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ofKind } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import { memoise } from '../../incremental/store/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { explainIssues } from '../schema/explain.ts';
@@ -77,10 +78,12 @@ export function hasQuery(data: unknown): boolean {
 
 /** Runs queries over the collections of a site; a query that is wrong is reported and finds nothing. */
 export function createQueryRunner(collections: QueriedCollections): QueryRunner {
+  // A template asks the same for each of its entries.
+  const parse = memoise((query: Query) => querySchema.safeParse(query));
   return (query, { document, path }, context) => {
     const { report } = context;
     const place = (at: Path, target?: 'key' | 'value') => document.locate([...path, ...at], target);
-    const parsed = querySchema.safeParse(query);
+    const parsed = parse(query);
     if (!parsed.success) {
       const refused = { schema: querySchema, data: query, owner: 'a list from a collection', rules: pageShape, place };
       explainIssues(parsed.error.issues, refused, report);
@@ -104,9 +107,8 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
     const field = sort === undefined ? '' : findSortField(sort, checked);
     if (field === undefined || !conditions.every((each) => each !== undefined)) return NO_ANSWER;
     const matching: Scope[] = [];
-    for (const entry of collection.inOrder(field)) {
+    for (const { scope } of findCandidates(collection, field, conditions)) {
       if (matching.length === limit) break;
-      const { scope } = entry;
       const isWanted = conditions.every(
         ({ field, values, isExcluded }) => values.has(scope[field]?.value) !== isExcluded,
       );
@@ -116,8 +118,26 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
   };
 }
 
-/** What `where` says of one field, its placeholders filled in; undefined where they cannot be. */
-function readCondition(field: string, wanted: Where[string], { fill }: QueryContext) {
+/** The entries among which all that match are, in order: of a collection of thousands, those that say the one value asked for. */
+function findCandidates(collection: QueriedCollection, sort: string, conditions: readonly Condition[]) {
+  const one = conditions.find(({ values, isExcluded }) => values.size === 1 && !isExcluded);
+  if (!one) return collection.inOrder(sort);
+  const [value] = one.values;
+  return collection.withValue(sort, one.field, value);
+}
+
+/** What `where` says of one field, its placeholders filled in. */
+interface Condition {
+  readonly field: string;
+  /** True where an entry must say none of the values. */
+  readonly isExcluded: boolean;
+  readonly values: ReadonlySet<unknown>;
+  /** The values that stand there as they are, without a placeholder. */
+  readonly written: readonly { readonly path: Path; readonly value: unknown }[];
+}
+
+/** One condition of `where`; undefined where a placeholder in it cannot be filled in. */
+function readCondition(field: string, wanted: Where[string], { fill }: QueryContext): Condition | undefined {
   const isExcluded = isMapping(wanted);
   const written = isExcluded ? wanted.not : wanted;
   const list = Array.isArray(written) ? written : [written];
@@ -128,6 +148,6 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
     return filled && { path, value: filled.value, isWritten: filled.value === raw };
   });
   if (!parts.every((part) => part !== undefined)) return undefined;
-  const values: ReadonlySet<unknown> = new Set(parts.map(({ value }) => value));
+  const values = new Set(parts.map(({ value }) => value));
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
 }
