@@ -138,7 +138,9 @@ export function loadSite({
     return hidden === 'expired' ? 'gone' : 'coming';
   };
   const declarations = declareRoutes(file, document, entryFiles, findPresence);
-  const routes = resolveRoutes(declarations, routesKnown, report);
+  const publishedPaths = new Set(published.map((file) => `/${file}`));
+  const isFile = (path: string) => publishedPaths.has(path);
+  const routes = resolveRoutes(declarations, { url, isFile, isComplete: routesKnown }, report);
   checkOutput({ files: published, routes, declarations }, report);
 
   checkRoutes(file, document, files, collections, routes, report);

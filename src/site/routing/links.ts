@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../../diagnostics/index.ts';
 import { ALLOWED_ADDRESSES, findAddressProblem } from '../schema/address-problem.ts';
-import { isSlug } from '../schema/page-path.ts';
+import { isSlug, readPath } from '../schema/page-path.ts';
 import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */
@@ -113,7 +113,11 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
   if (url.username || url.password) {
     return unsafe(to, `has a user name in it; it leads to ${url.hostname}`, 'Remove everything before the "@".');
   }
-  if (url.origin === context.url) return checkPath(url.pathname + url.search + url.hash, context);
+  if (url.origin === context.url) {
+    const path = readPath(url);
+    const isPage = context.routes.canonical(path) !== undefined;
+    return checkPath((isPage ? path : url.pathname) + url.search + url.hash, context);
+  }
   return { href: url.href, external: true };
 }
 

@@ -3,10 +3,12 @@ import { load, SITE } from '../../../tests/support/small-site.tsx';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { resolveRedirects } from './redirects.ts';
 
+const here = { findOwn: () => undefined, isFile: () => false };
+
 function resolve(redirects: readonly (readonly [from: string, to: string])[]) {
   const told: Diagnostic[] = [];
   const place = { source: { file: 'site.yaml', text: '' }, range: [0, 0] as const };
-  const addresses = { answering: new Map([['/about', '/about']]), nearest, meant: nearest, isComplete: true };
+  const addresses = { answering: new Map([['/about', '/about']]), nearest, meant: nearest, isComplete: true, ...here };
   const written = redirects.map(([from, to]) => ({ from, to, place }));
   const resolved = resolveRedirects(written, addresses, (each) => told.push(each));
   return { resolved: Object.fromEntries(resolved), told: told.map(({ code, message }) => `${code} ${message}`) };
@@ -55,9 +57,8 @@ describe('redirects', () => {
       place: { source: { file: 'site.yaml', text: '' }, range: [0, 0] as const },
     }));
     const told: string[] = [];
-    resolveRedirects(counted, { answering: new Map(), nearest, meant: nearest, isComplete: true }, ({ message }) =>
-      told.push(message),
-    );
+    const addresses = { answering: new Map(), nearest, meant: nearest, isComplete: true, ...here };
+    resolveRedirects(counted, addresses, ({ message }) => told.push(message));
     expect(told).toHaveLength(1);
     expect(told[0]?.length).toBeLessThan(200);
     expect(looked).toBeLessThan(5 * many.length);

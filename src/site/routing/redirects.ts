@@ -10,7 +10,17 @@ export interface Redirect {
   readonly place: Place;
 }
 
+/** An address of this site that is written with its host. */
+export interface OwnAddress {
+  readonly path: string;
+  /** From its "#" on; empty without. */
+  readonly hash: string;
+  readonly hasQuery: boolean;
+}
+
 interface Addresses {
+  readonly findOwn: (address: string) => OwnAddress | undefined;
+  readonly isFile: (path: string) => boolean;
   /** Canonical path by the normal form of every path that answers with a page. */
   readonly answering: ReadonlyMap<string, string>;
   readonly nearest: (path: string) => string | undefined;
@@ -26,24 +36,28 @@ interface Addresses {
  */
 export function resolveRedirects(
   redirects: readonly Redirect[],
-  { answering, nearest, meant, isComplete }: Addresses,
+  addresses: Addresses,
   report: Report,
 ): ReadonlyMap<string, string> {
+  const { nearest, meant, isComplete, findOwn } = addresses;
   const resolved = new Map<string, string>();
-  const { ends, loops } = followRedirects(redirects, answering);
+  const { ends, loops } = followRedirects(redirects, addresses);
   for (const redirect of redirects) {
     const { from, to, place } = redirect;
-    const target = findTarget(to, answering);
+    const target = findTarget(to, addresses);
     const end = ends.get(redirect);
     if (target !== undefined) resolved.set(from, target);
     else if (end !== undefined && end !== NOWHERE) {
       const fix = replaceText(place, to, end);
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
-    } else if (end === NOWHERE && /^\w[\w+.-]*:|@|^www\./i.test(to)) {
-      report(explainAddress(redirect));
-    } else if (end === NOWHERE && isComplete) {
-      const fix = replaceText(place, to, meant(to));
-      report(diagnose(routeRules.deadTarget, { from, to, suggestion: nearest(to) }, place, { fix }));
+    } else if (end === NOWHERE) {
+      const own = findOwn(to);
+      const path = own?.path ?? to;
+      if (!own && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
+      else if (isComplete) {
+        const fix = replaceText(place, to, meant(path));
+        report(diagnose(routeRules.deadTarget, { from, to: path, suggestion: nearest(path) }, place, { fix }));
+      }
     }
   }
   for (const [first, ...others] of loops) {
@@ -74,7 +88,7 @@ interface Ways {
 }
 
 /** Follows all redirects to their ends, each step once. */
-function followRedirects(redirects: readonly Redirect[], answering: Addresses['answering']): Ways {
+function followRedirects(redirects: readonly Redirect[], addresses: Addresses): Ways {
   const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
   const order = new Map(redirects.map((redirect, index) => [redirect, index]));
   const ends = new Map<Redirect, string | typeof NOWHERE | undefined>();
@@ -85,8 +99,8 @@ function followRedirects(redirects: readonly Redirect[], answering: Addresses['a
     let end: string | undefined;
     while (next && !ends.has(next) && !way.has(next)) {
       way.add(next);
-      end = findTarget(next.to, answering);
-      next = end === undefined ? followed(next, byPath) : undefined;
+      end = findTarget(next.to, addresses);
+      next = end === undefined ? followed(next, byPath, addresses) : undefined;
     }
     if (next && way.has(next)) loops.push(rotateLoop([...way].slice([...way].indexOf(next)), order));
     const isDead = next === undefined && end === undefined;
@@ -108,9 +122,15 @@ function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, numb
   return [...loop.slice(first), ...loop.slice(0, first)];
 }
 
-/** A page that answers, or another site; undefined for anything else. */
-function findTarget(to: string, answering: Addresses['answering']): string | undefined {
-  if (/^https:\/\//.test(to)) return isSafeUrl(to) ? to : undefined;
+/** A page that answers, another site, or a file of this one; undefined for anything else. */
+function findTarget(to: string, { answering, findOwn, isFile }: Addresses): string | undefined {
+  if (/^https:\/\//.test(to)) {
+    if (!isSafeUrl(to)) return undefined;
+    const own = findOwn(to);
+    const page = own && answering.get(normalisePath(own.path));
+    if (!own || (page !== undefined && own.hasQuery) || isFile(own.path)) return to;
+    return page === undefined ? undefined : page + own.hash;
+  }
   const [path = '', hash] = to.split('#');
   const canonical = answering.get(normalisePath(path));
   return canonical === undefined || hash === undefined ? canonical : `${canonical}#${hash}`;
@@ -121,6 +141,10 @@ function isSafeUrl(to: string): boolean {
   return URL.canParse(to) && !/[\s"'`<>{};\\]|\$/.test(to) && new URL(to).username === '';
 }
 
-function followed({ to }: Redirect, byPath: ReadonlyMap<string, Redirect>): Redirect | undefined {
-  return byPath.get(normalisePath(to.split('#', 1)[0] ?? ''));
+function followed(
+  { to }: Redirect,
+  byPath: ReadonlyMap<string, Redirect>,
+  { findOwn }: Addresses,
+): Redirect | undefined {
+  return byPath.get(normalisePath(findOwn(to)?.path ?? to.split('#', 1)[0] ?? ''));
 }

@@ -1,9 +1,9 @@
 import type { Place, Report } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { PathProblem } from '../schema/page-path.ts';
-import { normalisePath, pagePathProblem, pathProblem } from '../schema/page-path.ts';
+import { normalisePath, pagePathProblem, pathProblem, readPath } from '../schema/page-path.ts';
 import { reservedFor } from './output-files.ts';
-import type { Redirect } from './redirects.ts';
+import type { OwnAddress, Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
 
 /** One declared address and what it leads to. */
@@ -38,14 +38,22 @@ export interface RouteTable {
   readonly away: ReadonlyMap<string, string>;
 }
 
+/** What a site has besides its pages. */
+export interface Surroundings {
+  /** Its own address, without a slash at its end. */
+  readonly url: string;
+  readonly isFile: (path: string) => boolean;
+  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
- * `isComplete` is false when some could not be read, so that an unknown address says nothing.
  * Which of doubled ones stays, and which are told, does not depend on their order.
  */
 export function resolveRoutes(
   declarations: readonly RouteDeclaration[],
-  isComplete: boolean,
+  surroundings: Surroundings,
   report: Report,
 ): RouteTable {
   const byAddress = new Map<string, Candidate[]>();
@@ -85,7 +93,7 @@ export function resolveRoutes(
     if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
     else kept.push({ ...survivor, path });
   }
-  return createTable(kept, { relieved, away, coming }, isComplete, report);
+  return createTable(kept, { relieved, away, coming }, surroundings, report);
 }
 
 /**
@@ -188,7 +196,7 @@ interface Turns {
 function createTable(
   declarations: readonly RouteDeclaration[],
   { relieved, away, coming }: Turns,
-  isComplete: boolean,
+  { url, isFile, isComplete }: Surroundings,
   report: Report,
 ): RouteTable {
   const pages = new Map<string, string>();
@@ -203,7 +211,9 @@ function createTable(
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
   const { nearest, meant } = createSuggester([...pages.keys(), ...aliases.keys()]);
 
-  const redirects = new Map(resolveRedirects(sent, { answering, nearest, meant, isComplete }, report));
+  const findOwn = (address: string) => findOwnAddress(address, url);
+  const known = { answering, nearest, meant, isComplete, findOwn, isFile };
+  const redirects = new Map(resolveRedirects(sent, known, report));
   // While a page is away, its other addresses lead where its own does.
   const passing = new Set([...redirects.keys()].filter((path) => coming.has(path)));
   for (const [alias, path] of aliases) {
@@ -226,6 +236,13 @@ function createTable(
     isRelieved: (path) => relieved.has(normalisePath(path)),
     away,
   };
+}
+
+/** An address of the site with this address, written as a whole; undefined for any other. */
+function findOwnAddress(address: string, site: string): OwnAddress | undefined {
+  if (!/^https:/i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return url.origin === site ? { path: readPath(url), hash: url.hash, hasQuery: url.search !== '' } : undefined;
 }
 
 function trailingSlash(path: string): PathProblem | undefined {

@@ -6,6 +6,15 @@ export function normalisePath(path: string): string {
   return plain.length > 1 && plain.endsWith('/') ? plain.replace(/(?<!\/)\/+$/, '') || '/' : plain;
 }
 
+/** The path of a whole address, with the letters that it stands for; as it is where those cannot be read. */
+export function readPath({ pathname }: URL): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Why a path cannot be an address, what to do about it, and the path that was meant where there is no doubt. */
 export interface PathProblem {
   readonly problem: string;
