@@ -14,7 +14,7 @@ const LONGEST_FILE = 300;
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   'blocks/pricing/structured-data.ts': 'of the parts of a price',
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
-  'src/build/shown-pictures.ts': 'of the folder of the encoded pictures',
+  'src/render/parse-markup.ts': 'of the folder of the encoded pictures',
   'src/site/schema/page-path.ts':
     'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',
   'src/site/template/placeholder.ts': 'of its own forms',

@@ -35,7 +35,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       output.write(file, content);
       hashes.set(file, hashContent(content));
     };
-    const writer = createPageWriter({ site, render, output: { ...output, write }, pictures: tools.pictures });
+    const writer = createPageWriter({ site, render, output: { ...output, write } });
     // What lies in the folder from before may be of another builder: it is written, and never read here.
     const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });
     const rendered = await buildPages({

@@ -28,7 +28,6 @@ export async function buildSite(
       render,
       output,
       last,
-      pictures: tools.pictures,
     });
     const check = tools.createCheck(loaded);
     const { buildElsewhere } = tools;

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import type { CheckedPage } from '../check/index.ts';
 import type { Directives } from '../headers/index.ts';
-import { hashSource, metaPolicy, pageDirectives, styleSources } from '../headers/index.ts';
-import type { PictureLibrary } from '../media/index.ts';
+import { hashSource, metaPolicy, pageDirectives } from '../headers/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import { PUBLISHED } from '../site/index.ts';
 import type { Ledger, WrittenPage } from './ledger.ts';
 import type { Output } from './output.ts';
-import { picturesIn } from './shown-pictures.ts';
 
 /** Writes the pages of a site. */
 export interface PageWriter {
@@ -30,10 +28,9 @@ interface PageSurroundings {
   readonly output: Output;
   /** What the last build wrote. */
   readonly last?: Ledger | undefined;
-  readonly pictures: Pick<PictureLibrary, 'names'>;
 }
 
-export function createPageWriter({ site, render, output, last, pictures: { names } }: PageSurroundings): PageWriter {
+export function createPageWriter({ site, render, output, last }: PageSurroundings): PageWriter {
   const frame = renderFrame(render);
   const known = last?.frame === frame ? last.pages : new Map<string, WrittenPage>();
   const pages = new Map<string, WrittenPage>();
@@ -60,9 +57,8 @@ export function createPageWriter({ site, render, output, last, pictures: { names
     write: (page, { key, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
-      const { html, allowances } = render(page, opened.blocks);
-      const pictures = names.length > 0 ? picturesIn(html) : [];
-      const policy = derivePolicy(html, allowances);
+      const { html, styles, allowances, pictures } = render(page, opened.blocks);
+      const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
       for (const file of files) {
         output.write(file, content);
@@ -82,7 +78,7 @@ function withPolicy(html: string, policy: Directives): string {
 }
 
 /** Pages with the same styles share their policy. */
-function createPolicies(): (html: string, allowances: Directives) => Directives {
+function createPolicies(): (styles: readonly string[], allowances: Directives) => Directives {
   const known = new Map<string, Directives>();
   const hashes = new Map<string, string>();
   const hashStyle = (css: string) => {
@@ -90,10 +86,10 @@ function createPolicies(): (html: string, allowances: Directives) => Directives 
     hashes.set(css, source);
     return source;
   };
-  return (html, allowances) => {
-    const styles = styleSources(html, hashStyle);
-    const key = JSON.stringify([styles, allowances]);
-    const policy = known.get(key) ?? pageDirectives(styles, allowances);
+  return (styles, allowances) => {
+    const sources = styles.map(hashStyle);
+    const key = JSON.stringify([sources, allowances]);
+    const policy = known.get(key) ?? pageDirectives(sources, allowances);
     known.set(key, policy);
     return policy;
   };

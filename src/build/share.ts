@@ -1,5 +1,4 @@
 import type { SiteCheck } from '../check/index.ts';
-import type { PictureLibrary } from '../media/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { PageMemory, PageRecord, Site } from '../site/index.ts';
 import type { Ledger } from './ledger.ts';
@@ -28,17 +27,16 @@ interface ShareBuild {
   /** Starts a part of the check. */
   readonly createCheck: (memory: PageMemory) => SiteCheck;
   readonly render: PageRenderer;
-  readonly pictures: Pick<PictureLibrary, 'names'>;
   /** The folder of the whole site. */
   readonly out: string;
 }
 
 /** Checks pages and writes them beside the folder of the site. */
-export function buildShare(files: readonly string[], { site, createCheck, render, pictures, out }: ShareBuild): Share {
+export function buildShare(files: readonly string[], { site, createCheck, render, out }: ShareBuild): Share {
   const records = new Map<string, PageRecord>();
   const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
   const output = joinOutput(out);
-  const writer = createPageWriter({ site, render, output, pictures });
+  const writer = createPageWriter({ site, render, output });
   const wanted = new Set(files);
   const left: string[] = [];
   for (const page of check.pages) {

@@ -11,22 +11,6 @@ export interface ShownPictures {
   readonly replaces: (src: string) => boolean;
 }
 
-const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
-/** An address that ends like a picture, in an attribute, in a script with data or in CSS. */
-const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
-
-/** The addresses of the pictures in a page, each once. */
-export function picturesIn(html: string): readonly string[] {
-  const encoded = [...html.matchAll(ENCODED)].map(([address]) => address);
-  const originals = [...html.matchAll(ORIGINAL)].map(([, address = '']) => address).filter(isInPublic);
-  return [...new Set([...encoded, ...originals])];
-}
-
-/** The builder's own files are none of a site's. */
-function isInPublic(address: string): boolean {
-  return !address.includes('/assets/');
-}
-
 /** Sums up what the pages that were written mention. */
 export function findShownPictures(
   { find }: Pick<PictureLibrary, 'find'>,

@@ -1,19 +1,21 @@
-import type { Diagnostic, Place } from '../diagnostics/index.ts';
+import { plainText } from '../block/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, formatLocation, textRules } from '../diagnostics/index.ts';
+import type { RenderedBlock } from '../render/index.ts';
 import type { OpenedPage } from '../site/index.ts';
-
-interface Heading {
-  readonly level: number;
-  readonly text: string;
-  readonly place: () => Place;
-}
 
 /**
  * What is wrong with the headings of a page, as it is rendered: none or several main ones, or a level left out.
- * @param html that of each block
+ * @param rendered its blocks
  */
-export function checkHeadings({ places, start }: OpenedPage, html: readonly string[]): readonly Diagnostic[] {
-  const headings = html.flatMap((block, index) => headingsIn(block, places[index] ?? start));
+export function checkHeadings(
+  { places, start }: OpenedPage,
+  rendered: readonly RenderedBlock[],
+): readonly Diagnostic[] {
+  const headings = rendered.flatMap((block, index) => {
+    const place = places[index] ?? start;
+    return block.headings.map((heading) => ({ ...heading, place }));
+  });
   const [first, ...others] = headings.filter(({ level }) => level === 1);
   const found: Diagnostic[] = [];
   if (!first) found.push(diagnose(textRules.noMainHeading, {}, start()));
@@ -21,17 +23,11 @@ export function checkHeadings({ places, start }: OpenedPage, html: readonly stri
     const facts = { count: others.length + 1, first: first ? formatLocation(first.place()) : '' };
     found.push(diagnose(textRules.severalMainHeadings, facts, place()));
   }
-  for (const [index, { level, text, place }] of headings.entries()) {
+  for (const [index, { level, html, place }] of headings.entries()) {
     const from = headings[index - 1]?.level ?? 1;
-    if (level > from + 1) found.push(diagnose(textRules.skippedHeading, { from, to: level, heading: text }, place()));
+    if (level <= from + 1) continue;
+    const facts = { from, to: level, heading: plainText(html) };
+    found.push(diagnose(textRules.skippedHeading, facts, place()));
   }
   return found;
-}
-
-function headingsIn(html: string, place: () => Place): readonly Heading[] {
-  return [...html.matchAll(/<h([1-6])(?:\s[^>]*)?>([\s\S]*?)<\/h\1>/g)].map(([, level, inner = '']) => ({
-    level: Number(level),
-    text: inner.replace(/<[^>]*>/g, '').trim(),
-    place,
-  }));
 }

@@ -1,26 +1,27 @@
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
+import type { RenderedBlock } from '../render/index.ts';
 import type { OpenedPage } from '../site/index.ts';
 
-/** The ids that rendered blocks really have, and those of the frame of every page. */
-export function idsIn(html: string): ReadonlySet<string> {
-  return new Set([MAIN_ID, ROOT_ID, ...allIds(html)]);
+/** The ids that blocks really have, and those of the frame of every page. */
+export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string> {
+  return new Set([MAIN_ID, ROOT_ID, ...blocks.flatMap(({ ids }) => ids)]);
 }
 
 /**
  * Ids that a page has twice, so that a link could mean either.
- * @param html that of each block
+ * @param rendered its blocks
  * @param around the ids of what stands around the blocks
  */
 export function checkIds(
   { blocks, places, start }: OpenedPage,
-  html: readonly string[],
+  rendered: readonly RenderedBlock[],
   around: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return html.flatMap((block, index) =>
-    allIds(block).flatMap((id) => {
+  return rendered.flatMap(({ ids }, index) =>
+    ids.flatMap((id) => {
       const isFree = !seen.has(id) && !around.has(id);
       seen.add(id);
       if (isFree) return [];
@@ -29,8 +30,4 @@ export function checkIds(
       return [diagnose(rule, { id }, place)];
     }),
   );
-}
-
-function allIds(html: string): readonly string[] {
-  return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }

@@ -3,7 +3,7 @@ import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSur
 import type { BlockRenderer } from '../render/index.ts';
 import type { Fact, PageLink, PageReference, Period, Site } from '../site/index.ts';
 import { ALWAYS, describePeriod, intersect, isCovered } from '../site/index.ts';
-import { idsIn } from './ids.ts';
+import { collectIds } from './ids.ts';
 import { renderMain } from './rendered.ts';
 
 export interface LinkChecker {
@@ -36,10 +36,10 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     if (!isWhole) return undefined;
     const { header, footer, waiting } = site.layout;
     const all = [...header, ...timeline.map(({ block }) => block), ...footer, ...waiting];
-    const places = new Map<string, readonly Period[]>([...idsIn('')].map((id) => [id, [ALWAYS]]));
-    for (const [index, html] of renderMain(all, renderer).entries()) {
+    const places = new Map<string, readonly Period[]>([...collectIds([])].map((id) => [id, [ALWAYS]]));
+    for (const [index, { ids }] of renderMain(all, renderer).entries()) {
       const period = all[index]?.period ?? ALWAYS;
-      for (const id of idsIn(html)) places.set(id, [...(places.get(id) ?? []), period]);
+      for (const id of new Set(ids)) places.set(id, [...(places.get(id) ?? []), period]);
     }
     return places;
   }

@@ -9,7 +9,7 @@ import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
-import { checkIds, idsIn } from './ids.ts';
+import { checkIds, collectIds } from './ids.ts';
 import { checkLinking } from './linking.ts';
 import { createLinkChecker } from './links.ts';
 import { gatherMissingNames } from './missing-names.ts';
@@ -76,8 +76,8 @@ export function createSiteCheck(
   const renderer = createBlockRenderer();
   const checker = createLinkChecker(site, renderer);
   const crumbs = createCrumbFacts(site);
-  const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer).join('');
-  const around = idsIn(layout);
+  const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
+  const around = collectIds(layout);
   found.push(...checkCompany(site, layout, siteFacts.locate));
   // A link to a place on whatever page it is shown on has to be right on every page.
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
@@ -120,12 +120,12 @@ export function createSiteCheck(
       const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
       if (leads) {
         if (isSound) structures.add(structure);
-        const way = renderMain(createCrumbs(page), renderer).join('');
-        const html = renderMain(opened.blocks, renderer);
+        const way = renderMain(createCrumbs(page), renderer);
+        const blocks = renderMain(opened.blocks, renderer);
         faults.push(
-          ...checkIds(opened, html, around),
-          ...(isSound ? checkHeadings(opened, html) : []),
-          ...checkStructuredData(site, page, opened, html, way),
+          ...checkIds(opened, blocks, around),
+          ...(isSound ? checkHeadings(opened, blocks) : []),
+          ...checkStructuredData(site, page, opened, blocks, way),
         );
       }
       found.push(...faults);

@@ -1,6 +1,7 @@
 import { plainText } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
+import type { RenderedBlock } from '../render/index.ts';
 import { collectStatements, companyId, compileStructuredData } from '../render/structured-data/index.ts';
 import type { OpenedPage, PageReference, Site } from '../site/index.ts';
 import { normalWords } from './normal-words.ts';
@@ -30,15 +31,15 @@ interface Standing {
  * What search engines would be told of a page and its visitors are not, what is told by halves, and praise of our own company.
  * What a block says has to be shown in that block, and the rest in any of them or on the way to the page: the header and the footer
  * may list other pages, and a page would have to be checked again with each of these.
- * @param html that of each block
- * @param way that of the breadcrumbs
+ * @param rendered its blocks
+ * @param way its breadcrumbs
  */
 export function checkStructuredData(
   site: Site,
   page: PageReference,
   { blocks, places, start }: OpenedPage,
-  html: readonly string[],
-  way: string,
+  rendered: readonly RenderedBlock[],
+  way: readonly RenderedBlock[],
 ): readonly Diagnostic[] {
   // Of a page without an address nobody knows the breadcrumbs.
   if (page === site.notFound || page.path === '') return [];
@@ -46,7 +47,7 @@ export function checkStructuredData(
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
   const said = new Map<unknown, Pick<Standing, 'words' | 'place'>>(
     blocks.flatMap((block, index) => {
-      const standing = { words: extractWords(html[index] ?? ''), place: places[index] ?? start };
+      const standing = { words: extractWords(rendered.slice(index, index + 1)), place: places[index] ?? start };
       return collectStatements(block).map((statement) => [statement, standing] as const);
     }),
   );
@@ -69,17 +70,17 @@ export function checkStructuredData(
     ];
   }
 
-  const ofPage = { words: extractWords(way, ...html), place: () => site.findPlace(page, 'title') };
+  const ofPage = { words: extractWords([...way, ...rendered]), place: () => site.findPlace(page, 'title') };
   return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
 }
 
 /**
  * How to reach the company, as `site.yaml` tells search engines on every page, where visitors do not read it there.
- * @param around the HTML of what stands around the blocks of every page
+ * @param around what stands around the blocks of every page
  */
 export function checkCompany(
   { business }: Site,
-  around: string,
+  around: readonly RenderedBlock[],
   locate: (path: readonly string[]) => Place,
 ): readonly Diagnostic[] {
   if (!business) return [];
@@ -117,12 +118,12 @@ function listClaims(thing: Thing): readonly (readonly [property: string, claim: 
   });
 }
 
-/** The words of HTML, found when somebody asks for the first time. */
-function extractWords(...html: readonly string[]): ShownWords {
+/** The words of blocks, found when somebody asks for the first time. */
+function extractWords(blocks: readonly RenderedBlock[]): ShownWords {
   let text: string | undefined;
   let words: string | undefined;
   return (claim) => {
-    text ??= plainText(html.join(' '));
+    text ??= plainText(blocks.map(({ html }) => html).join(' '));
     if (standsIn(text, claim)) return true;
     words ??= normalWords(text);
     const claimed = normalWords(claim);

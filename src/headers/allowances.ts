@@ -32,27 +32,23 @@ export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directive
   return Object.fromEntries(KINDS.map((kind) => [kind, [origin, ...hosts]]));
 }
 
-/** What the HTML of a page places of all that is declared, as sources to add to its policy: nothing that is not declared. */
-export function collectAllowances(html: string, { frames, endpoints, integrations }: DeclaredVendors): Directives {
-  const has = (attribute: string, address: string) => html.includes(`${attribute}="${escapeAttribute(address)}"`);
+/**
+ * What a page asks of all that is declared, as sources to add to its policy: nothing that is not declared.
+ * @param asked the addresses of others that stand on the page
+ */
+export function collectAllowances(
+  asked: ReadonlySet<string>,
+  { frames, endpoints, integrations }: DeclaredVendors,
+): Directives {
+  if (asked.size === 0) return {};
   const placed = [
-    ...Object.values(frames).map(({ origin, path }) => (has('src', origin + path) ? { 'frame-src': [origin] } : {})),
+    ...Object.values(frames).map(({ origin, path }) => (asked.has(origin + path) ? { 'frame-src': [origin] } : {})),
     ...Object.values(endpoints).map(({ origin, path }) =>
-      has('action', origin + path) ? { 'connect-src': [origin], 'form-action': [origin] } : {},
+      asked.has(origin + path) ? { 'connect-src': [origin], 'form-action': [origin] } : {},
     ),
     ...Object.values(integrations).map(({ script, isolation, ...vendor }) =>
-      isolation === 'page' && has('data-script', vendor.origin + script) ? vendorDirectives(vendor) : {},
+      isolation === 'page' && asked.has(vendor.origin + script) ? vendorDirectives(vendor) : {},
     ),
   ];
   return placed.reduce(mergeDirectives, {});
-}
-
-/** As React writes the value of an attribute. */
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
 }

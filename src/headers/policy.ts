@@ -3,18 +3,8 @@ import { hash } from 'node:crypto';
 /** The directives of a Content-Security-Policy: what may be loaded, by kind. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
-
 /** The directive that names the style elements. */
 export const STYLES = 'style-src';
-
-/**
- * The sources that allow the style elements of a page, from its bytes as they are sent.
- * @param hashStyle `hashSource`, or one that remembers: many pages have the same styles
- */
-export function styleSources(html: string, hashStyle = hashSource): readonly string[] {
-  return [...html.matchAll(STYLE)].map(([, css = '']) => hashStyle(css));
-}
 
 /** The source that allows one inline style or script. */
 export function hashSource(content: string): string {

@@ -12,8 +12,6 @@ import type { PictureMemory, PictureRecord } from './picture-record.ts';
 export interface PictureLibrary {
   /** A picture in `public/` as pages show it; undefined for all that is served as it is, such as drawings and animations. */
   readonly find: (src: string) => ImageFile | ImageProblem | undefined;
-  /** Where the pictures lie, by the paths they have in `public/`. */
-  readonly names: readonly string[];
   /** The file at one of the addresses that `find` names, encoded once for each content; undefined for any other address. */
   readonly encode: (address: string) => Promise<Uint8Array | undefined>;
 }
@@ -61,7 +59,6 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
 
   return {
     find: (src) => found.get(src),
-    names: [...found.keys()],
     encode: async (address) => {
       const form = forms.get(address);
       if (!form) return undefined;

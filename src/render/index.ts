@@ -1,6 +1,6 @@
 export type { PageScript } from './assets.ts';
 export { createCrumbs } from './crumbs.tsx';
-export type { BlockRenderer } from './render-block.tsx';
+export type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';
 export { createPageRenderer } from './render-page.tsx';

@@ -3,44 +3,44 @@ import { createPageStyles } from './page-styles.ts';
 
 const BASE = 'p{margin:0}.skip-link{top:0}.card{color:red}.card,.grid{gap:1px}@media (width<10rem){.card{gap:0}}';
 
-const block = (html: { marks: string; styles?: readonly string[]; live?: readonly string[] }) => ({
-  html: '',
+const block = (parts: { selectors: string; styles?: readonly string[]; live?: readonly string[] }) => ({
   styles: [],
-  islands: [],
   live: [],
-  ...html,
+  ...parts,
 });
 
 it('leaves out what styles classes that are not in the page', () => {
-  expect(createPageStyles([BASE])([block({ marks: '.grid' })])).toBe('p{margin:0}.skip-link{top:0}.grid{gap:1px}');
+  expect(createPageStyles([BASE])([block({ selectors: '.grid' })])).toBe('p{margin:0}.skip-link{top:0}.grid{gap:1px}');
 });
 
 it('keeps everything that a class in the page needs, in its order', () => {
-  expect(createPageStyles([BASE])([block({ marks: '.card .grid' })])).toBe(BASE);
+  expect(createPageStyles([BASE])([block({ selectors: '.card .grid' })])).toBe(BASE);
 });
 
 it('asks nothing of what must not be there, or may be', () => {
   const css = '.a:not(.b){gap:0}.a:dir(rtl){gap:0}.a:not(:has(.c)){gap:0}a[href=".b"]{gap:0}';
-  expect(createPageStyles([css])([block({ marks: '.a' })])).toBe(css);
+  expect(createPageStyles([css])([block({ selectors: '.a' })])).toBe(css);
 });
 
 it('leaves out what needs one of several things of which none is in the page', () => {
   const css = '.a:is(.b,.c:has(.d)){gap:0}[data-tone=dark] .a{gap:0}.a,.a:has(.b){gap:1px}';
-  expect(createPageStyles([css])([block({ marks: '.a .c' })])).toBe('.a{gap:1px}');
-  expect(createPageStyles([css])([block({ marks: '.a .c .d [data-tone=dark]' })])).toBe(css.replace(',.a:has(.b)', ''));
+  expect(createPageStyles([css])([block({ selectors: '.a .c' })])).toBe('.a{gap:1px}');
+  expect(createPageStyles([css])([block({ selectors: '.a .c .d [data-tone=dark]' })])).toBe(
+    css.replace(',.a:has(.b)', ''),
+  );
 });
 
 it('keeps what a script may bring about: elements, states and attributes without a value', () => {
   const css = 'dialog[open]{gap:0}[data-awake] p:hover{gap:0}a[aria-current=page]{gap:0}';
-  expect(createPageStyles([css])([block({ marks: '' })])).toBe(css);
+  expect(createPageStyles([css])([block({ selectors: '' })])).toBe(css);
 });
 
 it('keeps the CSS of a block with a script whole, also where a block without one brings the same', () => {
   const css = '.toast{gap:0}';
   const write = createPageStyles([]);
-  expect(write([block({ marks: '', styles: [css] })])).toBe('');
-  const scripted = block({ marks: '', styles: [css], live: [css] });
-  expect(write([block({ marks: '', styles: [css] }), scripted])).toBe(css);
+  expect(write([block({ selectors: '', styles: [css] })])).toBe('');
+  const scripted = block({ selectors: '', styles: [css], live: [css] });
+  expect(write([block({ selectors: '', styles: [css] }), scripted])).toBe(css);
 });
 
 it('keeps rules that have no classes of their own to ask for', () => {
@@ -52,7 +52,7 @@ it('writes tokens where they are used, and declares only those that change or th
   const base =
     ':root{--space:1px;--wide:calc(2*var(--space));--ink:red;--mark:blue}p{margin:var(--wide);color:var(--ink)}';
   const dark = '.dark{--ink:white}';
-  const page = block({ marks: '.dark --mark', styles: [dark] });
+  const page = block({ selectors: '.dark --mark', styles: [dark] });
   expect(createPageStyles([base])([page])).toBe(
     ':root{--ink:red;--mark:blue}p{margin:calc(2*1px);color:var(--ink)}.dark{--ink:white}',
   );
@@ -60,7 +60,7 @@ it('writes tokens where they are used, and declares only those that change or th
 
 it('keeps tokens for CSS that is added later, where it is told to', () => {
   const base = ':root{--gap:1px}.a{gap:var(--gap)}';
-  const page = [block({ marks: '.a' })];
+  const page = [block({ selectors: '.a' })];
   expect(createPageStyles([base])(page)).toBe(':root{}.a{gap:1px}');
   expect(createPageStyles([base], true)(page)).toBe(base);
 });

@@ -1,11 +1,13 @@
 import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
-import { mayMatch } from './marks.ts';
 import type { RenderedBlock } from './render-block.tsx';
+import { mayMatch } from './selectors.ts';
 import { collectTokens, settleTokens } from './settle-tokens.ts';
 
 /** The CSS of a page, from the blocks on it in their order. */
-export type PageStyles = (blocks: readonly RenderedBlock[]) => string;
+export type PageStyles = (blocks: readonly StyledBlock[]) => string;
+
+type StyledBlock = Pick<RenderedBlock, 'selectors' | 'styles' | 'live'>;
 
 /** Classes of the page around its blocks. */
 const SHELL = '.skip-link';
@@ -31,11 +33,11 @@ export function createPageStyles(base: readonly string[], keepsTokens = false): 
     const key = [...kinds].join();
     const known = written.get(key);
     if (known !== undefined) return known;
-    const marks = new Set([SHELL, ...blocks.flatMap((block) => block.marks.split(' '))]);
+    const present = new Set([SHELL, ...blocks.flatMap((block) => block.selectors.split(' '))]);
     const whole = new Set(blocks.flatMap(({ live }) => live));
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
-    const rules = [...all].map((each) => (whole.has(each) ? each : write(parseSheet(each).rules, marks))).join('');
-    const css = keepsTokens ? rules : settleTokens(rules, tokens, marks);
+    const rules = [...all].map((each) => (whole.has(each) ? each : write(parseSheet(each).rules, present))).join('');
+    const css = keepsTokens ? rules : settleTokens(rules, tokens, present);
     written.set(key, css);
     return css;
   };
@@ -46,23 +48,23 @@ interface Sheet {
   readonly rules: readonly ChildNode[];
 }
 
-function readKind({ live, marks, styles }: RenderedBlock, parseSheet: (css: string) => Sheet): string {
+function readKind({ live, selectors, styles }: StyledBlock, parseSheet: (css: string) => Sheet): string {
   const ids = [styles, live].map((list) => list.map((css) => parseSheet(css).id).join(' '));
-  return [...ids, marks].join(':');
+  return [...ids, selectors].join(':');
 }
 
-function write(nodes: readonly ChildNode[], marks: ReadonlySet<string>): string {
-  return nodes.map((node) => writeOne(node, marks)).join('');
+function write(nodes: readonly ChildNode[], present: ReadonlySet<string>): string {
+  return nodes.map((node) => writeOne(node, present)).join('');
 }
 
-function writeOne(node: ChildNode, marks: ReadonlySet<string>): string {
+function writeOne(node: ChildNode, present: ReadonlySet<string>): string {
   if (node.type === 'rule') {
-    const selectors = node.selectors.filter((selector) => mayMatch(selector, marks));
+    const selectors = node.selectors.filter((selector) => mayMatch(selector, present));
     if (selectors.length === 0) return '';
     return `${selectors.join(',')}{${node.nodes.join(';')}}`;
   }
   if (node.type !== 'atrule' || node.name !== 'media')
     return `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`;
-  const inside = write(node.nodes ?? [], marks);
+  const inside = write(node.nodes ?? [], present);
   return inside && `@media ${node.params}{${inside}}`;
 }

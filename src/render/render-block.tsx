@@ -3,17 +3,16 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
-import { marksIn } from './marks.ts';
 import { element } from './markup.ts';
+import type { Markup } from './parse-markup.ts';
+import { createMarkupParser } from './parse-markup.ts';
 
-/** A block as HTML, with the CSS it needs. */
-export interface RenderedBlock {
+/** A block as HTML, with what stands in it and the CSS it needs. */
+export interface RenderedBlock extends Markup {
   readonly html: string;
   readonly styles: readonly string[];
   /** Those of its styles that are for HTML which a script changes. */
   readonly live: readonly string[];
-  /** What CSS can ask of its HTML; see `marksIn`. */
-  readonly marks: string;
   /** The types of the islands in it, inner ones included. */
   readonly islands: readonly string[];
 }
@@ -42,6 +41,7 @@ export interface BlockRenderer {
 export function createBlockRenderer(): BlockRenderer {
   const keys = new WeakMap<BlockInstance, string>();
   const rendered = new WeakMap<BlockInstance, Map<string, RenderedBlock>>();
+  const parseMarkup = createMarkupParser();
 
   function deriveKey(instance: BlockInstance): string {
     const known = keys.get(instance);
@@ -62,7 +62,8 @@ export function createBlockRenderer(): BlockRenderer {
     const variant = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
     const known = variants.get(variant);
     if (known) return known;
-    const fresh = renderFresh(instance, { part, prefix, linkOnly, inner });
+    const view = renderFresh(instance, { part, prefix, linkOnly, inner });
+    const fresh = { ...parseMarkup(view.html), ...view };
     variants.set(variant, fresh);
     return fresh;
   }
@@ -92,7 +93,7 @@ interface Variant {
   readonly inner: readonly (readonly [name: string, block: RenderedBlock])[];
 }
 
-function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }: Variant): RenderedBlock {
+function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }: Variant) {
   const { block, id, tone, spacing, screens, content } = instance;
   const { json } = content;
   const activation = linkOnly ? undefined : content.activation;
@@ -120,7 +121,6 @@ function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }:
   const html = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
   return {
     html,
-    marks: marksIn(html),
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
     live: [...(island ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],

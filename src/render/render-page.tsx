@@ -10,6 +10,7 @@ import { createCrumbs } from './crumbs.tsx';
 import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
+import { findPictures } from './parse-markup.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
@@ -22,6 +23,10 @@ export interface RenderedPage {
   readonly islands: readonly string[];
   /** What it asks of third parties. */
   readonly allowances: Directives;
+  /** The CSS of its style elements. */
+  readonly styles: readonly string[];
+  /** The addresses of the pictures that it names, each once. */
+  readonly pictures: readonly string[];
 }
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
@@ -30,6 +35,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
   const collectStyles = createPageStyles(assets.styles, assets.keepsTokens);
+  const always = assets.icons.map(({ href }) => href);
   return (page, blocks) => {
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
     const context = renderer.startPage(frames);
@@ -44,13 +50,15 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const inside = (ribbon?.html ?? '') + join(main);
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
     const styles = collectStyles(rendered) + (ribbon?.css ?? '');
-    const allowances = collectAllowances(body, site.vendors);
+    const allowances = collectAllowances(new Set(rendered.flatMap(({ vendors }) => vendors)), site.vendors);
     const data = renderStructuredData(site, page, blocks);
     const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances, data }} />);
     return {
       html: `<!doctype html>${html}`,
       allowances,
       islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
+      styles: [assets.fontFaces, styles],
+      pictures: [...new Set([...always, ...rendered.flatMap(({ pictures }) => pictures), ...findPictures(data ?? '')])],
     };
   };
 }

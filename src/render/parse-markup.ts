@@ -1,0 +1,124 @@
+import { PICTURES_PATH } from '../media/index.ts';
+
+/** A heading, and what stands in it. */
+export interface Heading {
+  readonly level: number;
+  readonly html: string;
+}
+
+/** What stands in HTML. Ids and headings are in order; of the rest, each is there once. */
+export interface Markup {
+  readonly ids: readonly string[];
+  readonly headings: readonly Heading[];
+  /** The addresses of pictures, in whatever attribute. */
+  readonly pictures: readonly string[];
+  /** Where something is asked of others: the addresses of frames, of the receivers of forms, and of vendors' scripts. */
+  readonly vendors: readonly string[];
+  /**
+   * What CSS can ask of it and only the server writes: classes as `.card`, data attributes with a value as `[data-tone=dark]`,
+   * custom properties as `--star`; with spaces between them.
+   */
+  readonly selectors: string;
+}
+
+/** The same of one start tag. */
+interface Tag extends Omit<Markup, 'ids' | 'headings' | 'selectors'> {
+  readonly id: string | undefined;
+  /** That of a heading; 0 for any other element. */
+  readonly level: number;
+  readonly selectors: readonly string[];
+}
+
+/** No tag below this length has an attribute: `<b id=""`. */
+const SHORTEST = 8;
+/** So many tags are remembered: those without words of the page come again in every block. */
+const MOST_TAGS = 1000;
+
+const ID = /\sid="([^"]+)"/;
+const CLASS = / class="([^"]*)"/;
+const DATA = / (data-[\w-]+)="([\w-]+)"/g;
+const PROPERTY = /--[a-z][\w-]*/g;
+const ASKED = / (?:src|action|data-script)="(https:[^"]*)"/g;
+
+/**
+ * Reads HTML as React and `element` write it: a tag ends at the first ">", which is escaped in the values of attributes.
+ * The parser remembers the tags that it has read.
+ */
+export function createMarkupParser(): (html: string) => Markup {
+  const known = new Map<string, Tag>();
+
+  function readTag(written: string): Tag {
+    const tag = known.get(written) ?? parseTag(written);
+    if (known.size < MOST_TAGS) known.set(written, tag);
+    return tag;
+  }
+
+  return (html) => {
+    const ids: string[] = [];
+    const headings: Heading[] = [];
+    const tags = new Set<Tag>();
+    let end = 0;
+    for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
+      end = html.indexOf('>', start);
+      if (end === -1) break;
+      if (html[start + 1] === '/' || (end - start < SHORTEST && html[start + 1] !== 'h')) continue;
+      const tag = readTag(html.slice(start, end));
+      tags.add(tag);
+      if (tag.id !== undefined) ids.push(tag.id);
+      if (tag.level > 0) headings.push({ level: tag.level, html: readInside(html, end + 1, tag.level) });
+    }
+    return {
+      ids,
+      headings,
+      pictures: collect(tags, ({ pictures }) => pictures),
+      vendors: collect(tags, ({ vendors }) => vendors),
+      selectors: collect(tags, ({ selectors }) => selectors).join(' '),
+    };
+  };
+}
+
+function collect(tags: Iterable<Tag>, read: (tag: Tag) => readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  for (const tag of tags) for (const each of read(tag)) found.add(each);
+  return [...found];
+}
+
+function parseTag(written: string): Tag {
+  return {
+    id: ID.exec(written)?.[1],
+    level: Number(/^<h([1-6])\b/.exec(written)?.[1] ?? 0),
+    pictures: findPictures(written),
+    vendors: [...written.matchAll(ASKED)].map(([, address = '']) => decode(address)),
+    selectors: [
+      ...(CLASS.exec(written)?.[1] ?? '').split(' ').flatMap((name) => (name === '' ? [] : `.${name}`)),
+      ...[...written.matchAll(DATA)].map(([, name, value]) => `[${name}=${value}]`),
+      ...[...written.matchAll(PROPERTY)].map(([name]) => name),
+    ],
+  };
+}
+
+function readInside(html: string, start: number, level: number): string {
+  return html.slice(start, html.indexOf(`</h${level}>`, start));
+}
+
+const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
+/** An address that ends like a picture, in an attribute, in data or in CSS. */
+const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
+
+/** The addresses of the pictures that a tag, data or CSS names, as they stand there, each once; the builder's own files are none. */
+export function findPictures(text: string): readonly string[] {
+  if (!/\.(?:png|jpe?g|webp|avif)/i.test(text)) return [];
+  const encoded = [...text.matchAll(ENCODED)].map(([address]) => address);
+  const originals = [...text.matchAll(ORIGINAL)].map(([, address = '']) => address);
+  return [...new Set([...encoded, ...originals.filter((address) => !address.includes('/assets/'))])];
+}
+
+/** The value of an attribute as it was before React wrote it. */
+function decode(value: string): string {
+  return value
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,25 @@
+/** Selectors in brackets of which one has to hold. */
+const ONE_OF = new Set(['is', 'where', 'has']);
+const FUNCTION = /:([\w-]+)\(([^()]*)\)/;
+const IMPOSSIBLE = '[]';
+
+/**
+ * Whether a selector can select anything in HTML that has only these, of `Markup.selectors`; elements, states and the like may
+ * always be.
+ */
+export function mayMatch(selector: string, known: ReadonlySet<string>): boolean {
+  let rest = selector.replace(/\[[^\]]*\]/g, (attribute) => {
+    const [, name, value] = /^\[(data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];
+    return name === undefined ? '' : `[${name}=${value}]`;
+  });
+  for (let found = FUNCTION.exec(rest); found; found = FUNCTION.exec(rest)) {
+    const [whole, name = '', list = ''] = found;
+    const holds = !ONE_OF.has(name) || list.split(',').some((each) => hasAll(each, known));
+    rest = rest.replace(whole, holds ? '' : IMPOSSIBLE);
+  }
+  return hasAll(rest, known);
+}
+
+function hasAll(plain: string, known: ReadonlySet<string>): boolean {
+  return [...plain.matchAll(/\.[\w-]+|\[[^\]]*\]/g)].every(([part]) => known.has(part));
+}
