@@ -115,7 +115,7 @@ export function checkSyntax(source: Source): SyntaxCheck {
   const unfathomable = tooDeep(source, tokens, COMPOSABLE);
   if (unfathomable) return { passed: 1, faults: [unfathomable], contents: null };
   const { errors, contents } = composeDocument(tokens, source.text.length);
-  if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, errors), contents: null };
+  if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, tokens, errors), contents: null };
   const deep = tooDeep(source, tokens, DEEPEST);
   if (deep) return { passed: 1, faults: [deep], contents: null };
   return { passed: 2, faults: [], contents };
