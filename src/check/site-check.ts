@@ -72,7 +72,7 @@ export function createSiteCheck(
   );
   const isLeftOut = ({ source }: Diagnostic) => drafts.has(source.file);
   const found: Diagnostic[] = [...diagnostics.filter((each) => !isLeftOut(each)), ...findDuplicates(site)];
-  if (!isPart) found.push(...loaded.checkDrawings(), ...findNearDuplicates(loaded));
+  if (!isPart) found.push(...loaded.checkUnshown(), ...findNearDuplicates(loaded));
   const renderer = createBlockRenderer();
   const checker = createLinkChecker(site, renderer);
   const crumbs = createCrumbFacts(site);

@@ -1,0 +1,137 @@
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
+import type { Fact } from '../../incremental/fact.ts';
+import { checkDrawings } from '../content/public-drawings.ts';
+import { pageFile } from '../content/read-files.ts';
+import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
+import { compareCollections } from '../pages/comparisons.ts';
+import { withCrumbs } from '../pages/crumbs.ts';
+import { readMoment } from '../pages/fact-book.ts';
+import { placeOfFront } from '../pages/front.ts';
+import { createBlockMaker } from '../pages/make-block.ts';
+import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from '../pages/pages.ts';
+import { redirectLinks } from '../pages/redirect-links.ts';
+import type { PageLink } from '../pages/resolver.ts';
+import { findShortenedLists } from '../pages/shortened-lists.ts';
+import { findUnseen } from '../pages/sources.ts';
+import { deriveStructure } from '../pages/structure.ts';
+import { checkUnshown } from '../pages/unshown.ts';
+import { readDirection } from '../schema/direction.ts';
+import { createSiteFacts } from '../schema/site-facts.ts';
+import type { BlockInstance, Layout, PageReference, Site } from '../site.ts';
+import type { MadeSite } from './make.ts';
+import type { ParsedSite } from './parse.ts';
+import type { RoutedSite } from './route.ts';
+import type { ScheduledSite } from './schedule.ts';
+
+type Before = ParsedSite & ScheduledSite & RoutedSite & MadeSite;
+
+/** Last phase: puts the layout around the pages, and gives out the site and what is known of its links. */
+export function linkSite(
+  before: Before,
+  { reader, drawings }: SiteEnvironment,
+  report: Report,
+): Omit<LoadedSite, 'diagnostics'> {
+  const { file, document, files, sources, collections, cards, sharedUse, own, scope, routes, references, refer } =
+    before;
+  const layout = makeLayout(before, report);
+  const displaced = [...routes.away].flatMap(([path, from]) => refer(path, from) ?? []);
+  const pages = withCrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
+  const isPassing = (path: string) => before.findPassing(path) !== undefined;
+  return {
+    site: createSite(before, pages, layout),
+    unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
+    publicFiles: before.published,
+    checkUnshown: () => [...checkDrawings(reader, drawings), ...findUnshown(before)],
+    links: [...redirectLinks(routes.redirects, isPassing, document), ...layout.links],
+    layoutFacts: layout.facts,
+    compared: compareCollections(collections, { pages, shared: files.shared, cards }),
+    siteFacts: createSiteFacts(document, files.site),
+    listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.workshop),
+    shared: {
+      countIncluders: (name) => sharedUse.includers.get(name) ?? 0,
+      locate: (name) => files.shared.get(name)?.locate([]),
+    },
+    version: before.version,
+  };
+}
+
+interface MadeLayout extends Layout {
+  readonly links: readonly PageLink[];
+  readonly facts: readonly Fact[];
+}
+
+function makeLayout({ file, document, scope, workshop }: Before, report: Report): MadeLayout {
+  const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
+  const [links, facts, waiting]: [PageLink[], Fact[], BlockInstance[]] = [[], [], []];
+  const makePart = (part: 'header' | 'footer') =>
+    file.layout[part].flatMap((raw, index) => {
+      const block = make(raw, { document, path: ['layout', part, index] }, scope);
+      block.diagnostics.forEach(report);
+      links.push(...block.links);
+      facts.push(...block.facts);
+      if (block.waiting) waiting.push(block.waiting);
+      return block.instance ?? [];
+    });
+  return { header: makePart('header'), footer: makePart('footer'), waiting, links, facts };
+}
+
+function createSite(before: Before, pages: readonly PageReference[], layout: MadeLayout): Site {
+  const { file, document, url, sources, routes, workshop, at } = before;
+  const { header, footer, waiting } = layout;
+  return {
+    ...{ name: file.name, url, locale: file.locale, direction: readDirection(file.locale), timeZone: file.timeZone },
+    business: file.business,
+    hasSocialCards: file.socialCards,
+    layout: { header, footer, waiting },
+    vendors: workshop.references.vendors,
+    pages: pages.filter(({ hidden }) => hidden === undefined),
+    hidden: pages.filter(({ hidden }) => hidden !== undefined),
+    at,
+    moments: collectMoments(pages, layout.facts),
+    notFound: before.refer('/404', pageFile(file.notFound)),
+    aliases: routes.aliases,
+    redirects: routes.redirects,
+    passingRedirects: routes.passingRedirects,
+    ...createPageAccess(before),
+    answer: workshop.references.facts.answer,
+    findPlace: ({ file: from }, key) => {
+      const source = sources.get(from);
+      return source ? placeOfFront(source, key) : document.locate([]);
+    },
+  };
+}
+
+/** What is made of a page when somebody asks for it. */
+function createPageAccess({
+  document,
+  sources,
+  workshop,
+}: Before): Pick<Site, 'open' | 'deriveStructure' | 'deriveVersion'> {
+  const open = createPageOpener(workshop);
+  return {
+    open: ({ file }) => {
+      const source = sources.get(file);
+      return source ? open(source) : emptyPage({ document });
+    },
+    deriveStructure: ({ file }) => {
+      const source = sources.get(file);
+      return source ? deriveStructure(file, source) : file;
+    },
+    deriveVersion: ({ file }) => sources.get(file)?.version ?? '',
+  };
+}
+
+/** The faults of blocks that are on no page. */
+function findUnshown({ isKnown, files, collections, sharedUse, scope, workshop }: Before): readonly Diagnostic[] {
+  if (!isKnown) return [];
+  const found: Diagnostic[] = [];
+  const blocks = { files, collections, unused: sharedUse.unused, scope };
+  checkUnshown(blocks, workshop, (diagnostic) => found.push(diagnostic));
+  return found;
+}
+
+/** The moments at which a page, or a block of the layout, comes or goes. */
+function collectMoments(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
+  const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
+  return [...ofPages, ...layout.map(readMoment)].filter((moment) => moment !== undefined);
+}

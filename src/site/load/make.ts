@@ -1,0 +1,105 @@
+import type { Report } from '../../diagnostics/index.ts';
+import type { ImageLibrary } from '../../media/index.ts';
+import { createImageLibrary } from '../../media/index.ts';
+import type { Collection } from '../content/collections.ts';
+import { createDimming } from '../content/dimmed.ts';
+import { isPublished } from '../content/private-files.ts';
+import type { SiteEnvironment } from '../loaded-site.ts';
+import { createFactBook } from '../pages/fact-book.ts';
+import type { Workshop } from '../pages/make-block.ts';
+import { createPageIndex } from '../pages/page-index.ts';
+import { createMarkdownRenderer } from '../pages/rich-text.ts';
+import type { LinkContext } from '../routing/links.ts';
+import { collectVendors, mayDeclare } from '../schema/vendors.ts';
+import type { PageReference } from '../site.ts';
+import { createQueryRunner } from '../template/query.ts';
+import type { QueriedCollection } from '../template/query-fields.ts';
+import { createQueriedCollection } from '../template/query-fields.ts';
+import type { ParsedSite } from './parse.ts';
+import type { RoutedSite } from './route.ts';
+import type { ScheduledSite } from './schedule.ts';
+
+/** All that blocks are made with, and the index of the pages. */
+export interface MadeSite {
+  readonly workshop: Workshop;
+  /** The pages with an address, by path. */
+  readonly references: ReadonlyMap<string, PageReference>;
+  /** What the index says of the page in a file, at a path; undefined where nothing can be made of it. */
+  readonly refer: (path: string, file: string) => PageReference | undefined;
+}
+
+type Before = ParsedSite & ScheduledSite & RoutedSite;
+
+/** Fifth phase: makes the index of the pages, and what is needed to make their blocks. */
+export function makeSite(before: Before, environment: SiteEnvironment, report: Report): MadeSite {
+  const { file, document, published, sources, cards, url, routes, routesKnown, isKnown, at, publications } = before;
+  const { timeZone } = file;
+  const placeAt = (index: number) => document.locate(['dimmed', index]);
+  const dims = createDimming({ paths: file.dimmed ?? [], files: published, placeAt }, report);
+  const images = createImageLibrary(environment.reader, environment.pictures, dims);
+  const references = new Map<string, PageReference>();
+  const findLabel = (path: string) => references.get(path)?.label;
+  const workshop = createWorkshop(before, environment, images, findLabel);
+  const publication = { url, timeZone, at, routes, routesKnown, publications };
+  const refer = createPageIndex({ sources, cards, workshop, publication, isKnown, report });
+  for (const [path, from] of routes.pages) {
+    const reference = refer(path, from);
+    if (reference) references.set(path, reference);
+  }
+  return { workshop, references, refer };
+}
+
+function createWorkshop(
+  before: Before,
+  { registry, icons, standIn }: SiteEnvironment,
+  images: ImageLibrary,
+  findLabel: (path: string) => string | undefined,
+): Workshop {
+  const { file, document, files, collections, isKnown, at, publications } = before;
+  const listed = collections.map((each) => ({
+    ...each,
+    entries: each.entries.filter((entry) => publications.isListed(entry.file)),
+  }));
+  const queried = listed.map((each, index) => openCollection(each, collections[index], file.locale));
+  return {
+    ...{ registry, shared: files.shared, standIn, timeZone: file.timeZone },
+    query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
+    references: {
+      facts: createFactBook({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),
+      images,
+      icons,
+      markdown: createMarkdownRenderer(),
+      vendors: collectVendors(file),
+      isDeclaredFaulty: (table, name) => !isKnown || mayDeclare(document.data[table], name),
+    },
+  };
+}
+
+function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
+  const { file, refused, routes, routesKnown, findPassing, publications } = before;
+  return {
+    url: file.url,
+    routes,
+    routesKnown,
+    isPassing: (path) => findPassing(path) !== undefined,
+    scheduled: (path) => {
+      const from = findPassing(path);
+      return from === undefined ? undefined : publications.scheduled(from);
+    },
+    entryRoutes: Object.values(file.collections ?? {}).map(({ route }) => route),
+    hasFile: (path) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1))),
+    nearestFile: images.nearest,
+  };
+}
+
+/** A collection as queries see it, with the entries that they may list. */
+function openCollection(
+  { name, inputs, template, entries }: Collection,
+  whole: Collection | undefined,
+  locale: string,
+): QueriedCollection {
+  const all = whole?.entries ?? [];
+  const isComplete = template !== undefined && all.length > 0 && all.every(({ entry }) => entry !== undefined);
+  const findEntries = () => entries.flatMap(({ entry }) => entry ?? []);
+  return createQueriedCollection({ name, inputs, isComplete }, findEntries, locale);
+}

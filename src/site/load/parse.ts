@@ -1,0 +1,74 @@
+import type { Report } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import { parseDocument } from '../../yaml/index.ts';
+import type { Collection, EntryFile } from '../content/collections.ts';
+import { loadCollections } from '../content/collections.ts';
+import { nameVersion, SITE_FILE } from '../content/read-files.ts';
+import { parseSiteFile } from '../content/site-file.ts';
+import type { SharedUse } from '../content/unused.ts';
+import { countIncluders } from '../content/unused.ts';
+import type { SiteEnvironment } from '../loaded-site.ts';
+import type { CardMemory } from '../memory/card-memory.ts';
+import { noCards } from '../memory/card-memory.ts';
+import { noPages } from '../memory/page-memory.ts';
+import type { PageSource } from '../pages/pages.ts';
+import { collectPlainPages, collectSources } from '../pages/sources.ts';
+import type { SiteFile } from '../schema/files.ts';
+import type { Scope } from '../template/placeholder.ts';
+import { createSiteScope } from '../template/site-values.ts';
+import type { ReadSite } from './read.ts';
+
+/** What the files say, before anybody has an address. */
+export interface ParsedSite extends ReadSite {
+  readonly file: SiteFile;
+  /** `site.yaml`; empty while it cannot be read. */
+  readonly document: Document;
+  /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
+  readonly isKnown: boolean;
+  /** False while some address cannot be read, so that an unknown one says nothing. */
+  readonly routesKnown: boolean;
+  /** The address of the site, without a slash at its end. */
+  readonly url: string;
+  /** Equal while `site.yaml` and the shared blocks are the same. */
+  readonly version: string;
+  /** What every page may quote. */
+  readonly scope: Scope;
+  readonly cards: CardMemory;
+  readonly collections: readonly Collection[];
+  readonly entries: readonly EntryFile[];
+  /** What pages are made of, by file. */
+  readonly sources: ReadonlyMap<string, PageSource>;
+  /** `site.yaml`, pages and templates, without the entries of collections. */
+  readonly own: readonly (Document | undefined)[];
+  readonly sharedUse: SharedUse;
+}
+
+/** Second phase: checks `site.yaml` and the fields of pages and entries. */
+export function parseSite(read: ReadSite, environment: SiteEnvironment, report: Report): ParsedSite {
+  const { files } = read;
+  const { file, document: known, faulty, routesKnown } = parseSiteFile(files.site, report);
+  const document = known ?? createEmptySite();
+  const version = nameVersion(files);
+  const cards = (environment.cards ?? noCards)(version);
+  const scope = createSiteScope({ document, faulty });
+  const from = { site: document, documents: files.pages, scope, memory: environment.pages ?? noPages, cards };
+  const collections = loadCollections(file, from, report);
+  const entries = collections.flatMap((each) => each.entries);
+  const sources = known ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
+  const isEntry = new Set(entries.map((each) => each.file));
+  const own = [document, ...[...files.pages].flatMap(([name, page]) => (isEntry.has(name) ? [] : page))];
+  return {
+    ...read,
+    ...{ file, document, isKnown: known !== undefined, routesKnown, version, scope, cards, collections, entries },
+    url: file.url.replace(/(?<!\/)\/+$/, ''),
+    sources,
+    own,
+    sharedUse: countIncluders(files.shared, known ? own : [undefined], report),
+  };
+}
+
+function createEmptySite(): Document {
+  const site = parseDocument({ file: SITE_FILE, text: '{}' }, { wanted: '' }, () => {});
+  if (!site) throw new Error('An empty mapping is valid YAML.');
+  return { ...site, source: { file: SITE_FILE, text: '' } };
+}

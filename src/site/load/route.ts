@@ -1,0 +1,35 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { reportUnreached } from '../pages/sources.ts';
+import { checkOutput } from '../routing/check-output.ts';
+import { checkRoutes } from '../routing/check-routes.ts';
+import { declareRoutes } from '../routing/declare-routes.ts';
+import type { RouteTable } from '../routing/routes.ts';
+import { resolveRoutes } from '../routing/routes.ts';
+import type { ParsedSite } from './parse.ts';
+import type { ScheduledSite } from './schedule.ts';
+
+/** What answers at each address. */
+export interface RoutedSite {
+  readonly routes: RouteTable;
+  /** The file of a page that may be away while nothing else answers at its address; undefined for any other path. */
+  readonly findPassing: (path: string) => string | undefined;
+}
+
+/** Fourth phase: gives every page its address, and reports addresses that two things want. */
+export function routeSite(parsed: ParsedSite, schedule: ScheduledSite, report: Report): RoutedSite {
+  const { file, document, files, published, collections, entries, sources, url, routesKnown } = parsed;
+  const declarations = declareRoutes(file, document, entries, schedule.findPresence);
+  const publishedPaths = new Set(published.map((each) => `/${each}`));
+  const isFile = (path: string) => publishedPaths.has(path);
+  const routes = resolveRoutes(declarations, { url, isFile, isComplete: routesKnown }, report);
+  checkOutput({ files: published, routes, declarations }, report);
+  checkRoutes(file, document, files, collections, routes, report);
+  if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
+  return {
+    routes,
+    findPassing: (path) => {
+      const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
+      return from !== undefined && schedule.publications.isPassing(from) ? from : undefined;
+    },
+  };
+}

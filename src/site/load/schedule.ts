@@ -1,0 +1,32 @@
+import type { SiteEnvironment } from '../loaded-site.ts';
+import type { Publications } from '../pages/publications.ts';
+import { createPublications } from '../pages/publications.ts';
+import type { RouteDeclaration } from '../routing/routes.ts';
+import { findStart } from '../schedule/moments.ts';
+import type { ParsedSite } from './parse.ts';
+
+/** Which pages visitors see. */
+export interface ScheduledSite {
+  /** The moment for which the site is made, in ms since 1970. */
+  readonly at: number;
+  readonly publications: Publications;
+  readonly findPresence: (file: string) => RouteDeclaration['presence'];
+}
+
+/** Third phase: finds out which pages are there at the moment for which the site is made. */
+export function scheduleSite(parsed: ParsedSite, { at: wanted = Date.now() }: SiteEnvironment): ScheduledSite {
+  const { file, sources, cards } = parsed;
+  const { timeZone } = file;
+  const at = typeof wanted === 'number' ? wanted : findStart(wanted, timeZone);
+  const publications = createPublications(sources, cards, { timeZone, at });
+  return {
+    at,
+    publications,
+    findPresence: (from) => {
+      if (!publications.isPassing(from)) return undefined;
+      const hidden = publications.hidden(from);
+      if (hidden === undefined) return 'here';
+      return hidden === 'expired' ? 'gone' : 'coming';
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Registry } from '../block/index.ts';
+import type { Diagnostic, Note, Place } from '../diagnostics/index.ts';
+import type { Fact } from '../incremental/fact.ts';
+import type { IconLibrary, PictureLibrary } from '../media/index.ts';
+import type { DocumentMemory, Reader } from '../yaml/index.ts';
+import type { CardsOf } from './memory/card-memory.ts';
+import type { PageMemory } from './memory/page-memory.ts';
+import type { SoundFiles } from './memory/sound-files.ts';
+import type { ComparedCollection } from './pages/comparisons.ts';
+import type { SiteFacts } from './schema/site-facts.ts';
+import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
+
+/** What a site is loaded with. */
+export interface SiteEnvironment {
+  readonly reader: Reader;
+  readonly registry: Registry;
+  readonly icons: IconLibrary;
+  /** Left out, pictures are shown as their files are. */
+  readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
+  /** Left out, a faulty block leaves no trace on its page. */
+  readonly standIn?: StandIn;
+  /** What is known of the files from an earlier loading. */
+  readonly documents?: DocumentMemory;
+  /** What is known of sound pages from an earlier check. */
+  readonly pages?: PageMemory;
+  /** What lists and menus showed of pages when the site was last loaded. */
+  readonly cards?: CardsOf | undefined;
+  /** The drawings that were found sound when the site was last loaded. */
+  readonly drawings?: SoundFiles;
+  /** The moment for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
+  readonly at?: number | string | undefined;
+}
+
+/** A site, and what was found out while it was loaded. */
+export interface LoadedSite {
+  readonly site: Site;
+  /** The faults of the files, the routes and the layout. Those of the blocks come when a page is opened. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Pages without an address, and templates without an entry: nobody sees them, but their faults are faults. */
+  readonly unseen: readonly PageReference[];
+  /** What is published of `public/`, by paths from there. */
+  readonly publicFiles: readonly string[];
+  /** Looks at what no page shows: the drawings in `public/`, and blocks on no page. Nothing of the site depends on what it finds. */
+  readonly checkUnshown: () => readonly Diagnostic[];
+  /** What the blocks of the layout and the redirects lead to. */
+  readonly links: OpenedPage['links'];
+  /** What the layout was made with of the rest of the site. */
+  readonly layoutFacts: readonly Fact[];
+  /** The collections whose entries are to differ from each other. */
+  readonly compared: readonly ComparedCollection[];
+  readonly siteFacts: SiteFacts;
+  /** What is as it is written, and may surprise; it is looked for when somebody asks. */
+  readonly listNotes: () => readonly Note[];
+  /** The blocks that pages share. */
+  readonly shared: {
+    /** How many places include a block. */
+    readonly countIncluders: (name: string) => number;
+    readonly locate: (name: string) => Place | undefined;
+  };
+  /** Equal while `site.yaml` and the shared blocks are the same. */
+  readonly version: string;
+}
