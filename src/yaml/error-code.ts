@@ -5,7 +5,7 @@ import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
 import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
 import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { quoteText } from './quote.ts';
-import type { Tokens } from './tokens.ts';
+import type { Token, Tokens } from './tokens.ts';
 
 /** What the parser complains about. Its English words are not looked at: they change without notice. */
 export type Complaint = Pick<YAMLParseError, 'code' | 'pos'>;
@@ -85,7 +85,7 @@ export function describeComplaint({ text }: Source, { code, pos: [start] }: Comp
 }
 
 /** The quote that opens a text, when nothing closes it. */
-function findUnclosedQuote({ type, source }: NonNullable<ReturnType<Tokens['endingAt']>>): string | undefined {
+function findUnclosedQuote({ type, source }: Token): string | undefined {
   if (type !== 'single-quoted-scalar' && type !== 'double-quoted-scalar') return undefined;
   const quote = source.charAt(0);
   return source.length > 1 && source.endsWith(quote) ? undefined : quote;
@@ -95,16 +95,17 @@ function explainToken(source: Source, start: number, tokens: Tokens): Diagnostic
   const { text } = source;
   const token = tokens.startingAt(start);
   const isError = token?.type === 'error';
-  if (isError && token.isOutside && /^[\]}]$/.test(token.source)) {
+  const isOutside = isError && tokens.isOutside(token);
+  if (isOutside && /^[\]}]$/.test(token.source)) {
     return diagnose(yamlRules.extraBracket, { bracket: token.source }, { source, range: [start, start + 1] });
   }
   const valueStart = startOfValue(text, start);
-  const isListBehindKey = isError && !token.isOutside && token.source === '-';
-  const isNoToken = isError && !token.isOutside && CST.tokenType(token.source) === null;
+  const isListBehindKey = isError && !isOutside && token.source === '-';
+  const isNoToken = isError && !isOutside && CST.tokenType(token.source) === null;
   if (isListBehindKey || isNoToken || tokens.around(start)?.type === 'block-scalar-header') {
     return reserved(source, valueStart);
   }
-  if (!token?.isBehindValue || valueStart >= start) return undefined;
+  if (!token || !tokens.isBehindValue(token) || valueStart >= start) return undefined;
   const opener = text.charAt(valueStart);
   if (opener === '"' || opener === "'") {
     const closing = text.lastIndexOf(opener, start - 1);

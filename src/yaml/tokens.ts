@@ -1,16 +1,7 @@
 import type { CST } from 'yaml';
-import type { Range } from '../diagnostics/index.ts';
 
-/** The smallest parts of a YAML text, as the parser took them. */
-export interface Token {
-  readonly type: CST.Token['type'];
-  readonly range: Range;
-  readonly source: string;
-  /** True where the parser found it behind a value that had ended on the same line, or behind the end of everything. */
-  readonly isBehindValue: boolean;
-  /** True for what has no place in the tree. */
-  readonly isOutside: boolean;
-}
+/** The smallest part of a YAML text, as the parser took it. */
+export type Token = Exclude<CST.Token, CST.Document | CST.BlockMap | CST.BlockSequence | CST.FlowCollection>;
 
 /** What a syntax error is explained by. */
 export interface Tokens {
@@ -18,69 +9,73 @@ export interface Tokens {
   readonly endingAt: (offset: number) => Token | undefined;
   /** The token that an offset is in, and that starts before it. */
   readonly around: (offset: number) => Token | undefined;
+  /** True for what the parser found behind a value that had ended on the same line. */
+  readonly isBehindValue: (token: Token) => boolean;
+  /** True for what has no place in the tree. */
+  readonly isOutside: (token: Token) => boolean;
   /** True from the bracket that opens a list or group to where the parser gave up looking for its end. */
   readonly isUnclosedAt: (offset: number) => boolean;
 }
 
-/** Lays out a tree of tokens in the order of the text. Like reading them, this takes no stack, however deep the tree is. */
+/** Looks up the parts of a tree of tokens. Like reading them, this takes no stack, however deep the tree is. */
 export function indexTokens(tree: readonly CST.Token[]): Tokens {
   const tokens: Token[] = [];
-  const unclosed: Range[] = [];
-  const open: Part[] = tree.map((token) => ({ token, isOutside: true })).reverse();
-  for (let part = open.pop(); part; part = open.pop()) {
-    const { token, isBehindValue = false, isOutside = false } = part;
-    const parts = splitToken(token);
-    if (parts) open.push(...parts.toReversed());
-    else if ('source' in token && token.source !== '' && token.type !== 'flow-error-end') {
-      const { type, offset, source } = token;
-      tokens.push({ type, source, range: [offset, offset + source.length], isBehindValue, isOutside });
+  const behind = new Set<Token>();
+  const collections: CST.FlowCollection[] = [];
+  const open = [...tree];
+  const addBehind = (parts: readonly CST.SourceToken[] = []) => {
+    for (const part of parts) {
+      tokens.push(part);
+      behind.add(part);
     }
-    if (token.type === 'flow-collection' && !isClosed(token))
-      unclosed.push([token.offset, token.end[0]?.offset ?? Number.POSITIVE_INFINITY]);
-  }
-  return {
-    startingAt: (offset) => tokens.find(({ range: [start] }) => start === offset),
-    endingAt: (offset) => tokens.find(({ range: [, end] }) => end === offset),
-    around: (offset) => tokens.find(({ range: [start, end] }) => start < offset && offset < end),
-    isUnclosedAt: (offset) => unclosed.some(([start, end]) => start < offset && offset <= end),
   };
-}
-
-interface Part {
-  readonly token: CST.Token;
-  readonly isBehindValue?: boolean;
-  readonly isOutside?: boolean;
-}
-
-/** The parts of a token in the order of the text; undefined for one that has none. */
-function splitToken(token: CST.Token): readonly Part[] | undefined {
-  const inside = (parts: readonly (CST.Token | null | undefined)[]) =>
-    parts.flatMap((part): readonly Part[] => (part ? [{ token: part }] : []));
-  const behind = (parts: readonly CST.Token[] = []) => parts.map((part) => ({ token: part, isBehindValue: true }));
-  switch (token.type) {
-    case 'document':
-      return [...inside([...token.start, token.value]), ...behind(token.end)];
-    case 'flow-collection': {
-      const [closing, ...rest] = token.end;
-      return [...inside([token.start, ...splitItems(token.items), closing]), ...behind(rest)];
+  for (let token = open.pop(); token; token = open.pop()) {
+    switch (token.type) {
+      case 'document':
+        tokens.push(...token.start);
+        if (token.value) open.push(token.value);
+        addBehind(token.end);
+        break;
+      case 'flow-collection': {
+        const [closing, ...rest] = token.end;
+        collections.push(token);
+        tokens.push(token.start);
+        if (closing) tokens.push(closing);
+        addBehind(rest);
+        break;
+      }
+      case 'block-scalar':
+        open.push(...token.props);
+        break;
+      default:
+        if (!('items' in token)) tokens.push(token);
+        if ('end' in token) addBehind(token.end);
     }
-    case 'block-map':
-    case 'block-seq':
-      return inside(splitItems(token.items));
-    case 'block-scalar':
-      return inside(token.props);
-    default: {
-      if (!('end' in token) || token.end === undefined) return undefined;
-      const { end, ...alone } = token;
-      return [...inside([alone]), ...behind(end)];
+    if (!('items' in token)) continue;
+    for (const { start, key, sep = [], value } of token.items) {
+      tokens.push(...start, ...sep);
+      if (key) open.push(key);
+      if (value) open.push(value);
     }
   }
-}
-
-function splitItems(items: readonly CST.CollectionItem[]): readonly (CST.Token | null | undefined)[] {
-  return items.flatMap(({ start, key, sep = [], value }) => [...start, key, ...sep, value]);
-}
-
-function isClosed({ start, end }: CST.FlowCollection): boolean {
-  return end[0]?.source === (start.source === '[' ? ']' : '}');
+  const top: ReadonlySet<CST.Token> = new Set(tree);
+  const find = (isWanted: (start: number, end: number) => boolean) =>
+    tokens.find(({ type, offset, source }) => {
+      // An end that is missing is marked by a sign that is not in the text.
+      return source !== '' && type !== 'flow-error-end' && isWanted(offset, offset + source.length);
+    });
+  return {
+    startingAt: (offset) => find((start) => start === offset),
+    endingAt: (offset) => find((_start, end) => end === offset),
+    around: (offset) => find((start, end) => start < offset && offset < end),
+    isBehindValue: (token) => behind.has(token),
+    isOutside: (token) => top.has(token),
+    isUnclosedAt: (offset) =>
+      collections.some(
+        ({ offset: start, start: { source }, end: [closing] }) =>
+          closing?.source !== (source === '[' ? ']' : '}') &&
+          start < offset &&
+          offset <= (closing?.offset ?? Number.POSITIVE_INFINITY),
+      ),
+  };
 }
