@@ -1,4 +1,4 @@
-import { bundleClientOnce, keepBundle } from '../../src/build/kept-bundle.ts';
+import { bundleClientOnce, openBundle } from '../../src/build/stored-bundle.ts';
 
 /*
  * Bundles the client in a process of its own: at the same time as the site is read, and what the bundler takes of memory
@@ -6,4 +6,4 @@ import { bundleClientOnce, keepBundle } from '../../src/build/kept-bundle.ts';
  */
 
 const [project = '', cache = ''] = process.argv.slice(2);
-await bundleClientOnce(project, keepBundle(cache));
+await bundleClientOnce(project, openBundle(cache));

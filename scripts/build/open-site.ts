@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { BuildTools } from '../../src/build/index.ts';
-import { bundleClientOnce, keepBundle, keepLedger, recallBundle } from '../../src/build/index.ts';
+import { bundleClientOnce, openBundle, openLedger, readBundle } from '../../src/build/index.ts';
 import { createMemory, openMedia, openProject, readPageAssets } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
@@ -44,15 +44,15 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
     tools: {
       ...opened,
       bundleClient: async () => {
-        const kept = keepBundle(cache);
-        const known = recallBundle(kept);
+        const kept = openBundle(cache);
+        const known = readBundle(kept);
         if (known) return known;
         await runNode(join(bundle, 'bundle.js'), [project, cache]);
         return bundleClientOnce(project, kept);
       },
       pictures: media.pictures,
       files: readPageAssets().files,
-      ledger: keepLedger(known, out),
+      ledger: openLedger(known, out),
       buildElsewhere: thread.build,
     },
     thread,

@@ -10,7 +10,7 @@ import {
   parseShard,
   ShardError,
 } from '../../src/build/index.ts';
-import { keepFiles } from '../../src/incremental/store/index.ts';
+import { openFiles } from '../../src/incremental/store/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
@@ -70,7 +70,7 @@ export const build: Command = async (args, project, cache) => {
     const result = await (shard
       ? buildShard(site.tools, { ...options, shard, source: site.source() })
       : values.merge
-        ? merge(site, { ...options, from: shards, encoded: keepFiles(encodedFiles(project)) })
+        ? merge(site, { ...options, from: shards, encoded: openFiles(encodedFiles(project)) })
         : buildWhole(site, options));
     progress.clear();
     site.save();

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { KeptValue } from '../incremental/store/index.ts';
+import type { StoredValue } from '../incremental/store/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
-import type { KeptLedger } from './ledger.ts';
+import type { StoredLedger } from './ledger.ts';
 import type { Share, ShareOrder } from './share.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
@@ -16,7 +16,7 @@ export interface BuildTools
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** What the last build into the same folder wrote. */
-  readonly ledger: KeptValue<KeptLedger>;
+  readonly ledger: StoredValue<StoredLedger>;
 }
 
 export interface BuildOptions {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Directives } from '../headers/index.ts';
-import type { Guard, KeptValue } from '../incremental/store/index.ts';
-import { keepInFile } from '../incremental/store/index.ts';
+import type { StoredValue } from '../incremental/store/index.ts';
+import { openValue } from '../incremental/store/index.ts';
 
 /** What a build wrote for a page, and what from: enough to tell whether it would write the same again. */
 export interface WrittenPage {
@@ -26,46 +26,42 @@ export interface Ledger {
   readonly painted: ReadonlyMap<string, string>;
 }
 
-/** A ledger as it is kept: pictures and policies, which many pages share, are written once. */
-export interface KeptLedger {
-  readonly frame: string;
-  readonly pictures: readonly string[];
-  /** Each as JSON. */
-  readonly policies: readonly string[];
-  readonly pages: readonly (readonly [
-    file: string,
-    key: string,
-    stamp: string,
-    policy: number,
-    ...pictures: number[],
-  ])[];
-  readonly painted: readonly (readonly [address: string, stamp: string])[];
+/** A ledger as it is stored: pictures and policies, which many pages share, are written once. */
+export const storedLedger = z
+  .object({
+    frame: z.string(),
+    pictures: z.array(z.string()).readonly(),
+    /** Each as JSON. */
+    policies: z.array(z.string()).readonly(),
+    /** File, key, signature, number of its policy, numbers of its pictures. */
+    pages: z.array(z.tuple([z.string(), z.string(), z.string(), z.int()], z.int())).readonly(),
+    /** Address and signature. */
+    painted: z.array(z.tuple([z.string(), z.string()])).readonly(),
+  })
+  .readonly();
+export type StoredLedger = z.output<typeof storedLedger>;
+
+/** Opens the ledger of what is built into `out`, in a folder that belongs to the site. */
+export function openLedger(folder: string, out: string): StoredValue<StoredLedger> {
+  return openValue(join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`), storedLedger);
 }
 
-/** Keeps the ledger of what is built into `out`, in a folder that belongs to the site. */
-export function keepLedger(folder: string, out: string): KeptValue<KeptLedger> {
-  return keepInFile(join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`), isKeptLedger);
-}
-
-export function encodeLedger({ frame, pages, painted }: Ledger): KeptLedger {
+export function encodeLedger({ frame, pages, painted }: Ledger): StoredLedger {
   const pictures = numberTexts();
   const policies = numberTexts();
-  const rows = [...pages].map(
-    ([file, { key = '', stamp = '', ...page }]) =>
-      [
-        file,
-        key,
-        stamp,
-        policies.assignNumber(JSON.stringify(page.policy)),
-        ...page.pictures.map(pictures.assignNumber),
-      ] as const,
-  );
+  const rows = [...pages].map(([file, { key = '', stamp = '', ...page }]): StoredLedger['pages'][number] => [
+    file,
+    key,
+    stamp,
+    policies.assignNumber(JSON.stringify(page.policy)),
+    ...page.pictures.map(pictures.assignNumber),
+  ]);
   return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows, painted: [...painted] };
 }
 
-export function decodeLedger({ frame, pictures, policies, pages, painted }: KeptLedger): Ledger {
+export function decodeLedger({ frame, pictures, policies, pages, painted }: StoredLedger): Ledger {
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
-  const decodePage = ([file, key, stamp, policy, ...numbers]: KeptLedger['pages'][number]) =>
+  const decodePage = ([file, key, stamp, policy, ...numbers]: StoredLedger['pages'][number]) =>
     [
       file,
       {
@@ -91,32 +87,4 @@ function numberTexts() {
     },
     texts: (): readonly string[] => [...numbers.keys()],
   };
-}
-
-export const isKeptLedger: Guard<KeptLedger> = (value): value is KeptLedger =>
-  typeof value === 'object' &&
-  value !== null &&
-  'frame' in value &&
-  typeof value.frame === 'string' &&
-  'pictures' in value &&
-  Array.isArray(value.pictures) &&
-  value.pictures.every((picture) => typeof picture === 'string') &&
-  'policies' in value &&
-  Array.isArray(value.policies) &&
-  value.policies.every((policy) => typeof policy === 'string') &&
-  'pages' in value &&
-  Array.isArray(value.pages) &&
-  value.pages.every(isRow) &&
-  'painted' in value &&
-  Array.isArray(value.painted) &&
-  value.painted.every(isCard);
-
-function isCard(value: unknown): boolean {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
-}
-
-function isRow(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  const [file, key, stamp, ...numbers] = value;
-  return [file, key, stamp].every((each) => typeof each === 'string') && numbers.every(Number.isInteger);
 }

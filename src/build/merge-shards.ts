@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFuture } from '../check/index.ts';
-import type { KeptFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/store/index.ts';
 import { formatMoment } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
@@ -18,7 +18,7 @@ interface MergeOptions extends BuildOptions {
   /** As the shards must name it. */
   readonly source: string;
   /** Where this builder keeps encoded pictures. */
-  readonly encoded: KeptFiles;
+  readonly encoded: StoredFiles;
 }
 
 /** Shards that cannot be put together, and why. */

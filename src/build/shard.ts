@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { KeptFiles, KeptValue } from '../incremental/store/index.ts';
-import { keepFiles, keepInFile } from '../incremental/store/index.ts';
+import type { StoredFiles, StoredValue } from '../incremental/store/index.ts';
+import { openFiles, openValue } from '../incremental/store/index.ts';
 import type { PageStore } from '../site/index.ts';
-import { createPageStore, isPageBook } from '../site/index.ts';
-import type { KeptLedger } from './ledger.ts';
-import { isKeptLedger } from './ledger.ts';
+import { createPageStore, pageBook } from '../site/index.ts';
+import type { StoredLedger } from './ledger.ts';
+import { storedLedger } from './ledger.ts';
 import { listFiles } from './output.ts';
 
 /** One of several parts of a site's pages, as `3/8` names the third of eight. */
@@ -31,11 +31,11 @@ export interface ShardFolder {
   /** The folder of its files, as they will lie in the site. */
   readonly site: string;
   /** The encoded pictures that its pages show. */
-  readonly encoded: KeptFiles;
+  readonly encoded: StoredFiles;
   /** The names of these. */
   readonly listEncoded: () => readonly string[];
-  readonly manifest: KeptValue<ShardManifest>;
-  readonly ledger: KeptValue<KeptLedger>;
+  readonly manifest: StoredValue<ShardManifest>;
+  readonly ledger: StoredValue<StoredLedger>;
   /** On what grounds its pages were found sound. */
   readonly pages: PageStore;
 }
@@ -61,13 +61,12 @@ export function hashContent(content: string | Uint8Array): string {
 /** The folder of one shard in that of all of them. */
 export function openShardFolder(folder: string, { part, of }: Shard): ShardFolder {
   const own = join(folder, `${part}-of-${of}`);
-  const isManifest = (value: unknown): value is ShardManifest => shardManifest.safeParse(value).success;
   return {
     site: join(own, 'site'),
-    encoded: keepFiles(join(own, 'encoded')),
+    encoded: openFiles(join(own, 'encoded')),
     listEncoded: () => listFiles(join(own, 'encoded')),
-    manifest: keepInFile(join(own, 'shard.json'), isManifest),
-    ledger: keepInFile(join(own, 'ledger.json'), isKeptLedger),
-    pages: createPageStore(keepInFile(join(own, 'pages.json'), isPageBook)),
+    manifest: openValue(join(own, 'shard.json'), shardManifest),
+    ledger: openValue(join(own, 'ledger.json'), storedLedger),
+    pages: createPageStore(openValue(join(own, 'pages.json'), pageBook)),
   };
 }

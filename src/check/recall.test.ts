@@ -4,7 +4,7 @@ import { chooseEdit } from '../../tests/support/edit-of.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, SITE as PLAIN_SITE, page } from '../../tests/support/small-site.tsx';
 import { formatPretty } from '../diagnostics/index.ts';
-import type { KeptValue } from '../incremental/store/index.ts';
+import type { StoredValue } from '../incremental/store/index.ts';
 import type { CardBook, PageBook, Site } from '../site/index.ts';
 import { createCardStore, createPageStore } from '../site/index.ts';
 import type { DocumentRecord } from '../yaml/index.ts';
@@ -117,7 +117,7 @@ function createChecker() {
   };
 }
 
-function keepInJson<Value>(): KeptValue<Value> {
+function keepInJson<Value>(): StoredValue<Value> {
   let kept: string | undefined;
   return {
     read: () => (kept === undefined ? undefined : JSON.parse(kept)),

@@ -7,7 +7,7 @@ export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';
 export type { ImageLibrary } from './images.ts';
 export { createImageLibrary } from './images.ts';
-export { isPictureRecord } from './picture-record.ts';
+export { pictureRecord } from './picture-record.ts';
 export type { PictureLibrary } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';
 export type { MediaFolders, SiteMedia } from './site-media.ts';

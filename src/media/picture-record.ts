@@ -1,4 +1,4 @@
-import { isMapping } from '../yaml/index.ts';
+import { z } from 'zod';
 import type { PictureLook } from './encode.ts';
 
 /** What is known of a sound picture from an earlier reading. */
@@ -11,23 +11,19 @@ export interface PictureRecord extends PictureLook {
   readonly length: number;
 }
 
-/** Keeps the records of pictures between readings. */
+/** The records of pictures between readings. */
 export interface PictureMemory {
   readonly get: (file: string) => PictureRecord | undefined;
   readonly set: (file: string, record: PictureRecord) => void;
 }
 
-export function isPictureRecord(value: unknown): value is PictureRecord {
-  if (!isMapping(value)) return false;
-  const { stamp, version, length, width, height, color, isAnimated } = value;
-  const isOptionalText = (each: unknown) => each === undefined || typeof each === 'string';
-  return (
-    isOptionalText(stamp) &&
-    typeof version === 'string' &&
-    typeof length === 'number' &&
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    isOptionalText(color) &&
-    typeof isAnimated === 'boolean'
-  );
-}
+/** The same as it is stored. */
+export const pictureRecord: z.ZodType<PictureRecord> = z.object({
+  stamp: z.string().optional(),
+  version: z.string(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string().optional(),
+  isAnimated: z.boolean(),
+});

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { KeptFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/store/index.ts';
 import { memoryReader } from '../yaml/index.ts';
 import type { ImageFile } from './image-file.ts';
 import { createImageLibrary } from './images.ts';
@@ -10,12 +10,12 @@ import { readPictures } from './pictures.ts';
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 4, background } });
 
-function memoryFiles(): KeptFiles & { readonly files: Map<string, Uint8Array> } {
+function memoryFiles(): StoredFiles & { readonly files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
   return { files, read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
 }
 
-function read(files: Readonly<Record<string, Uint8Array>>, encoded: KeptFiles = memoryFiles()) {
+function read(files: Readonly<Record<string, Uint8Array>>, encoded: StoredFiles = memoryFiles()) {
   return readPictures({ reader: memoryReader(files), memory: new Map<string, PictureRecord>(), encoded });
 }
 

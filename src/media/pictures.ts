@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/store/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import type { Format } from './encode.ts';
 import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';
@@ -21,7 +21,7 @@ export interface PictureSources {
   /** What is known from earlier readings. */
   readonly memory: PictureMemory;
   /** Encoded files from earlier runs, whatever the site. */
-  readonly encoded: KeptFiles;
+  readonly encoded: StoredFiles;
 }
 
 /** The folder of the encoded files on the site. */

@@ -1,4 +1,4 @@
-import type { KeptFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/store/index.ts';
 import type { AppIcons } from './app-icons.ts';
 import type { PictureLibrary } from './pictures.ts';
 
@@ -7,7 +7,7 @@ export interface SiteMedia {
   readonly pictures: PictureLibrary;
   readonly icons: AppIcons;
   /** Where encoded and drawn files are kept. */
-  readonly encoded: KeptFiles;
+  readonly encoded: StoredFiles;
 }
 
 /** Where later runs find what is known of images, and their encoded forms. */

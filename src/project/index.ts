@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
 import type { Catalogue, CatalogueOptions } from '../authoring/catalogue/index.ts';
 import { createCatalogue } from '../authoring/catalogue/index.ts';
@@ -9,9 +10,9 @@ import { createRegistry } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { keepFiles, keepInFile, keepInFolder, memoise } from '../incremental/store/index.ts';
+import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/store/index.ts';
 import type { MediaFolders, SiteMedia } from '../media/index.ts';
-import { createIconLibrary, isPictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
+import { createIconLibrary, pictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import { createPageRenderer, createStandIn } from '../render/index.ts';
@@ -19,17 +20,15 @@ import type { SiteCards } from '../render/social-card/index.ts';
 import { createCardPainter, createSiteCards, readCardColors } from '../render/social-card/index.ts';
 import type { LoadedSite, PageMemory, Site, SiteEnvironment } from '../site/index.ts';
 import {
+  cardBook,
   createCardStore,
   createDocumentStore,
   createPageStore,
-  createSoundFileStore,
-  isCardBook,
-  isDocumentIndex,
-  isKeptData,
-  isPageBook,
-  isSoundFiles,
+  documentData,
+  documentRows,
   loadSite,
   noPages,
+  pageBook,
 } from '../site/index.ts';
 import base from '../theme/base.css?inline';
 import fallbackFonts from '../theme/fallback-fonts.css?inline';
@@ -72,19 +71,19 @@ export function createMemory(folder: string | undefined) {
   const inFolder = (name: string) => folder && join(folder, name);
   return {
     documents: createDocumentStore(
-      keepInFile(inFolder('documents.json'), isDocumentIndex),
-      keepInFolder(inFolder('documents'), isKeptData),
+      openValue(inFolder('documents.json'), documentRows),
+      openFolderTable(inFolder('documents'), documentData),
     ),
-    cards: createCardStore(keepInFile(inFolder('cards.json'), isCardBook)),
-    pages: createPageStore(keepInFile(inFolder('pages.json'), isPageBook)),
-    drawings: createSoundFileStore(keepInFile(inFolder('drawings.json'), isSoundFiles)),
+    cards: createCardStore(openValue(inFolder('cards.json'), cardBook)),
+    pages: createPageStore(openValue(inFolder('pages.json'), pageBook)),
+    drawings: openFileTable(inFolder('drawings.json'), z.string()),
   };
 }
 
 /** Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside. */
 export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
-  const memory = keepInFolder(join(cache, 'pictures'), isPictureRecord);
-  const sources = { reader: diskReader(root), memory, encoded: keepFiles(encoded) };
+  const memory = openFolderTable(join(cache, 'pictures'), pictureRecord);
+  const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
   const { encoded: kept } = sources;
   const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources), encoded: kept };
   memory.save();

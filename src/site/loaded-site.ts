@@ -1,11 +1,11 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Note, Place } from '../diagnostics/index.ts';
 import type { Fact } from '../incremental/fact.ts';
+import type { Table } from '../incremental/store/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { CardsOf } from './memory/card-memory.ts';
 import type { PageMemory } from './memory/page-memory.ts';
-import type { SoundFiles } from './memory/sound-files.ts';
 import type { ComparedCollection } from './pages/comparisons.ts';
 import type { SiteFacts } from './schema/site-facts.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
@@ -26,7 +26,7 @@ export interface SiteEnvironment {
   /** What lists and menus showed of pages when the site was last loaded. */
   readonly cards?: CardsOf | undefined;
   /** The drawings that were found sound when the site was last loaded. */
-  readonly drawings?: SoundFiles;
+  readonly drawings?: Pick<Table<string>, 'get' | 'set'>;
   /** The moment for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
   readonly at?: number | string | undefined;
 }

@@ -26,7 +26,7 @@ export function readDocument(
 ): Document | undefined {
   const stamp = reader.stamp?.(file);
   const known = memory.get(file);
-  const recalled = known && recall(known, reader, file, expected);
+  const recalled = known && recall(known, reader, file, expected, memory);
   if (stamp !== undefined && stamp === known?.stamp) return recalled;
 
   const bytes = reader.read(file);
@@ -74,13 +74,22 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
 }
 
 /** A file as it was read before. Its data may have been lost in the meantime; then it is parsed again. */
-function recall(known: DocumentRecord, reader: Reader, file: string, expected: Expectation): Document {
+function recall(
+  known: DocumentRecord,
+  reader: Reader,
+  file: string,
+  expected: Expectation,
+  memory: DocumentMemory,
+): Document {
+  const { stamp, version } = known;
   let data: Document['data'] | undefined;
   const parseAgain = () => {
     const bytes = reader.read(file) ?? new Uint8Array();
-    return parseBytes({ file, bytes, version: known.version }, expected, () => {})?.data ?? {};
+    const parsed = parseBytes({ file, bytes, version }, expected, () => {})?.data;
+    if (parsed) memory.set(file, { stamp, version, data: parsed });
+    return parsed ?? {};
   };
-  return createDocument(lazySource(reader, file), known.version, {
+  return createDocument(lazySource(reader, file), version, {
     get data() {
       data ??= known.data ?? parseAgain();
       return data;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
-import { buildShard, buildSite, keepLedger, listFiles, mergeShards } from '../../src/build/index.ts';
-import { keepFiles } from '../../src/incremental/store/index.ts';
+import { buildShard, buildSite, listFiles, mergeShards, openLedger } from '../../src/build/index.ts';
+import { openFiles } from '../../src/incremental/store/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
 interface LabBuild {
@@ -53,7 +53,7 @@ export function createBuildLab(): BuildLab {
       pictures: media.pictures,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
       files: new Map(),
-      ledger: keepLedger(known, join(root, out)),
+      ledger: openLedger(known, join(root, out)),
     };
     const end = ({ diagnostics, built }: BuildResult): LabResult => {
       opened.save();
@@ -81,7 +81,7 @@ export function createBuildLab(): BuildLab {
     },
     merge: async (out, at) => {
       const { tools, end } = await open('machines/last', out, { encoded: 'machines/last/encoded', at });
-      const encoded = keepFiles(join(root, 'machines/last/encoded'));
+      const encoded = openFiles(join(root, 'machines/last/encoded'));
       return end(
         await mergeShards(tools, { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded }),
       );

@@ -1,8 +1,8 @@
-export type { KeptFiles } from './kept-files.ts';
-export { keepFiles } from './kept-files.ts';
-export type { KeptMap } from './kept-map.ts';
-export { keepInFolder } from './kept-map.ts';
-export type { Guard, KeptValue } from './kept-value.ts';
-export { keepInFile } from './kept-value.ts';
 export { memoise } from './memoise.ts';
+export type { StoredFiles } from './stored-files.ts';
+export { openFiles } from './stored-files.ts';
+export type { StoredValue } from './stored-value.ts';
+export { openValue } from './stored-value.ts';
+export type { Table } from './table.ts';
+export { openFileTable, openFolderTable, openTable } from './table.ts';
 export { unlessImpossible } from './unless-impossible.ts';

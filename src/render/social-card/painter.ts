@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { KeptFiles } from '../../incremental/store/index.ts';
+import type { StoredFiles } from '../../incremental/store/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import type { CardBrand, SocialCard } from './card.ts';
 import { hashDrawingCode } from './code-hash.ts';
@@ -22,7 +22,7 @@ export const CARDS_PATH = '/assets/social/';
  * @param kept where cards stay from run to run; other sites and other files may lie there, too
  * @param packages reads from the folder of the Fontsource packages
  */
-export function createCardPainter(brand: CardBrand, kept: KeptFiles, packages: Reader): CardPainter {
+export function createCardPainter(brand: CardBrand, kept: StoredFiles, packages: Reader): CardPainter {
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), { ...brand, mark: brand.mark && [...brand.mark] }]));
   const extractWords = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
   const deriveName = ({ title, place = '' }: SocialCard) =>

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { KeptFiles } from '../../incremental/store/index.ts';
+import type { StoredFiles } from '../../incremental/store/index.ts';
 import tokens from '../../theme/tokens.css?inline';
 import { diskReader, memoryReader } from '../../yaml/index.ts';
 import type { CardBrand, CardPainter, SocialCard } from './index.ts';
@@ -23,12 +23,12 @@ const brand: CardBrand = {
 };
 const card: SocialCard = { title: 'Villa inspection', place: 'Dubai' };
 
-function memoryFiles(): KeptFiles & { readonly files: Map<string, Uint8Array> } {
+function memoryFiles(): StoredFiles & { readonly files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
   return { files, read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
 }
 
-const painter = (changes: Partial<CardBrand> = {}, kept: KeptFiles = memoryFiles()): CardPainter =>
+const painter = (changes: Partial<CardBrand> = {}, kept: StoredFiles = memoryFiles()): CardPainter =>
   createCardPainter({ ...brand, ...changes }, kept, packages);
 const english = painter();
 const arabic = painter({ direction: 'rtl' });

@@ -3,13 +3,12 @@ import { formatLocation } from '../../diagnostics/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import { memoryReader } from '../../yaml/index.ts';
-import type { SoundFiles } from '../memory/sound-files.ts';
 import { checkDrawings } from './public-drawings.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const EVIL = `<svg ${SVG}>\n<script>alert(1)</script></svg>`;
 
-function tell(reader: Reader, sound?: SoundFiles): readonly string[] {
+function tell(reader: Reader, sound?: Map<string, string>): readonly string[] {
   return checkDrawings(reader, sound).map((each) => `${formatLocation(each)} ${each.code}`);
 }
 

@@ -1,15 +1,18 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { diagnose, imageRules, shorten } from '../../diagnostics/index.ts';
+import type { Table } from '../../incremental/store/index.ts';
 import type { CheckedDrawing } from '../../media/index.ts';
 import { checkDrawing } from '../../media/index.ts';
 import type { Reader } from '../../yaml/index.ts';
-import type { SoundFiles } from '../memory/sound-files.ts';
 import { PUBLIC } from './private-files.ts';
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
 
 /** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
-export function checkDrawings(reader: Reader, sound: SoundFiles | undefined): readonly Diagnostic[] {
+export function checkDrawings(
+  reader: Reader,
+  sound: Pick<Table<string>, 'get' | 'set'> | undefined,
+): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const file of reader.list(PUBLIC)) {
     if (!DRAWING.test(file)) continue;

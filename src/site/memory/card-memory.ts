@@ -1,5 +1,6 @@
-import type { Guard, KeptValue } from '../../incremental/store/index.ts';
-import { isMapping } from '../../yaml/index.ts';
+import { z } from 'zod';
+import type { StoredValue, Table } from '../../incremental/store/index.ts';
+import { openTable } from '../../incremental/store/index.ts';
 import type { FrontWords } from './front-words.ts';
 
 /** What the rest of the site shows of a page: found out once, so that nobody has to read its file for it. */
@@ -33,38 +34,26 @@ export type CardsOf = (siteVersion: string) => CardMemory;
 
 export const noCards: CardsOf = () => ({ get: () => undefined, set: () => {} });
 
-/** Cards as they are kept. */
-export interface CardBook {
-  readonly site: string;
-  readonly cards: readonly (readonly [file: string, card: Card])[];
-}
+const service = z.object({ name: z.string(), area: z.string().optional() });
+const front = z.object({
+  title: z.string(),
+  description: z.string(),
+  label: z.string(),
+  service: service.optional().transform((each) => each),
+});
+const card = z.object({
+  version: z.string(),
+  front: front.optional(),
+  publication: z.record(z.string(), z.unknown()).optional(),
+  words: z.record(z.string(), z.unknown()),
+  sketch: z.string().optional(),
+});
 
-export const isCardBook: Guard<CardBook> = (value): value is CardBook =>
-  isMapping(value) && typeof value.site === 'string' && Array.isArray(value.cards) && value.cards.every(isRow);
-
-function isRow(value: unknown): boolean {
-  if (!Array.isArray(value) || typeof value[0] !== 'string' || !isMapping(value[1])) return false;
-  const { version, front, publication, words, sketch } = value[1];
-  return (
-    typeof version === 'string' &&
-    (front === undefined || isFront(front)) &&
-    (publication === undefined || isMapping(publication)) &&
-    isMapping(words) &&
-    (sketch === undefined || isText(sketch))
-  );
-}
-
-function isFront(value: unknown): value is FrontWords {
-  if (!isMapping(value)) return false;
-  const { title, description, label, service } = value;
-  return [title, description, label].every(isText) && (service === undefined || isService(service));
-}
-
-function isService(value: unknown): boolean {
-  return isMapping(value) && isText(value.name) && (value.area === undefined || isText(value.area));
-}
-
-const isText = (value: unknown) => typeof value === 'string';
+/** Cards as they are stored. */
+export const cardBook = z
+  .object({ site: z.string(), cards: z.array(z.tuple([z.string(), card])).readonly() })
+  .readonly();
+export type CardBook = z.output<typeof cardBook>;
 
 /** Cards that outlive the process. */
 export interface CardStore {
@@ -73,30 +62,18 @@ export interface CardStore {
   readonly save: () => void;
 }
 
-export function createCardStore(kept: KeptValue<CardBook>): CardStore {
-  let site = '';
-  let stored: ReadonlyMap<string, Card> = new Map();
-  const used = new Map<string, Card>();
+export function createCardStore(stored: StoredValue<CardBook>): CardStore {
+  let open: { readonly site: string; readonly cards: Table<Card> } | undefined;
   return {
-    of: (siteVersion) => {
-      if (site !== siteVersion) {
-        const book = kept.read();
-        site = siteVersion;
-        stored = new Map(book?.site === siteVersion ? book.cards : []);
-        used.clear();
-      }
-      return {
-        get: (file) => {
-          const card = used.get(file) ?? stored.get(file);
-          if (card) used.set(file, card);
-          return card;
-        },
-        set: (file, card) => used.set(file, card),
-      };
+    of: (site) => {
+      if (open?.site === site) return open.cards;
+      const cards = openTable<Card, CardBook>(stored, {
+        encode: (all) => ({ site, cards: [...all] }),
+        decode: (book) => (book.site === site ? book.cards : []),
+      });
+      open = { site, cards };
+      return cards;
     },
-    save: () => {
-      const isSame = used.size === stored.size && [...used].every(([file, card]) => stored.get(file) === card);
-      if (!isSame) kept.write({ site, cards: [...used] });
-    },
+    save: () => open?.cards.save(),
   };
 }

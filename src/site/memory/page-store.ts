@@ -1,74 +1,39 @@
+import { z } from 'zod';
 import type { Fact } from '../../incremental/fact.ts';
-import type { KeptValue } from '../../incremental/store/index.ts';
-import { memoise } from '../../incremental/store/index.ts';
-import { isMapping } from '../../yaml/index.ts';
-import type { Grounds, PageMemory, PageRecord } from './page-memory.ts';
+import type { StoredValue, Table } from '../../incremental/store/index.ts';
+import { memoise, openTable } from '../../incremental/store/index.ts';
+import type { Grounds, PageRecord } from './page-memory.ts';
+
+const pairs = z.array(z.tuple([z.string(), z.string()])).readonly();
+const pageGroup = z.object({
+  context: z.string(),
+  structure: z.string(),
+  isRendered: z.boolean(),
+  /** By their place in the list. */
+  facts: z.array(z.int()).readonly(),
+  /** File and version. */
+  pages: pairs,
+});
+type PageGroup = Readonly<z.output<typeof pageGroup>>;
 
 /** The records of all pages, by their grounds: those of a template share them with many others. */
-export interface PageBook {
-  /** Question and answer. */
-  readonly facts: readonly (readonly [string, string])[];
-  readonly groups: readonly PageGroup[];
+export const pageBook = z
+  .object({
+    /** Question and answer. */
+    facts: pairs,
+    groups: z.array(pageGroup.readonly()).readonly(),
+  })
+  .readonly();
+export type PageBook = z.output<typeof pageBook>;
+
+/** A memory of pages that outlives the process: what one run sets or gets, the next gets. */
+export type PageStore = Table<PageRecord>;
+
+export function createPageStore(stored: StoredValue<PageBook>): PageStore {
+  return openTable<PageRecord, PageBook>(stored, { encode, decode });
 }
 
-interface PageGroup {
-  readonly context: string;
-  readonly structure: string;
-  readonly isRendered: boolean;
-  /** By their place in the list. */
-  readonly facts: readonly number[];
-  /** File and version. */
-  readonly pages: readonly (readonly [string, string])[];
-}
-
-export function isPageBook(value: unknown): value is PageBook {
-  return isMapping(value) && isPairs(value.facts) && Array.isArray(value.groups) && value.groups.every(isGroup);
-}
-
-function isGroup(value: unknown): value is PageGroup {
-  if (!isMapping(value)) return false;
-  const { context, structure, isRendered, facts, pages } = value;
-  const isNumbers = Array.isArray(facts) && facts.every(Number.isInteger);
-  return (
-    typeof context === 'string' &&
-    typeof structure === 'string' &&
-    typeof isRendered === 'boolean' &&
-    isNumbers &&
-    isPairs(pages)
-  );
-}
-
-function isPairs(value: unknown): value is readonly (readonly [string, string])[] {
-  return (
-    Array.isArray(value) &&
-    value.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string')
-  );
-}
-
-/** A memory of pages that outlives the process: what one run sets, the next gets. */
-export interface PageStore extends PageMemory {
-  /** Writes what was set; it never fails. */
-  readonly save: () => void;
-}
-
-export function createPageStore(kept: KeptValue<PageBook>): PageStore {
-  const fresh = new Map<string, PageRecord>();
-  let stored: ReadonlyMap<string, PageRecord> | undefined;
-  const known = () => {
-    stored ??= decode(kept.read());
-    return stored;
-  };
-  return {
-    get: (file) => fresh.get(file) ?? known().get(file),
-    set: (file, record) => fresh.set(file, record),
-    save: () => {
-      const isSame = fresh.size === known().size && [...fresh].every(([file, record]) => known().get(file) === record);
-      if (!isSame) kept.write(encode(fresh));
-    },
-  };
-}
-
-function decode({ facts, groups }: PageBook = { facts: [], groups: [] }): ReadonlyMap<string, PageRecord> {
+function decode({ facts, groups }: PageBook): ReadonlyMap<string, PageRecord> {
   const numbered = facts.map(([question, answer]) => ({ question, answer }));
   return new Map(
     groups.flatMap(({ pages, ...group }) => {

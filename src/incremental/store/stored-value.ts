@@ -1,27 +1,22 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { replaceFile } from './kept-files.ts';
+import type { z } from 'zod';
+import { replaceFile } from './stored-files.ts';
 import { unlessImpossible } from './unless-impossible.ts';
 
 /** A value that outlives the process. It only saves time: losing it changes no result, so nothing here ever fails. */
-export interface KeptValue<Value> {
+export interface StoredValue<Value> {
   /** The value as it was last written; undefined when there is none, or when it is damaged or of another shape. */
   readonly read: () => Value | undefined;
   /** Replaces it all at once; where that is not possible, the old one stays. */
   readonly write: (value: Value) => void;
 }
 
-/** Tells whether what was read has the shape that is wanted. */
-export type Guard<Value> = (value: unknown) => value is Value;
-
-/** Keeps a JSON value in a file, under a checksum; without a path, nothing is kept. */
-export function keepInFile<Value>(path: string | undefined, isValue: Guard<Value>): KeptValue<Value> {
+/** Stores a JSON value in a file, behind a checksum; without a path, nothing is stored. */
+export function openValue<Value>(path: string | undefined, schema: z.ZodType<Value>): StoredValue<Value> {
   if (path === undefined) return { read: () => undefined, write: () => {} };
   return {
-    read: () => {
-      const value = unlessImpossible(() => readChecked(path));
-      return isValue(value) ? value : undefined;
-    },
+    read: () => schema.safeParse(unlessImpossible(() => readChecked(path))).data,
     write: (value) => unlessImpossible(() => replaceFile(path, withChecksum(JSON.stringify(value)))),
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { unlessImpossible } from './unless-impossible.ts';
 
 /** Files that outlive the process, by a name that says all of what is in them. Losing one costs time, so nothing here ever fails. */
-export interface KeptFiles {
+export interface StoredFiles {
   /** The bytes as they were written; undefined when there are none, or when they are damaged. */
   readonly read: (name: string) => Uint8Array | undefined;
   /** Writes a file all at once. */
@@ -14,8 +14,8 @@ export interface KeptFiles {
 /** In bytes, of SHA-1: the first of each file. */
 const CHECKSUM = 20;
 
-/** Keeps files in a folder, each behind a checksum of its bytes. */
-export function keepFiles(folder: string): KeptFiles {
+/** Stores files in a folder, each behind a checksum of its bytes. */
+export function openFiles(folder: string): StoredFiles {
   return {
     read: (name) => unlessImpossible(() => readChecked(join(folder, name))),
     write: (name, bytes) =>

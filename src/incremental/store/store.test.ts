@@ -2,17 +2,17 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFiles, keepInFile, keepInFolder } from './index.ts';
+import { z } from 'zod';
+import { openFiles, openFolderTable, openValue } from './index.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-builder-cache-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a value kept in a file', () => {
-  const keep = () => keepInFile(join(folder, 'value.json'), isText);
+describe('a value stored in a file', () => {
+  const keep = () => openValue(join(folder, 'value.json'), z.string());
 
   it('is there for the next run', () => {
     keep().write('kept – “so”');
@@ -29,13 +29,13 @@ describe('a value kept in a file', () => {
       writeFileSync(path, damaged);
       expect(keep().read()).toBeUndefined();
     }
-    keepInFile(path, (value): value is number => typeof value === 'number').write(1);
+    openValue(path, z.number()).write(1);
     expect(keep().read()).toBeUndefined();
   });
 
-  it('is not kept, and nothing fails, where it cannot be written', () => {
+  it('is not stored, and nothing fails, where it cannot be written', () => {
     writeFileSync(join(folder, 'taken'), '');
-    const kept = keepInFile(join(folder, 'taken', 'value.json'), isText);
+    const kept = openValue(join(folder, 'taken', 'value.json'), z.string());
     kept.write('lost');
     expect(kept.read()).toBeUndefined();
     chmodSync(folder, 0o500);
@@ -45,31 +45,31 @@ describe('a value kept in a file', () => {
   });
 });
 
-describe('files kept in a folder', () => {
+describe('files stored in a folder', () => {
   it('are there for the next run, and nothing when they are damaged in any way', () => {
     const bytes = new Uint8Array([1, 2, 3, 250]);
-    keepFiles(folder).write('a.png', bytes);
+    openFiles(folder).write('a.png', bytes);
     const path = join(folder, 'a.png');
-    expect(keepFiles(folder).read('a.png')).toEqual(Buffer.from(bytes));
+    expect(openFiles(folder).read('a.png')).toEqual(Buffer.from(bytes));
     const sound = readFileSync(path);
     for (let at = 0; at < sound.length; at += 1) {
       writeFileSync(path, sound.subarray(0, at));
-      expect(keepFiles(folder).read('a.png'), `cut at ${at}`).toBeUndefined();
+      expect(openFiles(folder).read('a.png'), `cut at ${at}`).toBeUndefined();
       writeFileSync(path, sound.with(at, 7));
-      expect(keepFiles(folder).read('a.png'), `changed at ${at}`).toBeUndefined();
+      expect(openFiles(folder).read('a.png'), `changed at ${at}`).toBeUndefined();
     }
   });
 
-  it('are not kept, and nothing fails, where they cannot be', () => {
+  it('are not stored, and nothing fails, where they cannot be', () => {
     writeFileSync(join(folder, 'taken'), '');
-    const kept = keepFiles(join(folder, 'taken'));
+    const kept = openFiles(join(folder, 'taken'));
     kept.write('a.png', new Uint8Array([1]));
     expect(kept.read('a.png')).toBeUndefined();
   });
 });
 
-describe('values kept in a folder', () => {
-  const keep = () => keepInFolder(folder, isText);
+describe('a table in a folder', () => {
+  const keep = () => openFolderTable(folder, z.string());
   const names = Array.from({ length: 100 }, (_, index) => `pages/places/place-${index}.yaml`);
 
   it('has what was set, and forgets what nobody asks for any more', () => {
