@@ -14,7 +14,7 @@ export type { PageBook, PageStore } from './memory/page-store.ts';
 export { createPageStore, pageBook } from './memory/page-store.ts';
 export type { ComparedCollection, ComparedEntry } from './pages/comparisons.ts';
 export { findLinkedPage, readMoment } from './pages/fact-book.ts';
-export type { PageLink } from './pages/resolver.ts';
+export type { PageLink } from './pages/references.ts';
 export type { Sketch } from './pages/sketch.ts';
 export { resemblance, SIGNATURE_LENGTH } from './pages/sketch.ts';
 export { reservedFor } from './routing/output-files.ts';

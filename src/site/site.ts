@@ -2,7 +2,7 @@ import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Fact } from '../incremental/fact.ts';
 import type { FrontWords } from './memory/front-words.ts';
-import type { PageLink } from './pages/resolver.ts';
+import type { PageLink } from './pages/references.ts';
 import type { Period } from './schedule/moments.ts';
 import type { Hidden, Publication } from './schedule/publication.ts';
 import type { BusinessFile } from './schema/files.ts';

@@ -10,7 +10,7 @@ import { placeOfFront } from '../pages/front.ts';
 import { createBlockMaker } from '../pages/make-block.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from '../pages/pages.ts';
 import { redirectLinks } from '../pages/redirect-links.ts';
-import type { PageLink } from '../pages/resolver.ts';
+import type { PageLink } from '../pages/references.ts';
 import { findShortenedLists } from '../pages/shortened-lists.ts';
 import { findUnseen } from '../pages/sources.ts';
 import { deriveStructure } from '../pages/structure.ts';

@@ -30,7 +30,7 @@ import type { QueryRunner } from '../template/query.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
 import { hideFact } from './fact-book.ts';
-import type { PageLink, References, Whereabouts } from './resolver.ts';
+import type { PageLink, References, Whereabouts } from './references.ts';
 import { createResolver } from './resolver.ts';
 import { createTrail } from './trail.ts';
 

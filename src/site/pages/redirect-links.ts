@@ -2,7 +2,7 @@ import type { Document } from '../../yaml/index.ts';
 import { valueAt } from '../../yaml/index.ts';
 import { ALWAYS } from '../schedule/moments.ts';
 import type { Site } from '../site.ts';
-import type { PageLink } from './resolver.ts';
+import type { PageLink } from './references.ts';
 
 /** Where redirects lead that is not always there, or a place on a page. */
 export function redirectLinks(

@@ -1,0 +1,94 @@
+import type { PropPath } from '../../block/index.ts';
+import type { Diagnostic, Place, Report, Rule } from '../../diagnostics/index.ts';
+import { diagnose, textRules } from '../../diagnostics/index.ts';
+import type { Fact } from '../../incremental/fact.ts';
+import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
+import type { Period } from '../schedule/moments.ts';
+import type { TextSlip } from '../schema/text-slips.ts';
+import { locateSlip } from '../schema/text-slips.ts';
+import type { Vendors } from '../schema/vendors.ts';
+import type { FactBook, Known } from './fact-book.ts';
+import type { MarkdownRenderer } from './rich-text.ts';
+
+/** What the references in blocks are resolved against. */
+export interface References {
+  /** The rest of the site. */
+  readonly facts: FactBook;
+  readonly images: ImageLibrary;
+  readonly icons: IconLibrary;
+  readonly markdown: MarkdownRenderer;
+  readonly vendors: Vendors;
+  /** True for one that is declared with a fault of its own, and for any while `site.yaml` cannot be read. */
+  readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
+}
+
+/** A link to a place on a page, or to a page that is not always there: whether it is, is known once both pages are. */
+export interface PageLink {
+  /** The canonical path of the page; undefined for the page on which the link stands. */
+  readonly page: string | undefined;
+  /** The id of the place; undefined for a link to the whole page. */
+  readonly id: string | undefined;
+  /** When the block in which it stands is shown. */
+  readonly period: Period;
+  /** True where a list made it of the page that it leads to: it goes with the page. */
+  readonly isListed: boolean;
+  /** As it was written, to be found in a longer text. */
+  readonly written: string;
+  readonly place: () => Place;
+  readonly trail: () => string | undefined;
+}
+
+/** Where a block's props were written, and where to leave what is found out about them. */
+export interface Whereabouts {
+  readonly place: (path: PropPath) => Place;
+  readonly trail: (path: PropPath) => string;
+  readonly report: Report;
+  readonly addLink: (link: PageLink) => void;
+  /** When the block is shown. */
+  readonly period: Period;
+  readonly assume: (fact: Fact) => void;
+  /** Where words stand that a text may have quoted. */
+  readonly locateWords: (words: string) => Place | undefined;
+  /** True for a value that lacks something because of a fault that is reported elsewhere. */
+  readonly isIncomplete: (path: PropPath) => boolean;
+  /** True for what is made of the entry with this page by a list, which names it only while it is there. */
+  readonly isEntryOf: (path: PropPath, page: string) => boolean;
+}
+
+/** What resolving the references of one block works with. */
+export interface BlockReferences extends Whereabouts {
+  readonly references: References;
+  /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
+  readonly complain: <Facts>(
+    rule: Rule<Facts>,
+    facts: Facts,
+    path: PropPath,
+    options?: Pick<Diagnostic, 'fix' | 'missing'>,
+  ) => void;
+  /** The answer to a question that the block then depends on. */
+  readonly know: <Value>(known: Known<Value>) => Value;
+  /** Reports signs that were typed by mistake. */
+  readonly tellSlips: (slips: readonly TextSlip[], path: PropPath) => void;
+}
+
+export function openBlockReferences(references: References, whereabouts: Whereabouts): BlockReferences {
+  const { place, trail, report, assume, isIncomplete, locateWords } = whereabouts;
+  return {
+    ...whereabouts,
+    references,
+    complain: (rule, facts, path, options) => {
+      if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), ...options }));
+    },
+    know: ({ value, fact }) => {
+      assume(fact);
+      return value;
+    },
+    tellSlips: (slips, path) => {
+      if (isIncomplete(path)) return;
+      for (const slip of slips) {
+        const { found, isQuoted } = locateSlip(slip, place(path), locateWords);
+        report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { trail: trail(path) }));
+      }
+    },
+  };
+}
