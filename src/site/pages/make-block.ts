@@ -1,19 +1,9 @@
 import type { Block, Registry } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
-import {
-  blockShape,
-  contentRules,
-  diagnose,
-  hasErrors,
-  narrowPlace,
-  replaceText,
-  suggest,
-  suggestSurely,
-  yamlRules,
-} from '../../diagnostics/index.ts';
+import { blockShape, hasErrors } from '../../diagnostics/index.ts';
 import type { Fact } from '../../incremental/fact.ts';
 import type { Path } from '../../yaml/index.ts';
-import { describeValue, isMapping, isWithin } from '../../yaml/index.ts';
+import { isMapping, isWithin } from '../../yaml/index.ts';
 import type { Period } from '../schedule/moments.ts';
 import { ALWAYS, intersect } from '../schedule/moments.ts';
 import { readPeriod } from '../schedule/period.ts';
@@ -30,6 +20,7 @@ import type { QueryRunner } from '../template/query.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
 import { hideFact } from './fact-book.ts';
+import { findBlock, reportNoBlock } from './find-block.ts';
 import type { PageLink, References, Whereabouts } from './references.ts';
 import { createResolver } from './resolver.ts';
 import { createTrail } from './trail.ts';
@@ -137,61 +128,23 @@ function makeBlock(
   findings: Findings,
 ): BlockInstance | undefined {
   const { report } = findings;
-  if (!isMapping(raw)) {
-    const place = origin.document.locate(origin.path);
-    const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
-    if (after !== undefined) {
-      report(diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowPlace(place, after)));
-      return undefined;
-    }
-    const facts = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
-    report(diagnose(blockShape.wrongType, facts, place));
-    return undefined;
-  }
+  if (!isMapping(raw)) return reportNoBlock(raw, origin, report);
   const included = includeShared(raw, origin, workshop.shared, report);
   if (!included) return undefined;
   const { data, origins } = included;
   const block = findBlock(data, origins, workshop.registry, report);
   if (!block || reportLooseQuery(data, block, origins, report)) return undefined;
 
-  const incomplete: Path[] = [];
-  const items = new Map<unknown, Path[]>();
-  const fill = (keys: (key: string) => boolean, assume: Findings['assume']) => {
-    const query: QueryRunner = (written, ...context) => {
-      assume(workshop.references.facts.collection(written).fact);
-      return workshop.query(written, ...context);
-    };
-    // The same object where it can be, for its fixed parts are known by it.
-    const isWhole = Object.keys(data).every(keys);
-    const part = isWhole ? data : Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
-    const expanded = expand(part, origins, {
-      scope,
-      query,
-      report,
-      isFixed: workshop.isFixed,
-      incomplete: (path: Path) => incomplete.push(path),
-      listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
-    });
-    return isMapping(expanded) ? expanded : {};
-  };
   checkConditions(data, scope, origins, report);
-  const isConditional = 'if' in data || 'unless' in data;
-  const conditions = isConditional ? fill((key) => CONDITIONS.has(key), findings.assume) : {};
-  // What a block that is left out would list is nothing that its page hangs on.
-  const listed: Fact[] = [];
-  const props = fill(
-    (key) => !CONDITIONS.has(key) && !block.slots.includes(key),
-    (fact) => listed.push(fact),
-  );
+  const { filled, listed, incomplete, items } = fillBlock(block, data, origins, scope, workshop, findings);
   if (incomplete.some(([key]) => CONDITIONS.has(String(key)))) findings.lack();
-  else if (isLeftOut(data, conditions)) {
+  else if (isLeftOut(data, filled)) {
     const open = openConditions(data, scope);
     const made = open && workshop.makeLeftOut?.(raw, origin, open);
     if (made) addLeftOut(made, findings);
     return undefined;
   }
   for (const fact of listed) findings.assume(fact);
-  const filled = { ...conditions, ...props };
   const makeSlots = (period: Period) =>
     block.slots.flatMap((slot) => {
       if (!(slot in data)) return [];
@@ -211,6 +164,50 @@ function makeBlock(
   return made;
 }
 
+/** A block with its placeholders filled in, but for its slots. */
+interface FilledBlock {
+  readonly filled: Readonly<Record<string, unknown>>;
+  /** What its lists were made with: nothing that the page hangs on where the block is left out. */
+  readonly listed: readonly Fact[];
+  /** The paths of what lacks something because of a fault that is reported elsewhere. */
+  readonly incomplete: readonly Path[];
+  /** Where the items of lists are, by the path of the page that each is made of. */
+  readonly items: ReadonlyMap<unknown, readonly Path[]>;
+}
+
+function fillBlock(
+  block: Block,
+  data: Readonly<Record<string, unknown>>,
+  origins: Origins,
+  scope: Scope,
+  { references, query: ask, isFixed }: TemplateWorkshop,
+  { report, assume }: Findings,
+): FilledBlock {
+  const incomplete: Path[] = [];
+  const items = new Map<unknown, Path[]>();
+  const listed: Fact[] = [];
+  const fill = (keys: (key: string) => boolean, assumeList: Findings['assume']) => {
+    const query: QueryRunner = (written, ...context) => {
+      assumeList(references.facts.collection(written).fact);
+      return ask(written, ...context);
+    };
+    // The same object where it can be, for its fixed parts are known by it.
+    const isWhole = Object.keys(data).every(keys);
+    const part = isWhole ? data : Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
+    const expanded = expand(part, origins, {
+      ...{ scope, query, report, isFixed },
+      incomplete: (path: Path) => incomplete.push(path),
+      listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
+    });
+    return isMapping(expanded) ? expanded : {};
+  };
+  const isConditional = 'if' in data || 'unless' in data;
+  const conditions = isConditional ? fill((key) => CONDITIONS.has(key), assume) : {};
+  const isProp = (key: string) => !CONDITIONS.has(key) && !block.slots.includes(key);
+  const props = fill(isProp, (fact) => listed.push(fact));
+  return { filled: { ...conditions, ...props }, listed, incomplete, items };
+}
+
 /** Adds what is found in a block that is left out: it is to be as sound as if it were shown. */
 function addLeftOut({ diagnostics, links, facts }: MadeBlock, { report, addLink, assume }: Findings): void {
   for (const diagnostic of diagnostics) report(diagnostic);
@@ -228,36 +225,6 @@ function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]
   const hasCome = from === undefined || isOver(from);
   const hasGone = until !== undefined && isOver(until);
   return hasCome && !hasGone;
-}
-
-function findBlock(
-  data: Readonly<Record<string, unknown>>,
-  origins: Origins,
-  registry: Registry,
-  report: Report,
-): Block | undefined {
-  const { type } = data;
-  if (typeof type !== 'string' || type.trim() === '') {
-    const key = type === undefined ? Object.keys(data).find((each) => suggest(each, ['type', 'shared'])) : undefined;
-    if (key !== undefined) {
-      const suggestion = suggest(key, ['type', 'shared']);
-      const facts = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
-      report(diagnose(blockShape.unknownKey, facts, origins.place([key], 'key')));
-      return undefined;
-    }
-    report(diagnose(contentRules.missingBlockType, {}, origins.place(type === undefined ? [] : ['type'])));
-    return undefined;
-  }
-  const block = registry.get(type);
-  if (!block) {
-    const known = registry.types;
-    const suggestion = suggest(type, known);
-    const place = origins.place(['type']);
-    const meant = suggestSurely(type, known);
-    const fix = replaceText(place, type, meant);
-    report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, place, { fix }));
-  }
-  return block;
 }
 
 /** A block's props with their placeholders filled in, and where they came from. */
