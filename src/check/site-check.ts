@@ -2,18 +2,22 @@ import { hash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
+import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createCrumbs } from '../render/index.ts';
-import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference } from '../site/index.ts';
+import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
 import { ALWAYS, findLinkedPage, readMoment } from '../site/index.ts';
 import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
+import type { CrumbFacts } from './crumb-facts.ts';
 import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, collectIds } from './ids.ts';
 import { checkLinking } from './linking.ts';
+import type { LinkChecker } from './links.ts';
 import { createLinkChecker } from './links.ts';
 import { gatherMissingNames } from './missing-names.ts';
 import { gatherQuoted } from './quoted-causes.ts';
+import type { Recall } from './recall.ts';
 import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
 import { gatherShared } from './shared-causes.ts';
@@ -58,42 +62,14 @@ export interface CheckOptions {
   readonly isForVisitors?: boolean;
 }
 
-/**
- * Starts the check of a site.
- */
-export function createSiteCheck(
-  loaded: LoadedSite,
-  memory: PageMemory,
-  { isPart = false, isForVisitors = false }: CheckOptions = {},
-): SiteCheck {
-  const { site, diagnostics, unseen, links, layoutFacts, siteFacts, version } = loaded;
+/** Starts the check of a site. */
+export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options: CheckOptions = {}): SiteCheck {
+  const { site, unseen, layoutFacts } = loaded;
   const drafts = new Set(
-    site.hidden.flatMap(({ file, hidden }) => (isForVisitors && hidden === 'draft' ? [file] : [])),
+    site.hidden.flatMap(({ file, hidden }) => (options.isForVisitors && hidden === 'draft' ? [file] : [])),
   );
-  const isLeftOut = ({ source }: Diagnostic) => drafts.has(source.file);
-  const found: Diagnostic[] = [...diagnostics.filter((each) => !isLeftOut(each)), ...findDuplicates(site)];
-  if (!isPart) found.push(...loaded.checkUnshown(), ...findNearDuplicates(loaded));
-  const renderer = createBlockRenderer();
-  const checker = createLinkChecker(site, renderer);
-  const crumbs = createCrumbFacts(site);
-  const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
-  const around = collectIds(layout);
-  found.push(...checkCompany(site, layout, siteFacts.locate));
-  // A link to a place on whatever page it is shown on has to be right on every page.
-  const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
-  found.push(...checker.check(undefined, elsewhere));
-  const recall = createRecall(memory, {
-    deriveVersion: site.deriveVersion,
-    context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
-    answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
-  });
-  const known = new Map<string, readonly Fact[]>();
-  const listFacts = (page: PageReference) => known.get(page.file) ?? site.open(page).facts;
-  const structures = new Set<string>();
-  const deriveStructure = memoise(site.deriveStructure);
-  const isLed = (structure: string) => isPart || structures.has(structure);
-  let isBroken = hasErrors(found);
-
+  const running = startCheck(loaded, memory, drafts, options.isPart ?? false);
+  const { found, known, listFacts, isLed, deriveStructure } = running;
   return {
     pages: [
       ...site.pages,
@@ -101,40 +77,9 @@ export function createSiteCheck(
       ...unseen,
       ...(site.notFound ? [site.notFound] : []),
     ],
-    recall: (page) => {
-      const grounds = recall.find(page);
-      if (!grounds || (!grounds.isRendered && !isLed(grounds.structure))) return undefined;
-      structures.add(grounds.structure);
-      known.set(page.file, grounds.facts);
-      return recall.deriveKey(page, grounds);
-    },
+    recall: (page) => recallPage(page, running),
     isLed: (page) => isLed(deriveStructure(page)),
-    check: (page) => {
-      const structure = deriveStructure(page);
-      const opened = site.open(page);
-      // Entries may fill in dates, so that two of one structure do not show the same at one moment.
-      const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
-      const leads = hasDates || !isLed(structure);
-      known.set(page.file, opened.facts);
-      const isSound = opened.isWhole && opened.timeline.length > 0;
-      const faults = [...opened.diagnostics, ...checker.check(page, [...opened.links, ...anywhere])];
-      if (leads) {
-        if (isSound) structures.add(structure);
-        const way = renderMain(createCrumbs(page), renderer);
-        const blocks = renderMain(opened.blocks, renderer);
-        faults.push(
-          ...checkIds(opened, blocks, around),
-          ...(isSound ? checkHeadings(opened, blocks) : []),
-          ...checkStructuredData(site, page, opened, blocks, way),
-        );
-      }
-      found.push(...faults);
-      isBroken ||= hasErrors(faults);
-      const facts = [...opened.facts, ...checker.facts(opened.links), ...crumbs.facts(page)];
-      const isFine = isSound && faults.length === 0;
-      const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
-      return { key: grounds && recall.deriveKey(page, grounds), opened };
-    },
+    check: (page) => checkPage(page, running),
     adopt: (records) => {
       for (const [file, record] of records) {
         memory.set(file, record);
@@ -142,8 +87,7 @@ export function createSiteCheck(
       }
     },
     linking: () => {
-      if (isBroken) return;
-      found.push(...checkLinking(site, { of: memoise(listFacts), layout: layoutFacts }));
+      if (!running.isBroken()) found.push(...checkLinking(site, { of: memoise(listFacts), layout: layoutFacts }));
     },
     moments: () => {
       const published = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
@@ -151,13 +95,127 @@ export function createSiteCheck(
       const facts = new Set(pages.map(listFacts));
       return [...site.moments, ...[...facts].flat().flatMap((fact) => readMoment(fact) ?? [])];
     },
-    isBroken: () => isBroken,
+    isBroken: running.isBroken,
     diagnostics: () => {
       const isLinked = (path: string) =>
         [layoutFacts, ...known.values()].some((facts) => facts.some((fact) => findLinkedPage(fact) === path));
       const shared = gatherShared(found, loaded);
-      const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...siteFacts, isLinked });
+      const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...loaded.siteFacts, isLinked });
       return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
     },
   };
+}
+
+/** A check on its way. */
+interface RunningCheck {
+  readonly site: Site;
+  /** All that was found so far. */
+  readonly found: Diagnostic[];
+  readonly isBroken: () => boolean;
+  /** What the pages that were checked or recalled were made with, by file. */
+  readonly known: Map<string, readonly Fact[]>;
+  readonly listFacts: (page: PageReference) => readonly Fact[];
+  /** Whether a page of a structure has been found sound, or that is done elsewhere. */
+  readonly isLed: (structure: string) => boolean;
+  readonly lead: (structure: string) => void;
+  readonly deriveStructure: (page: PageReference) => string;
+  readonly renderer: BlockRenderer;
+  readonly checker: LinkChecker;
+  readonly crumbs: CrumbFacts;
+  readonly recall: Recall;
+  /** The ids of what stands around the blocks of every page. */
+  readonly around: ReadonlySet<string>;
+  /** The links of what stands there to places on whatever page it is shown on. */
+  readonly anywhere: LoadedSite['links'];
+}
+
+/** Checks what is no page, and prepares the check of the pages. */
+function startCheck(
+  loaded: LoadedSite,
+  memory: PageMemory,
+  drafts: ReadonlySet<string>,
+  isPart: boolean,
+): RunningCheck {
+  const { site, links, version } = loaded;
+  const renderer = createBlockRenderer();
+  const checker = createLinkChecker(site, renderer);
+  const crumbs = createCrumbFacts(site);
+  const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
+  const around = collectIds(layout);
+  // A link to a place on whatever page it is shown on has to be right on every page.
+  const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
+  const found = [
+    ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.file)),
+    ...findDuplicates(site),
+    ...(isPart ? [] : [...loaded.checkUnshown(), ...findNearDuplicates(loaded)]),
+    ...checkCompany(site, layout, loaded.siteFacts.locate),
+    ...checker.check(undefined, elsewhere),
+  ];
+  const known = new Map<string, readonly Fact[]>();
+  const structures = new Set<string>();
+  let seen = 0;
+  let isBroken = false;
+  return {
+    ...{ site, found, known, renderer, checker, crumbs, around, anywhere },
+    recall: createRecall(memory, {
+      deriveVersion: site.deriveVersion,
+      context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
+      answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
+    }),
+    isBroken: () => {
+      isBroken ||= hasErrors(found.slice(seen));
+      seen = found.length;
+      return isBroken;
+    },
+    listFacts: (page) => known.get(page.file) ?? site.open(page).facts,
+    isLed: (structure) => isPart || structures.has(structure),
+    lead: (structure) => structures.add(structure),
+    deriveStructure: memoise(site.deriveStructure),
+  };
+}
+
+function recallPage(page: PageReference, { recall, isLed, lead, known }: RunningCheck): string | undefined {
+  const grounds = recall.find(page);
+  if (!grounds || (!grounds.isRendered && !isLed(grounds.structure))) return undefined;
+  lead(grounds.structure);
+  known.set(page.file, grounds.facts);
+  return recall.deriveKey(page, grounds);
+}
+
+function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
+  const { site, found, known, checker, crumbs, recall, anywhere } = running;
+  const structure = running.deriveStructure(page);
+  const opened = site.open(page);
+  // Entries may fill in dates, so that two of one structure do not show the same at one moment.
+  const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
+  const leads = hasDates || !running.isLed(structure);
+  known.set(page.file, opened.facts);
+  const isSound = opened.isWhole && opened.timeline.length > 0;
+  if (leads && isSound) running.lead(structure);
+  const faults = [
+    ...opened.diagnostics,
+    ...checker.check(page, [...opened.links, ...anywhere]),
+    ...(leads ? checkRendered(page, opened, isSound, running) : []),
+  ];
+  found.push(...faults);
+  const facts = [...opened.facts, ...checker.facts(opened.links), ...crumbs.facts(page)];
+  const isFine = isSound && faults.length === 0;
+  const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
+  return { key: grounds && recall.deriveKey(page, grounds), opened };
+}
+
+/** Checks what shows only in the HTML of a page. */
+function checkRendered(
+  page: PageReference,
+  opened: OpenedPage,
+  isSound: boolean,
+  { site, renderer, around }: RunningCheck,
+): readonly Diagnostic[] {
+  const way = renderMain(createCrumbs(page), renderer);
+  const blocks = renderMain(opened.blocks, renderer);
+  return [
+    ...checkIds(opened, blocks, around),
+    ...(isSound ? checkHeadings(opened, blocks) : []),
+    ...checkStructuredData(site, page, opened, blocks, way),
+  ];
 }
