@@ -31,7 +31,6 @@ export function Calculator({
   }, []);
 
   const rate = types.find(({ label }) => label === chosen)?.rate ?? 0;
-  const inWords = (value: number) => `${new Intl.NumberFormat('en-GB').format(value)} ${size.unit}`;
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.calculator}>
@@ -53,34 +52,7 @@ export function Calculator({
               ))}
             </div>
           </fieldset>
-          <div>
-            <div className={styles.label}>
-              <span>{size.label}</span> <output>{inWords(area)}</output>
-            </div>
-            <MantineIsland>
-              <Slider
-                classNames={{
-                  root: styles.slider,
-                  trackContainer: styles.trackContainer,
-                  track: styles.track,
-                  bar: styles.bar,
-                  thumb: styles.thumb,
-                }}
-                value={area}
-                onChange={setArea}
-                min={size.min}
-                max={size.max}
-                step={size.step}
-                label={null}
-                thumbLabel={size.label}
-                thumbValueText={inWords}
-              />
-            </MantineIsland>
-            <div className={styles.ends} aria-hidden="true">
-              <span>{inWords(size.min)}</span>
-              <span>{inWords(size.max)}</span>
-            </div>
-          </div>
+          <SizeSlider size={size} value={area} onChange={setArea} />
         </div>
         <div className={styles.result} data-tone="dark">
           <p>{resultLabel}</p>
@@ -92,5 +64,45 @@ export function Calculator({
         </div>
       </div>
     </Section>
+  );
+}
+
+interface SizeSliderProps {
+  readonly size: CalculatorProps['size'];
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function SizeSlider({ size, value, onChange }: SizeSliderProps): ReactNode {
+  const inWords = (each: number) => `${new Intl.NumberFormat('en-GB').format(each)} ${size.unit}`;
+  return (
+    <div>
+      <div className={styles.label}>
+        <span>{size.label}</span> <output>{inWords(value)}</output>
+      </div>
+      <MantineIsland>
+        <Slider
+          classNames={{
+            root: styles.slider,
+            trackContainer: styles.trackContainer,
+            track: styles.track,
+            bar: styles.bar,
+            thumb: styles.thumb,
+          }}
+          value={value}
+          onChange={onChange}
+          min={size.min}
+          max={size.max}
+          step={size.step}
+          label={null}
+          thumbLabel={size.label}
+          thumbValueText={inWords}
+        />
+      </MantineIsland>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{inWords(size.min)}</span>
+        <span>{inWords(size.max)}</span>
+      </div>
+    </div>
   );
 }

@@ -17,33 +17,7 @@ export const island: Island = (element, signal) => {
   }
 
   for (const [index, menu] of menus.entries()) {
-    let closing: ReturnType<typeof setTimeout> | undefined;
-    const isOpen = () => menu.hasAttribute('data-open');
-    const close = () => isOpen() && setOpen(undefined);
-    menu.addEventListener(
-      'pointerenter',
-      ({ pointerType }) => {
-        clearTimeout(closing);
-        if (pointerType === 'mouse' && hasRoom()) setOpen(menu);
-      },
-      { signal },
-    );
-    menu.addEventListener(
-      'pointerleave',
-      ({ pointerType }) => {
-        clearTimeout(closing);
-        if (pointerType === 'mouse' && hasRoom()) closing = setTimeout(close, CLOSE_DELAY_MS);
-      },
-      { signal },
-    );
-    openers[index]?.addEventListener('click', () => setOpen(isOpen() ? undefined : menu), { signal });
-    menu.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hasRoom()) close();
-      },
-      { signal },
-    );
+    openAsAsked(menu, openers[index], { setOpen, hasRoom, signal });
   }
 
   const { ownerDocument: page } = element;
@@ -76,3 +50,45 @@ export const island: Island = (element, signal) => {
     return getComputedStyle(menus[0] ?? element).position === 'relative';
   }
 };
+
+interface MenuBar {
+  /** Opens a menu, or none, and closes the others. */
+  readonly setOpen: (menu: HTMLElement | undefined) => void;
+  readonly hasRoom: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Opens and closes one menu for pointer, keyboard and focus. */
+function openAsAsked(
+  menu: HTMLElement,
+  opener: HTMLElement | null | undefined,
+  { setOpen, hasRoom, signal }: MenuBar,
+): void {
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const isOpen = () => menu.hasAttribute('data-open');
+  const close = () => isOpen() && setOpen(undefined);
+  menu.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      clearTimeout(closing);
+      if (pointerType === 'mouse' && hasRoom()) setOpen(menu);
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      clearTimeout(closing);
+      if (pointerType === 'mouse' && hasRoom()) closing = setTimeout(close, CLOSE_DELAY_MS);
+    },
+    { signal },
+  );
+  opener?.addEventListener('click', () => setOpen(isOpen() ? undefined : menu), { signal });
+  menu.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hasRoom()) close();
+    },
+    { signal },
+  );
+}

@@ -19,9 +19,19 @@ export function blockNames(type: string): BlockNames {
 }
 
 /** A static block that works: a heading and a list of texts, to be made into what is wanted. */
-export function blockFiles({ type, value, component, title }: BlockNames): Readonly<Record<string, string>> {
+export function blockFiles(names: BlockNames): Readonly<Record<string, string>> {
   return {
-    'schema.ts': `import { z } from 'zod';
+    'schema.ts': writeSchema(names),
+    'view.tsx': writeView(names),
+    'style.module.css': STYLE,
+    'index.ts': writeIndex(names),
+    'examples.yaml': writeExamples(names),
+    [`${names.type}.test.ts`]: writeTest(names),
+  };
+}
+
+function writeSchema({ value, component }: BlockNames): string {
+  return `import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { list, text } from '../../src/block/index.ts';
 
@@ -32,8 +42,11 @@ export const ${value}Schema = z.strictObject({
 });
 
 export type ${component}Props = Props<typeof ${value}Schema>;
-`,
-    'view.tsx': `import type { ReactNode } from 'react';
+`;
+}
+
+function writeView({ component }: BlockNames): string {
+  return `import type { ReactNode } from 'react';
 import { Section } from '../../src/theme/section.tsx';
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
@@ -50,14 +63,18 @@ export function ${component}({ heading, items }: ${component}Props): ReactNode {
     </Section>
   );
 }
-`,
-    'style.module.css': `/* TODO Use the tokens of src/theme/tokens.css, and logical properties such as margin-inline. */
+`;
+}
+
+const STYLE = `/* TODO Use the tokens of src/theme/tokens.css, and logical properties such as margin-inline. */
 .list {
   display: grid;
   gap: var(--space-3);
 }
-`,
-    'index.ts': `import { defineBlock } from '../../src/block/index.ts';
+`;
+
+function writeIndex({ type, value, component, title }: BlockNames): string {
+  return `import { defineBlock } from '../../src/block/index.ts';
 import { ${value}Schema } from './schema.ts';
 import css from './style.module.css?inline';
 import { ${component} } from './view.tsx';
@@ -70,16 +87,21 @@ export const ${value} = defineBlock({
   view: ${component},
   styles: [css],
 });
-`,
-    'examples.yaml': `# TODO Examples as an author would write them: the tests render each of them.
+`;
+}
+
+function writeExamples({ title }: BlockNames): string {
+  return `# TODO Examples as an author would write them: the tests render each of them.
 two items:
   heading: ${title}
   items: [The first item, The second item]
-`,
-    [`${type}.test.ts`]: `import { blockContract } from '../../tests/support/block-contract.ts';
+`;
+}
+
+function writeTest({ value }: BlockNames): string {
+  return `import { blockContract } from '../../tests/support/block-contract.ts';
 import { ${value} } from './index.ts';
 
 blockContract(${value});
-`,
-  };
+`;
 }

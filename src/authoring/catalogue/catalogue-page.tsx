@@ -63,19 +63,25 @@ export function CataloguePage({ entries, common, weights, scripts, styles }: Cat
           {entries.map((entry) => (
             <EntrySection key={entry.block.type} entry={entry} weights={weights} />
           ))}
-          <section className="entry" id="every-block">
-            <h2>Every block</h2>
-            <p>These props go with any block, whatever its type.</p>
-            <p>
-              A link is a path such as <code>/quote</code>, an anchor such as <code>#prices</code>, or an address that
-              starts with <code>https:</code>, <code>mailto:</code> or <code>tel:</code>. With other words to click:{' '}
-              <code>{'{ to: /quote, label: Get a quote }'}</code>.
-            </p>
-            <PropsTable rows={common} caption="Props of every block" />
-          </section>
+          <EveryBlock common={common} />
         </main>
       </body>
     </html>
+  );
+}
+
+function EveryBlock({ common }: Pick<CataloguePageProps, 'common'>): ReactNode {
+  return (
+    <section className="entry" id="every-block">
+      <h2>Every block</h2>
+      <p>These props go with any block, whatever its type.</p>
+      <p>
+        A link is a path such as <code>/quote</code>, an anchor such as <code>#prices</code>, or an address that starts
+        with <code>https:</code>, <code>mailto:</code> or <code>tel:</code>. With other words to click:{' '}
+        <code>{'{ to: /quote, label: Get a quote }'}</code>.
+      </p>
+      <PropsTable rows={common} caption="Props of every block" />
+    </section>
   );
 }
 

@@ -13,6 +13,10 @@ interface KeyFacts {
  * @param noun what a key is called there: `key` or `prop`
  */
 export function shapeRules(family: string, noun: 'key' | 'prop') {
+  return { ...keyRules(family, noun), ...valueRules(family) };
+}
+
+function keyRules(family: string, noun: 'key' | 'prop') {
   const word = noun === 'prop' ? 'property' : 'key';
   return {
     unknownKey: defineRule<
@@ -51,6 +55,11 @@ export function shapeRules(family: string, noun: 'key' | 'prop') {
         return `Add ${listAll(lines)}.`;
       },
     }),
+  };
+}
+
+function valueRules(family: string) {
+  return {
     wrongType: defineRule<{ wanted: string; found: string; fix: string | undefined }>({
       code: `${family}/wrong-type`,
       severity: 'error',
