@@ -1,24 +1,14 @@
 import type { Directives } from '../headers/index.ts';
-import { ADDRESSES_FILE, headerRules, listAddresses, NOT_FOUND, renderAddressesFile } from '../headers/index.ts';
+import { headerRules, listAddresses, NOT_FOUND } from '../headers/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { Site } from '../site/index.ts';
-import {
-  renderCaddyfile,
-  renderHeadersFile,
-  renderNginxMaps,
-  renderNginxServer,
-  renderRedirectsFile,
-} from './hosts/index.ts';
+import { HOSTS } from './hosts/index.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What tells servers and hosts how to answer, by file: headers, redirects, and configuration of nginx and Caddy. */
+/** What tells servers and hosts how to answer, by file: headers, redirects and configuration. */
 export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<string, string> {
-  const redirects = new Map(
-    [...site.redirects].map(([from, to]) => [
-      from,
-      { to, status: site.passingRedirects.has(from) ? 307 : 308 } as const,
-    ]),
-  );
+  const findStatus = (from: string) => (site.passingRedirects.has(from) ? 307 : 308);
+  const redirects = new Map([...site.redirects].map(([from, to]) => [from, { to, status: findStatus(from) } as const]));
   const policies = new Map<string, Directives>();
   for (const [file, { policy }] of pages) policies.set(deriveAddress(file), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
@@ -28,14 +18,7 @@ export function serverFiles(site: Site, pages: Ledger['pages']): ReadonlyMap<str
   // Behind them, as a redirect may stand at another spelling of a page's address.
   const addresses = listAddresses([...answering, ...redirects.keys()]);
   const served = { rules, redirects, addresses };
-  return new Map([
-    ['_headers', renderHeadersFile(rules)],
-    ['_redirects', renderRedirectsFile(served)],
-    [ADDRESSES_FILE, renderAddressesFile(addresses)],
-    ['_server/nginx-http.conf', renderNginxMaps(served)],
-    ['_server/nginx-server.conf', renderNginxServer(served)],
-    ['_server/Caddyfile', renderCaddyfile(served)],
-  ]);
+  return new Map(HOSTS.flatMap((render) => Object.entries(render(served))));
 }
 
 /** `index.html` answers at `/`, `locations/jbr.html` at `/locations/jbr`. */

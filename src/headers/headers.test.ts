@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeadersFile, renderHeadersFile, renderRedirectsFile } from '../build/hosts/index.ts';
-import type { Directives } from './index.ts';
+import { headersFor, parseHeadersFile } from '../build/hosts/index.ts';
+import { renderForNetlify } from '../build/hosts/netlify.ts';
+import type { Directives, HeaderRule } from './index.ts';
 import {
   collectAllowances,
   findAddress,
@@ -69,25 +70,30 @@ describe('the addresses of a site', () => {
   });
 
   it('are listed in their likeliest spellings where a host takes a list, but none that stands there', () => {
-    const file = renderRedirectsFile({
+    const { _redirects: file } = renderForNetlify({
+      rules: [],
       redirects: new Map([['/Contact', { to: '/contact#form', status: 308 }]]),
       addresses: listAddresses(['/', '/contact', '/a/b-c', '/Contact']),
     });
-    expect(file.split('\n')).toEqual([
+    expect(file?.split('\n')).toEqual([
       ...['/Contact /contact#form 308', '/CONTACT /contact 308', '/A/B-c /a/b-c 308', '/A/B-C /a/b-c 308', ''],
     ]);
   });
 
   it('are no more there than hosts take', () => {
     const addresses = listAddresses(Array.from({ length: 5000 }, (_, index) => `/page-${index}`));
-    expect(renderRedirectsFile({ redirects: new Map(), addresses }).trim().split('\n')).toHaveLength(2000);
+    const { _redirects: file } = renderForNetlify({ rules: [], redirects: new Map(), addresses });
+    expect(file?.trim().split('\n')).toHaveLength(2000);
   });
 });
 
 describe('the headers of a site', () => {
+  const renderHeaders = (rules: readonly HeaderRule[]) =>
+    renderForNetlify({ rules, redirects: new Map(), addresses: new Map() })._headers ?? '';
+
   it('are read as they were written', () => {
     const rules = site({ '/': page('a'), '/404': page('b'), '/مرحبا': page('c') });
-    const read = parseHeadersFile(renderHeadersFile(rules));
+    const read = parseHeadersFile(renderHeaders(rules));
     expect(read.map(({ headers }) => headers)).toEqual(rules.map(({ headers }) => headers));
     expect(headersFor(read, encodeURI('/مرحبا'))[POLICY]).toBe(renderPolicy(page('c')));
   });
@@ -135,7 +141,7 @@ describe('the headers of a site', () => {
 
   it('stay within what hosts take: a line of 2,000 characters', () => {
     const folder = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`/x/${index}`, page(`${index % 9}`)]));
-    const lines = renderHeadersFile(site(folder)).split('\n');
+    const lines = renderHeaders(site(folder)).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
     expect(lines.filter((line) => line.startsWith('/'))).toHaveLength(site({}).length + 1);
   });

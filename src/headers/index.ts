@@ -6,4 +6,4 @@ export { CACHED_UNTIL_CHANGED, CACHING, headerRules, NOT_FOUND, POLICY, STRANGER
 export type { Redirect } from './server-site.ts';
 export { isText, MEDIA_TYPES, PRIVATE_FILES } from './server-site.ts';
 export type { Addresses } from './spellings.ts';
-export { ADDRESSES_FILE, findAddress, listAddresses, parseAddressesFile, renderAddressesFile } from './spellings.ts';
+export { ADDRESSES_FILE, findAddress, listAddresses, parseAddressesFile } from './spellings.ts';

@@ -1,11 +1,13 @@
 import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from '../../headers/rules.ts';
-import type { ServedSite } from '../../headers/server-site.ts';
 import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from '../../headers/server-site.ts';
 import { foldedForms } from '../../headers/spellings.ts';
-import { encodeTarget } from './netlify.ts';
+import type { HostAdapter } from './host-adapter.ts';
+import { encodeTarget, quote } from './host-adapter.ts';
+
+const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
 /** A Caddyfile; the folder and the address are taken from the environment. */
-export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): string {
+export const renderForCaddy: HostAdapter = ({ rules, redirects, addresses }) => {
   const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
   const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
   const types = Object.entries(MEDIA_TYPES).map(
@@ -21,7 +23,7 @@ export function renderCaddyfile({ rules, redirects, addresses }: ServedSite): st
   const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
     (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
   );
-  return `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
+  const caddyfile = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
 # It is written by the build.
 (everywhere) {
 	header {
@@ -101,14 +103,9 @@ ${known.join('')}			default ""
 	}
 }
 `;
-}
+  return { '_server/Caddyfile': caddyfile };
+};
 
 function deriveKey(file: string): string {
   return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
-}
-
-/** @throws for what would end the text and go on as configuration: no address has such characters */
-function quoted(text: string): string {
-  if (/["\n\r{}]/.test(text)) throw new Error(`${JSON.stringify(text)} cannot stand in a configuration.`);
-  return `"${text}"`;
 }

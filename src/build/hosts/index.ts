@@ -1,3 +1,13 @@
-export { renderCaddyfile } from './caddy.ts';
-export { headersFor, parseHeadersFile, parseRedirectsFile, renderHeadersFile, renderRedirectsFile } from './netlify.ts';
-export { renderNginxMaps, renderNginxServer } from './nginx.ts';
+import { ADDRESSES_FILE, renderAddressesFile } from '../../headers/spellings.ts';
+import { renderForCaddy } from './caddy.ts';
+import type { HostAdapter } from './host-adapter.ts';
+import { renderForNetlify } from './netlify.ts';
+import { renderForNginx } from './nginx.ts';
+
+export { headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
+
+/** `npm run preview`, which reads the files of Netlify, too. */
+const renderForPreview: HostAdapter = ({ addresses }) => ({ [ADDRESSES_FILE]: renderAddressesFile(addresses) });
+
+/** All that a built site has files for. */
+export const HOSTS: readonly HostAdapter[] = [renderForNetlify, renderForPreview, renderForNginx, renderForCaddy];

@@ -1,9 +1,16 @@
 import type { HeaderRule, Headers } from '../../headers/rules.ts';
 import type { ServedSite } from '../../headers/server-site.ts';
 import { listSpellings } from '../../headers/spellings.ts';
+import type { HostAdapter } from './host-adapter.ts';
+import { encodeTarget } from './host-adapter.ts';
 
-/** `_headers`, as Netlify and Cloudflare Pages read it, and the preview server too. */
-export function renderHeadersFile(rules: readonly HeaderRule[]): string {
+/** Cloudflare Pages and the preview server read these files, too. */
+export const renderForNetlify: HostAdapter = (site) => ({
+  _headers: renderHeadersFile(site),
+  _redirects: renderRedirectsFile(site),
+});
+
+function renderHeadersFile({ rules }: ServedSite): string {
   return rules
     .map(({ pattern, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
@@ -14,17 +21,15 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 
 /** Reads what `renderHeadersFile` has written. */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
-  return text
-    .split('\n\n')
-    .filter((block) => block.trim() !== '')
-    .map((block) => {
-      const [pattern = '', ...lines] = block.split('\n').filter(Boolean);
-      const headers = lines.map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
-      });
-      return { pattern, headers: Object.fromEntries(headers) };
+  const blocks = text.split('\n\n').filter((block) => block.trim() !== '');
+  return blocks.map((block) => {
+    const [pattern = '', ...lines] = block.split('\n').filter(Boolean);
+    const headers = lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
     });
+    return { pattern, headers: Object.fromEntries(headers) };
+  });
 }
 
 /** The headers that rules, as they were read, give to an address as it is sent. */
@@ -38,36 +43,22 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Headers 
 }
 
 function fits(pattern: string, path: string): boolean {
-  const star = pattern.indexOf('*');
-  if (star === -1) return path === pattern;
-  return (
-    path.length >= pattern.length - 1 &&
-    path.startsWith(pattern.slice(0, star)) &&
-    path.endsWith(pattern.slice(star + 1))
-  );
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return path === pattern;
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
 }
 
-/** `_redirects`, as the same hosts read it: old address -> new address, then the likeliest misspelt addresses. */
-export function renderRedirectsFile({ redirects, addresses }: Omit<ServedSite, 'rules'>): string {
-  const moved = [...redirects].map(([from, { to, status }]) => [from, to, status] as const);
-  const respelt = [...listSpellings(addresses, redirects.keys())].map(([from, to]) => [from, to, 308] as const);
-  return [...moved, ...respelt]
-    .map(([from, to, status]) => `${encodeURI(from)} ${encodeTarget(to)} ${status}\n`)
+/** Old address -> new address, then the likeliest misspelt addresses. */
+function renderRedirectsFile({ redirects, addresses }: ServedSite): string {
+  const spellings = [...listSpellings(addresses, redirects.keys())];
+  return [...redirects, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)]
+    .map(([from, { to, status }]) => `${encodeURI(from)} ${encodeTarget(to)} ${status}\n`)
     .join('');
-}
-
-/** A page of this site as it is sent; another site's address is one already. */
-export function encodeTarget(to: string): string {
-  if (/^[\w/.-]*$/.test(to)) return to;
-  return to.startsWith('/') ? encodeURI(to).replace(/[$;]/g, encodeURIComponent) : to;
 }
 
 /** Reads what `renderRedirectsFile` has written. */
 export function parseRedirectsFile(text: string): ServedSite['redirects'] {
-  const rows = text.split('\n').filter(Boolean);
-  return new Map(
-    rows
-      .map((row) => row.split(' '))
-      .map(([from = '', to = '', status]) => [from, { to, status: status === '307' ? 307 : 308 }]),
-  );
+  const lines = text.split('\n').filter(Boolean);
+  const rows = lines.map((line) => line.split(' '));
+  return new Map(rows.map(([from = '', to = '', status]) => [from, { to, status: status === '307' ? 307 : 308 }]));
 }

@@ -9,10 +9,18 @@ import {
   policiesByFile,
 } from '../../headers/server-site.ts';
 import { foldedForms } from '../../headers/spellings.ts';
-import { encodeTarget } from './netlify.ts';
+import type { HostAdapter } from './host-adapter.ts';
+import { encodeTarget, quote } from './host-adapter.ts';
 
-/** The part of an nginx configuration that belongs into `http { }`: which file has which policy, and which address is meant. */
-export function renderNginxMaps({ rules, addresses }: ServedSite): string {
+const quoted = (text: string) => quote(text, /["\\\n\r$;{}]/);
+
+export const renderForNginx: HostAdapter = (site) => ({
+  '_server/nginx-http.conf': renderMaps(site),
+  '_server/nginx-server.conf': renderServer(site),
+});
+
+/** The part that belongs into `http { }`: which file has which policy, and which address is meant. */
+function renderMaps({ rules, addresses }: ServedSite): string {
   const rows = policiesByFile(rules).map(([file, policy]) => `  ${deriveKey(file)} "${policy}";\n`);
   const known = [...addresses].flatMap(([folded, address]) =>
     foldedForms(folded).map((form) => `  ${quoted(form)} ${quoted(address)};\n`),
@@ -49,7 +57,7 @@ map "$uri $page_address" $page_moved {
 }
 
 /** The part that belongs into `server { }`, beside `root`, `listen` and certificates. */
-export function renderNginxServer({ rules, redirects }: ServedSite): string {
+function renderServer({ rules, redirects }: ServedSite): string {
   const headers = { ...headersEverywhere(rules), [POLICY]: '$page_policy', [CACHING]: '$page_caching' };
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${type} ${ending};\n`);
@@ -94,10 +102,4 @@ location @unsatisfiable {
 function deriveKey(file: string): string {
   if (!file.includes('*')) return quoted(file);
   return `"~*${patternSource(file).replaceAll('\\', '\\\\')}"`;
-}
-
-/** @throws for what would end the text and go on as configuration: no address has such characters */
-function quoted(text: string): string {
-  if (/["\\\n\r$;{}]/.test(text)) throw new Error(`${JSON.stringify(text)} cannot stand in a configuration.`);
-  return `"${text}"`;
 }
