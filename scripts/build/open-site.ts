@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { BuildTools } from '../../src/build/index.ts';
-import { bundleClientOnce, openBundle, openLedger, readBundle } from '../../src/build/index.ts';
+import { bundleClientOnce, openBundle, openManifest, readBundle } from '../../src/build/index.ts';
 import { createMemory, openMedia, openProject, readPageAssets } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
@@ -52,7 +52,7 @@ export async function openSite({ root, out, project, cache, at }: Places): Promi
       },
       pictures: media.pictures,
       files: readPageAssets().files,
-      ledger: openLedger(known, out),
+      manifest: openManifest(known, out),
       buildElsewhere: thread.build,
     },
     thread,

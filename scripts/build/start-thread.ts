@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Share, ShareOrder } from '../../src/build/index.ts';
+import type { ShareOrder, Slice } from '../../src/build/index.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
 /** A second thread that can build pages. */
 export interface BuildThread {
   /** Has it load the site already; it takes no order before that is done. */
   readonly start: () => void;
-  readonly build: (order: ShareOrder) => Promise<Share>;
+  readonly build: (order: ShareOrder) => Promise<Slice>;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createBuildThread(script: string, settings: ThreadSettings): Bui
         const thread = running();
         thread.once('error', reject);
         thread.once('exit', (code) => reject(new Error(`The second thread of the build ended with ${code}.`)));
-        thread.once('message', (answer: Share) => resolve(answer));
+        thread.once('message', (answer: Slice) => resolve(answer));
         thread.postMessage(order);
       }),
     stop: async () => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildShare } from '../../src/build/index.ts';
+import { buildSlice } from '../../src/build/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import type { PageMemory } from '../../src/site/index.ts';
 import { shareOrder, threadSettings } from './thread-settings.ts';
@@ -19,5 +19,5 @@ parentPort?.once('message', (message) => {
   const { files, scripts } = shareOrder.parse(message);
   const render = opened.createRenderer(site, scripts);
   const createCheck = (memory: PageMemory) => opened.createCheck(loaded, memory, true);
-  parentPort?.postMessage(buildShare(files, { site, createCheck, render, out }));
+  parentPort?.postMessage(buildSlice(files, { site, createCheck, render, out }));
 });

@@ -95,9 +95,9 @@ function readShard(text: string | undefined): Shard | undefined {
 const LARGE = 1000;
 
 function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
-  const last = tools.ledger.read();
+  const last = tools.manifest.read();
   if (!last && listFiles(join(options.root, 'pages')).length >= LARGE) thread.start();
-  return buildSite({ ...tools, ledger: { ...tools.ledger, read: () => last } }, options);
+  return buildSite({ ...tools, manifest: { ...tools.manifest, read: () => last } }, options);
 }
 
 type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;

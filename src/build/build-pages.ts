@@ -2,13 +2,13 @@ import type { SiteCheck } from '../check/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import type { OpenOutput } from './output.ts';
 import type { PageWriter } from './page-writer.ts';
-import type { Share } from './share.ts';
+import type { Slice } from './slice.ts';
 
 /**
  * Checks and writes pages, by their files, while others are built here. What they are led by is not checked there:
  * that is done before.
  */
-export type BuildElsewhere = (files: readonly string[]) => Promise<Share>;
+export type BuildElsewhere = (files: readonly string[]) => Promise<Slice>;
 
 /** From so many pages on, a second thread gains more than it takes to start: each page costs a millisecond or less. */
 const WORTH_HELP = 600;
@@ -48,7 +48,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   let rendered = 0;
   const rest: { readonly page: PageReference; readonly key: string | undefined }[] = [];
   for (const page of pages) {
-    const key = check.recall(page);
+    const key = check.lookUp(page);
     if (key !== undefined && writer.keep(page, key)) {
       tell();
       continue;
@@ -75,11 +75,11 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     if (coming) done += 1;
   }
   if (coming) {
-    const share = await coming;
-    check.adopt(share.records);
-    writer.adopt(share.pages);
-    output.adopt(share.files);
-    const left = new Set(share.left);
+    const slice = await coming;
+    check.merge(slice.records);
+    writer.merge(slice.pages);
+    output.merge(slice.files);
+    const left = new Set(slice.left);
     for (const { page } of shared) if (left.has(page.file)) build(page);
   }
   return rendered;

@@ -3,7 +3,7 @@ import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { encodePictures } from './finish-site.ts';
-import { encodeLedger } from './ledger.ts';
+import { encodeManifest } from './manifest.ts';
 import type { Output } from './output.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -50,8 +50,8 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     if (isRefused(diagnostics, strict)) {
       return { diagnostics, built: undefined };
     }
-    const ledger = writer.ledger();
-    const shown = findShownPictures(tools.pictures, site, ledger.pages).encoded;
+    const manifest = writer.manifest();
+    const shown = findShownPictures(tools.pictures, site, manifest.pages).encoded;
     const { encoded } = folder;
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
@@ -62,7 +62,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     onProgress?.({ step: 'writing' });
     output.commit();
     folder.pages.save();
-    folder.ledger.write(encodeLedger({ ...ledger, painted: new Map() }));
+    folder.written.write(encodeManifest({ ...manifest, painted: new Map() }));
     folder.manifest.write({ ...shard, source, rendered, at: site.at, files: [...hashes] });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });

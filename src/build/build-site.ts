@@ -3,7 +3,7 @@ import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
-import { decodeLedger } from './ledger.ts';
+import { decodeManifest } from './manifest.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -19,8 +19,8 @@ export async function buildSite(
   const { client, loaded } = await beginBuild(tools, onProgress);
   const { site } = loaded;
   return buildInto(out, async (output) => {
-    const kept = tools.ledger.read();
-    const last = kept && decodeLedger(kept);
+    const kept = tools.manifest.read();
+    const last = kept && decodeManifest(kept);
     const scripts = pageScripts(client);
     const render = tools.createRenderer(site, scripts);
     const writer = createPageWriter({
@@ -52,7 +52,7 @@ export async function buildSite(
       loaded,
       client,
       output,
-      written: writer.ledger(),
+      written: writer.manifest(),
       moments,
       painted: last?.painted,
       onProgress,

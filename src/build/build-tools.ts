@@ -3,20 +3,20 @@ import type { StoredValue } from '../incremental/store/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
-import type { StoredLedger } from './ledger.ts';
-import type { Share, ShareOrder } from './share.ts';
+import type { StoredManifest } from './manifest.ts';
+import type { ShareOrder, Slice } from './slice.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
 export interface BuildTools
   extends Pick<Project, 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'> {
   /** Has pages built in another thread. */
-  readonly buildElsewhere?: (order: ShareOrder) => Promise<Share>;
+  readonly buildElsewhere?: (order: ShareOrder) => Promise<Slice>;
   readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** What the last build into the same folder wrote. */
-  readonly ledger: StoredValue<StoredLedger>;
+  readonly manifest: StoredValue<StoredManifest>;
 }
 
 export interface BuildOptions {

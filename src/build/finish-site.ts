@@ -3,9 +3,9 @@ import type { PictureLibrary } from '../media/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './bundle-client.ts';
-import type { Ledger } from './ledger.ts';
-import { encodeLedger } from './ledger.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
+import type { BuildManifest } from './manifest.ts';
+import { encodeManifest } from './manifest.ts';
 import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
 import type { WrittenPages } from './page-writer.ts';
@@ -25,7 +25,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   /** When something of the site comes or goes. */
   readonly moments: readonly number[];
   /** The cards that the last build wrote. */
-  readonly painted?: Ledger['painted'] | undefined;
+  readonly painted?: BuildManifest['painted'] | undefined;
   readonly onProgress: BuildOptions['onProgress'];
 }
 
@@ -48,7 +48,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   output.write('next-change.json', renderNextChange(site, moments));
   for (const [file, content] of serverFiles(site, written.pages)) output.write(file, content);
   output.commit();
-  tools.ledger.write(encodeLedger({ ...written, painted }));
+  tools.manifest.write(encodeManifest({ ...written, painted }));
 }
 
 /** The encoded forms of pictures, by address. */

@@ -6,8 +6,8 @@ import { formatMoment } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
-import type { Ledger, WrittenPage } from './ledger.ts';
-import { decodeLedger } from './ledger.ts';
+import type { BuildManifest, WrittenPage } from './manifest.ts';
+import { decodeManifest } from './manifest.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import type { ShardFolder } from './shard.ts';
 import { hashContent, openShardFolder } from './shard.ts';
@@ -30,7 +30,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const shards = findShards(from, source);
   const { client, loaded } = await beginBuild(tools, onProgress);
   const check = tools.createCheck(loaded);
-  for (const { folder } of shards) check.adopt(new Map(check.pages.flatMap(({ file }) => findRecord(folder, file))));
+  for (const { folder } of shards) check.merge(new Map(check.pages.flatMap(({ file }) => findRecord(folder, file))));
   check.linking();
   const { site } = loaded;
   const moments = check.moments();
@@ -42,8 +42,8 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
     const pages = new Map<string, WrittenPage>();
     let frame = '';
     for (const shard of shards) {
-      frame = shard.ledger.frame;
-      for (const [file, page] of shard.ledger.pages) {
+      frame = shard.written.frame;
+      for (const [file, page] of shard.written.pages) {
         output.write(file, readPage(shard, file));
         pages.set(file, { ...page, stamp: output.stamp(file) });
       }
@@ -88,7 +88,7 @@ interface BuiltShard {
   /** As `3/8`. */
   readonly name: string;
   readonly folder: ShardFolder;
-  readonly ledger: Ledger;
+  readonly written: BuildManifest;
   readonly rendered: number;
   readonly at: number;
   /** Of the bytes of its pages, by file. */
@@ -105,9 +105,9 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
   }
   const found = Array.from({ length: of }, (_, index) => {
     const folder = openShardFolder(from, { part: index + 1, of });
-    return { name: `${index + 1}/${of}`, folder, manifest: folder.manifest.read(), ledger: folder.ledger.read() };
+    return { name: `${index + 1}/${of}`, folder, manifest: folder.manifest.read(), written: folder.written.read() };
   });
-  const missing = found.filter(({ manifest, ledger }) => !manifest || !ledger).map(({ name }) => name);
+  const missing = found.filter(({ manifest, written }) => !manifest || !written).map(({ name }) => name);
   if (missing.length > 0) {
     throw new ShardError(`In ${from} is no shard ${missing.join(', ')}: it failed, or was not brought here.`);
   }
@@ -118,9 +118,9 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
       `Shard ${which} was built from other files, or by another state of the builder. Build it again.`,
     );
   }
-  return found.flatMap(({ name, folder, manifest, ledger }) => {
-    if (!manifest || !ledger) return [];
+  return found.flatMap(({ name, folder, manifest, written }) => {
+    if (!manifest || !written) return [];
     const { rendered, at, files } = manifest;
-    return [{ name, folder, ledger: decodeLedger(ledger), rendered, at, hashes: new Map(files) }];
+    return [{ name, folder, written: decodeManifest(written), rendered, at, hashes: new Map(files) }];
   });
 }

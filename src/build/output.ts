@@ -42,7 +42,7 @@ export interface Output {
 /** An output that belongs to this process; what it has not committed is gone in the end. */
 export interface OpenOutput extends Output {
   /** Takes over what another output for the same folder has written. */
-  readonly adopt: (files: ReadonlyMap<string, WrittenFile>) => void;
+  readonly merge: (files: ReadonlyMap<string, WrittenFile>) => void;
   /** Brings what was written into the folder, and deletes all else that lies in it. */
   readonly commit: () => void;
 }
@@ -87,7 +87,7 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
 
   return {
     ...createPart(folder, before, written),
-    adopt: (files) => {
+    merge: (files) => {
       for (const [file, each] of files) written.add(file, each);
     },
     commit: () => {

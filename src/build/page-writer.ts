@@ -5,7 +5,7 @@ import { hashSource, metaPolicy, pageDirectives } from '../headers/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import { PUBLISHED } from '../site/index.ts';
-import type { Ledger, WrittenPage } from './ledger.ts';
+import type { BuildManifest, WrittenPage } from './manifest.ts';
 import type { Output } from './output.ts';
 
 /** Writes the pages of a site. */
@@ -14,20 +14,20 @@ export interface PageWriter {
   readonly keep: (page: PageReference, key: string) => boolean;
   readonly write: (page: PageReference, checked: CheckedPage) => void;
   /** Takes over what was written elsewhere. */
-  readonly adopt: (pages: Ledger['pages']) => void;
+  readonly merge: (pages: BuildManifest['pages']) => void;
   /** What was written and kept, for the next build. */
-  readonly ledger: () => WrittenPages;
+  readonly manifest: () => WrittenPages;
 }
 
-/** The part of the ledger that is about pages. */
-export type WrittenPages = Omit<Ledger, 'painted'>;
+/** The part of the manifest that is about pages. */
+export type WrittenPages = Omit<BuildManifest, 'painted'>;
 
 interface PageSurroundings {
   readonly site: Site;
   readonly render: PageRenderer;
   readonly output: Output;
   /** What the last build wrote. */
-  readonly last?: Ledger | undefined;
+  readonly last?: BuildManifest | undefined;
 }
 
 export function createPageWriter({ site, render, output, last }: PageSurroundings): PageWriter {
@@ -65,10 +65,10 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
         pages.set(file, { key, stamp: output.stamp(file), pictures, policy });
       }
     },
-    adopt: (written) => {
+    merge: (written) => {
       for (const [file, page] of written) pages.set(file, page);
     },
-    ledger: () => ({ frame, pages }),
+    manifest: () => ({ frame, pages }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SiteCards } from '../render/social-card/index.ts';
 import type { Site } from '../site/index.ts';
 import type { BuildOptions } from './build-tools.ts';
-import type { Ledger } from './ledger.ts';
+import type { BuildManifest } from './manifest.ts';
 import type { Output } from './output.ts';
 
 /** So many cards are drawn at once: while one is encoded, the words of the next are set. */
@@ -16,9 +16,9 @@ export async function writeCards(
   cards: SiteCards,
   { pages }: Pick<Site, 'pages'>,
   output: Output,
-  last: Ledger['painted'],
+  last: BuildManifest['painted'],
   onProgress: BuildOptions['onProgress'],
-): Promise<Ledger['painted']> {
+): Promise<BuildManifest['painted']> {
   const written = new Map<string, string>();
   const fresh: string[] = [];
   for (const address of collectAddresses(cards, pages)) {

@@ -5,8 +5,8 @@ import type { StoredFiles, StoredValue } from '../incremental/store/index.ts';
 import { openFiles, openValue } from '../incremental/store/index.ts';
 import type { PageStore } from '../site/index.ts';
 import { createPageStore, pageBook } from '../site/index.ts';
-import type { StoredLedger } from './ledger.ts';
-import { storedLedger } from './ledger.ts';
+import type { StoredManifest } from './manifest.ts';
+import { storedManifest } from './manifest.ts';
 import { listFiles } from './output.ts';
 
 /** One of several parts of a site's pages, as `3/8` names the third of eight. */
@@ -35,8 +35,8 @@ export interface ShardFolder {
   /** The names of these. */
   readonly listEncoded: () => readonly string[];
   readonly manifest: StoredValue<ShardManifest>;
-  readonly ledger: StoredValue<StoredLedger>;
-  /** On what grounds its pages were found sound. */
+  readonly written: StoredValue<StoredManifest>;
+  /** What its sound pages depend on. */
   readonly pages: PageStore;
 }
 
@@ -66,7 +66,7 @@ export function openShardFolder(folder: string, { part, of }: Shard): ShardFolde
     encoded: openFiles(join(own, 'encoded')),
     listEncoded: () => listFiles(join(own, 'encoded')),
     manifest: openValue(join(own, 'shard.json'), shardManifest),
-    ledger: openValue(join(own, 'ledger.json'), storedLedger),
+    written: openValue(join(own, 'written.json'), storedManifest),
     pages: createPageStore(openValue(join(own, 'pages.json'), pageBook)),
   };
 }

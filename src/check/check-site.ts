@@ -17,8 +17,8 @@ export function checkSite(
   diagnoseAt?: DiagnoseAt,
   options?: CheckOptions,
 ): readonly Diagnostic[] {
-  const { pages, recall, check, linking, diagnostics, moments } = createSiteCheck(loaded, memory, options);
-  for (const page of pages) if (recall(page) === undefined) check(page);
+  const { pages, lookUp, check, linking, diagnostics, moments } = createSiteCheck(loaded, memory, options);
+  for (const page of pages) if (lookUp(page) === undefined) check(page);
   linking();
   const now = diagnostics();
   return diagnoseAt ? withFuture(loaded.site, moments(), now, diagnoseAt) : now;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
-import type { Fact, PageReference, Site } from '../site/index.ts';
+import type { Dependency, PageReference, Site } from '../site/index.ts';
 import { findLinkedPage, isListed } from '../site/index.ts';
 
 /** So many clicks from the home page a page may be: what visitors and search engines follow readily. */
@@ -10,11 +10,11 @@ const MOST_CLICKS = 3;
 const MOST_TOLD = 9;
 
 /** What links between pages are known from. */
-interface LinkFacts {
+interface LinkDependencies {
   /** Of a page that is published. */
-  readonly of: (page: PageReference) => readonly Fact[];
+  readonly of: (page: PageReference) => readonly Dependency[];
   /** Of what stands around every page. */
-  readonly layout: readonly Fact[];
+  readonly layout: readonly Dependency[];
 }
 
 /**
@@ -22,13 +22,13 @@ interface LinkFacts {
  * those of the layout from each of them, whether or not their block is shown at this moment. Of pages that link to each other only, the
  * first is told: a link to it brings the others along.
  */
-export function checkLinking(site: Site, { of, layout }: LinkFacts): readonly Diagnostic[] {
+export function checkLinking(site: Site, { of, layout }: LinkDependencies): readonly Diagnostic[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const home = pages.get('/');
   if (!home) return [];
   const leadsTo = memoise(findLinkedPage);
-  const listTargets = memoise((facts: readonly Fact[]) => {
-    const paths = new Set(facts.map(leadsTo));
+  const listTargets = memoise((dependencies: readonly Dependency[]) => {
+    const paths = new Set(dependencies.map(leadsTo));
     return [...paths].flatMap((path) => (path === undefined ? [] : (pages.get(path) ?? [])));
   });
   const collectLinks = (page: PageReference): readonly PageReference[] => [

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
-import type { Fact, PageLink, PageReference, Period, Site } from '../site/index.ts';
+import type { Dependency, PageLink, PageReference, Period, Site } from '../site/index.ts';
 import { ALWAYS, describePeriod, intersect, isCovered } from '../site/index.ts';
 import type { Places } from './page-places.ts';
 import { createPlaceFinder } from './page-places.ts';
@@ -10,8 +10,8 @@ export interface LinkChecker {
   /** The links to what does not exist, or not always; those to a place on their own page are looked for on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
   /** That the pages, and the places on them, are there. */
-  readonly facts: (links: readonly PageLink[]) => readonly Fact[];
-  /** The answer that such a fact has now; undefined for a question of another kind. */
+  readonly dependencies: (links: readonly PageLink[]) => readonly Dependency[];
+  /** The answer that such a dependency has now; undefined for a question of another kind. */
   readonly answer: (question: string) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
   }
 
   return {
-    facts: (links) =>
+    dependencies: (links) =>
       links.flatMap(({ page, id }) =>
         page === undefined
           ? []

@@ -4,21 +4,21 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createCrumbs } from '../render/index.ts';
-import type { Fact, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
+import type { Dependency, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
 import { ALWAYS, findLinkedPage, readMoment } from '../site/index.ts';
+import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
+import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
-import type { CrumbFacts } from './crumb-facts.ts';
-import { createCrumbFacts } from './crumb-facts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, collectIds } from './ids.ts';
 import { checkLinking } from './linking.ts';
 import type { LinkChecker } from './links.ts';
 import { createLinkChecker } from './links.ts';
+import type { LookUp } from './look-up.ts';
+import { createLookUp } from './look-up.ts';
 import { gatherMissingNames } from './missing-names.ts';
 import { gatherQuoted } from './quoted-causes.ts';
-import type { Recall } from './recall.ts';
-import { createRecall } from './recall.ts';
 import { renderMain } from './rendered.ts';
 import { gatherShared } from './shared-causes.ts';
 import { findNearDuplicates } from './similarity/near-duplicates.ts';
@@ -36,14 +36,14 @@ export interface SiteCheck {
   /** All pages, those that nobody sees included, in the order in which they are checked. */
   readonly pages: readonly PageReference[];
   /** The key of a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
-  readonly recall: (page: PageReference) => string | undefined;
+  readonly lookUp: (page: PageReference) => string | undefined;
   /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
-  /** Takes over on what grounds pages were found sound in another part of the check, by file. */
-  readonly adopt: (records: ReadonlyMap<string, PageRecord>) => void;
+  /** Takes over with what pages were found sound in another part of the check, by file. */
+  readonly merge: (records: ReadonlyMap<string, PageRecord>) => void;
   /**
-   * Looks at the links between all pages, for which the others are to be checked, recalled or adopted before; what it finds is among the
+   * Looks at the links between all pages, for which the others are to be checked, looked up or adopted before; what it finds is among the
    * diagnostics. While there is an error it finds nothing: the link that seems to be missing may be in a block that is.
    */
   readonly linking: () => void;
@@ -64,12 +64,12 @@ export interface CheckOptions {
 
 /** Starts the check of a site. */
 export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options: CheckOptions = {}): SiteCheck {
-  const { site, unseen, layoutFacts } = loaded;
+  const { site, unseen, layoutDependencies } = loaded;
   const drafts = new Set(
     site.hidden.flatMap(({ file, hidden }) => (options.isForVisitors && hidden === 'draft' ? [file] : [])),
   );
   const running = startCheck(loaded, memory, drafts, options.isPart ?? false);
-  const { found, known, listFacts, isLed, deriveStructure } = running;
+  const { found, known, listDependencies, isLed, deriveStructure } = running;
   return {
     pages: [
       ...site.pages,
@@ -77,28 +77,31 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
       ...unseen,
       ...(site.notFound ? [site.notFound] : []),
     ],
-    recall: (page) => recallPage(page, running),
+    lookUp: (page) => lookUpPage(page, running),
     isLed: (page) => isLed(deriveStructure(page)),
     check: (page) => checkPage(page, running),
-    adopt: (records) => {
+    merge: (records) => {
       for (const [file, record] of records) {
         memory.set(file, record);
-        known.set(file, record.grounds.facts);
+        known.set(file, record.dependencies.answers);
       }
     },
     linking: () => {
-      if (!running.isBroken()) found.push(...checkLinking(site, { of: memoise(listFacts), layout: layoutFacts }));
+      if (!running.isBroken())
+        found.push(...checkLinking(site, { of: memoise(listDependencies), layout: layoutDependencies }));
     },
     moments: () => {
       const published = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
       const pages = site.notFound ? [...published, site.notFound] : published;
-      const facts = new Set(pages.map(listFacts));
-      return [...site.moments, ...[...facts].flat().flatMap((fact) => readMoment(fact) ?? [])];
+      const dependencies = new Set(pages.map(listDependencies));
+      return [...site.moments, ...[...dependencies].flat().flatMap((each) => readMoment(each) ?? [])];
     },
     isBroken: running.isBroken,
     diagnostics: () => {
       const isLinked = (path: string) =>
-        [layoutFacts, ...known.values()].some((facts) => facts.some((fact) => findLinkedPage(fact) === path));
+        [layoutDependencies, ...known.values()].some((dependencies) =>
+          dependencies.some((each) => findLinkedPage(each) === path),
+        );
       const shared = gatherShared(found, loaded);
       const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...loaded.siteFacts, isLinked });
       return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
@@ -112,17 +115,17 @@ interface RunningCheck {
   /** All that was found so far. */
   readonly found: Diagnostic[];
   readonly isBroken: () => boolean;
-  /** What the pages that were checked or recalled were made with, by file. */
-  readonly known: Map<string, readonly Fact[]>;
-  readonly listFacts: (page: PageReference) => readonly Fact[];
+  /** What the pages that were checked or looked up were made with, by file. */
+  readonly known: Map<string, readonly Dependency[]>;
+  readonly listDependencies: (page: PageReference) => readonly Dependency[];
   /** Whether a page of a structure has been found sound, or that is done elsewhere. */
   readonly isLed: (structure: string) => boolean;
   readonly lead: (structure: string) => void;
   readonly deriveStructure: (page: PageReference) => string;
   readonly renderer: BlockRenderer;
   readonly checker: LinkChecker;
-  readonly crumbs: CrumbFacts;
-  readonly recall: Recall;
+  readonly breadcrumbs: BreadcrumbAnswers;
+  readonly lookUp: LookUp;
   /** The ids of what stands around the blocks of every page. */
   readonly around: ReadonlySet<string>;
   /** The links of what stands there to places on whatever page it is shown on. */
@@ -139,7 +142,7 @@ function startCheck(
   const { site, links, version } = loaded;
   const renderer = createBlockRenderer();
   const checker = createLinkChecker(site, renderer);
-  const crumbs = createCrumbFacts(site);
+  const breadcrumbs = createBreadcrumbAnswers(site);
   const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
   const around = collectIds(layout);
   // A link to a place on whatever page it is shown on has to be right on every page.
@@ -151,45 +154,45 @@ function startCheck(
     ...checkCompany(site, layout, loaded.siteFacts.locate),
     ...checker.check(undefined, elsewhere),
   ];
-  const known = new Map<string, readonly Fact[]>();
+  const known = new Map<string, readonly Dependency[]>();
   const structures = new Set<string>();
   let seen = 0;
   let isBroken = false;
   return {
-    ...{ site, found, known, renderer, checker, crumbs, around, anywhere },
-    recall: createRecall(memory, {
+    ...{ site, found, known, renderer, checker, breadcrumbs, around, anywhere },
+    lookUp: createLookUp(memory, {
       deriveVersion: site.deriveVersion,
       context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
-      answer: (question) => checker.answer(question) ?? crumbs.answer(question) ?? site.answer(question),
+      answer: (question) => checker.answer(question) ?? breadcrumbs.answer(question) ?? site.answer(question),
     }),
     isBroken: () => {
       isBroken ||= hasErrors(found.slice(seen));
       seen = found.length;
       return isBroken;
     },
-    listFacts: (page) => known.get(page.file) ?? site.open(page).facts,
+    listDependencies: (page) => known.get(page.file) ?? site.open(page).dependencies,
     isLed: (structure) => isPart || structures.has(structure),
     lead: (structure) => structures.add(structure),
     deriveStructure: memoise(site.deriveStructure),
   };
 }
 
-function recallPage(page: PageReference, { recall, isLed, lead, known }: RunningCheck): string | undefined {
-  const grounds = recall.find(page);
-  if (!grounds || (!grounds.isRendered && !isLed(grounds.structure))) return undefined;
-  lead(grounds.structure);
-  known.set(page.file, grounds.facts);
-  return recall.deriveKey(page, grounds);
+function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): string | undefined {
+  const dependencies = lookUp.find(page);
+  if (!dependencies || (!dependencies.isRendered && !isLed(dependencies.structure))) return undefined;
+  lead(dependencies.structure);
+  known.set(page.file, dependencies.answers);
+  return lookUp.deriveKey(page, dependencies);
 }
 
 function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
-  const { site, found, known, checker, crumbs, recall, anywhere } = running;
+  const { site, found, known, checker, breadcrumbs, lookUp, anywhere } = running;
   const structure = running.deriveStructure(page);
   const opened = site.open(page);
   // Entries may fill in dates, so that two of one structure do not show the same at one moment.
   const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
   const leads = hasDates || !running.isLed(structure);
-  known.set(page.file, opened.facts);
+  known.set(page.file, opened.dependencies);
   const isSound = opened.isWhole && opened.timeline.length > 0;
   if (leads && isSound) running.lead(structure);
   const faults = [
@@ -198,10 +201,10 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
     ...(leads ? checkRendered(page, opened, isSound, running) : []),
   ];
   found.push(...faults);
-  const facts = [...opened.facts, ...checker.facts(opened.links), ...crumbs.facts(page)];
+  const answers = [...opened.dependencies, ...checker.dependencies(opened.links), ...breadcrumbs.dependencies(page)];
   const isFine = isSound && faults.length === 0;
-  const grounds = isFine ? recall.keep(page, { structure, isRendered: leads, facts }) : undefined;
-  return { key: grounds && recall.deriveKey(page, grounds), opened };
+  const dependencies = isFine ? lookUp.keep(page, { structure, isRendered: leads, answers }) : undefined;
+  return { key: dependencies && lookUp.deriveKey(page, dependencies), opened };
 }
 
 /** Checks what shows only in the HTML of a page. */

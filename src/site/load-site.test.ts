@@ -100,7 +100,7 @@ describe('a site', () => {
     const { site } = load({ 'pages/_templates/place.yaml': template });
     const asks = (path: string) => {
       const page = site.pages.find((each) => each.path === path);
-      return page && site.open(page).facts.some(({ question }) => question.startsWith('collection '));
+      return page && site.open(page).dependencies.some(({ question }) => question.startsWith('collection '));
     };
     expect([asks('/places/creek'), asks('/places/palm')]).toEqual([true, false]);
   });

@@ -1,6 +1,6 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Note, Place } from '../diagnostics/index.ts';
-import type { Fact } from '../incremental/fact.ts';
+import type { Dependency } from '../incremental/dependency.ts';
 import type { Table } from '../incremental/store/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
@@ -45,7 +45,7 @@ export interface LoadedSite {
   /** What the blocks of the layout and the redirects lead to. */
   readonly links: OpenedPage['links'];
   /** What the layout was made with of the rest of the site. */
-  readonly layoutFacts: readonly Fact[];
+  readonly layoutDependencies: readonly Dependency[];
   /** The collections whose entries are to differ from each other. */
   readonly compared: readonly ComparedCollection[];
   readonly siteFacts: SiteFacts;

@@ -1,6 +1,6 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
-import type { Fact } from '../incremental/fact.ts';
+import type { Dependency } from '../incremental/dependency.ts';
 import type { FrontWords } from './memory/front-words.ts';
 import type { PageLink } from './pages/references.ts';
 import type { Period } from './schedule/moments.ts';
@@ -54,7 +54,7 @@ export interface Site {
   readonly deriveStructure: (page: PageReference) => string;
   /** Equal while the files that a page is made from are the same, shared blocks and `site.yaml` aside. */
   readonly deriveVersion: (page: PageReference) => string;
-  /** The answer that a fact with this question has now. */
+  /** The answer that a dependency with this question has now. */
   readonly answer: (question: string) => string | undefined;
   /** Where the title or the description of a page was written. */
   readonly findPlace: (page: PageReference, key: 'title' | 'description') => Place;
@@ -108,7 +108,7 @@ export interface OpenedPage {
   /** Its links to be looked at once all pages are known. */
   readonly links: readonly PageLink[];
   /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
-  readonly facts: readonly Fact[];
+  readonly dependencies: readonly Dependency[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where each of the blocks was written. */
   readonly places: readonly PlacedBlock['place'][];

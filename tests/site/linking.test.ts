@@ -15,7 +15,10 @@ function collectLinks(files: Readonly<Record<string, string>> = {}) {
   };
   const { site } = loadSite({ ...environment, reader });
   return new Map(
-    site.pages.map((page) => [page.path, new Set(site.open(page).facts.flatMap((fact) => findLinkedPage(fact) ?? []))]),
+    site.pages.map((page) => [
+      page.path,
+      new Set(site.open(page).dependencies.flatMap((each) => findLinkedPage(each) ?? [])),
+    ]),
   );
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
-import { buildShard, buildSite, listFiles, mergeShards, openLedger } from '../../src/build/index.ts';
+import { buildShard, buildSite, listFiles, mergeShards, openManifest } from '../../src/build/index.ts';
 import { openFiles } from '../../src/incremental/store/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
@@ -53,7 +53,7 @@ export function createBuildLab(): BuildLab {
       pictures: media.pictures,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
       files: new Map(),
-      ledger: openLedger(known, join(root, out)),
+      manifest: openManifest(known, join(root, out)),
     };
     const end = ({ diagnostics, built }: BuildResult): LabResult => {
       opened.save();

@@ -1,11 +1,11 @@
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
-import type { Fact } from '../../incremental/fact.ts';
+import type { Dependency } from '../../incremental/dependency.ts';
 import { checkDrawings } from '../content/public-drawings.ts';
 import { pageFile } from '../content/read-files.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
+import { readMoment } from '../pages/answers.ts';
 import { compareCollections } from '../pages/comparisons.ts';
 import { withCrumbs } from '../pages/crumbs.ts';
-import { readMoment } from '../pages/fact-book.ts';
 import { placeOfFront } from '../pages/front.ts';
 import { createBlockMaker } from '../pages/make-block.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from '../pages/pages.ts';
@@ -43,7 +43,7 @@ export function linkSite(
     publicFiles: before.published,
     checkUnshown: () => [...checkDrawings(reader, drawings), ...findUnshown(before)],
     links: [...redirectLinks(routes.redirects, isPassing, document), ...layout.links],
-    layoutFacts: layout.facts,
+    layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, cards }),
     siteFacts: createSiteFacts(document, files.site),
     listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.workshop),
@@ -57,22 +57,22 @@ export function linkSite(
 
 interface MadeLayout extends Layout {
   readonly links: readonly PageLink[];
-  readonly facts: readonly Fact[];
+  readonly dependencies: readonly Dependency[];
 }
 
 function makeLayout({ file, document, scope, workshop }: Before, report: Report): MadeLayout {
   const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
-  const [links, facts, waiting]: [PageLink[], Fact[], BlockInstance[]] = [[], [], []];
+  const [links, dependencies, waiting]: [PageLink[], Dependency[], BlockInstance[]] = [[], [], []];
   const makePart = (part: 'header' | 'footer') =>
     file.layout[part].flatMap((raw, index) => {
       const block = make(raw, { document, path: ['layout', part, index] }, scope);
       block.diagnostics.forEach(report);
       links.push(...block.links);
-      facts.push(...block.facts);
+      dependencies.push(...block.dependencies);
       if (block.waiting) waiting.push(block.waiting);
       return block.instance ?? [];
     });
-  return { header: makePart('header'), footer: makePart('footer'), waiting, links, facts };
+  return { header: makePart('header'), footer: makePart('footer'), waiting, links, dependencies };
 }
 
 function createSite(before: Before, pages: readonly PageReference[], layout: MadeLayout): Site {
@@ -87,13 +87,13 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),
     at,
-    moments: collectMoments(pages, layout.facts),
+    moments: collectMoments(pages, layout.dependencies),
     notFound: before.refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
     passingRedirects: routes.passingRedirects,
     ...createPageAccess(before),
-    answer: workshop.references.facts.answer,
+    answer: workshop.references.answers.answer,
     findPlace: ({ file: from }, key) => {
       const source = sources.get(from);
       return source ? placeOfFront(source, key) : document.locate([]);
@@ -131,7 +131,7 @@ function findUnshown({ isKnown, files, collections, sharedUse, scope, workshop }
 }
 
 /** The moments at which a page, or a block of the layout, comes or goes. */
-function collectMoments(pages: readonly PageReference[], layout: readonly Fact[]): readonly number[] {
+function collectMoments(pages: readonly PageReference[], layout: readonly Dependency[]): readonly number[] {
   const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
   return [...ofPages, ...layout.map(readMoment)].filter((moment) => moment !== undefined);
 }

@@ -5,7 +5,7 @@ import type { Collection } from '../content/collections.ts';
 import { createDimming } from '../content/dimmed.ts';
 import { isPublished } from '../content/private-files.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
-import { createFactBook } from '../pages/fact-book.ts';
+import { createAnswers } from '../pages/answers.ts';
 import type { Workshop } from '../pages/make-block.ts';
 import { createPageIndex } from '../pages/page-index.ts';
 import { createMarkdownRenderer } from '../pages/rich-text.ts';
@@ -65,7 +65,7 @@ function createWorkshop(
     ...{ registry, shared: files.shared, standIn, timeZone: file.timeZone },
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
-      facts: createFactBook({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),
+      answers: createAnswers({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),
       images,
       icons,
       markdown: createMarkdownRenderer(),

@@ -1,14 +1,14 @@
-import type { Fact } from '../../incremental/fact.ts';
+import type { Dependency } from '../../incremental/dependency.ts';
 
 /** What is known of a page that had no fault when it was last checked. */
 export interface PageRecord {
   /** `Site.deriveVersion` the page. */
   readonly version: string;
-  readonly grounds: Grounds;
+  readonly dependencies: PageDependencies;
 }
 
-/** On what grounds pages were found sound; one value serves all pages that have the same. */
-export interface Grounds {
+/** What a sound page depends on; one value serves all pages for which it is the same. */
+export interface PageDependencies {
   /** What every page has to do with: equal while `site.yaml`, the shared blocks and the places in the layout are the same. */
   readonly context: string;
   /** `Site.deriveStructure` the page. */
@@ -16,7 +16,7 @@ export interface Grounds {
   /** Whether its own HTML was checked, and not that of another page of its structure. */
   readonly isRendered: boolean;
   /** What it was made with of the rest of the site. */
-  readonly facts: readonly Fact[];
+  readonly answers: readonly Dependency[];
 }
 
 /** Keeps the records of sound pages, by the file of each, from run to run. A page with a fault has none. */

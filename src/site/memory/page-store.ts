@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Fact } from '../../incremental/fact.ts';
+import type { Dependency } from '../../incremental/dependency.ts';
 import type { StoredValue, Table } from '../../incremental/store/index.ts';
 import { memoise, openTable } from '../../incremental/store/index.ts';
-import type { Grounds, PageRecord } from './page-memory.ts';
+import type { PageDependencies, PageRecord } from './page-memory.ts';
 
 const pairs = z.array(z.tuple([z.string(), z.string()])).readonly();
 const pageGroup = z.object({
@@ -10,17 +10,17 @@ const pageGroup = z.object({
   structure: z.string(),
   isRendered: z.boolean(),
   /** By their place in the list. */
-  facts: z.array(z.int()).readonly(),
+  answers: z.array(z.int()).readonly(),
   /** File and version. */
   pages: pairs,
 });
 type PageGroup = Readonly<z.output<typeof pageGroup>>;
 
-/** The records of all pages, by their grounds: those of a template share them with many others. */
+/** The records of all pages, by what they depend on: those of a template share them with many others. */
 export const pageBook = z
   .object({
     /** Question and answer. */
-    facts: pairs,
+    answers: pairs,
     groups: z.array(pageGroup.readonly()).readonly(),
   })
   .readonly();
@@ -33,33 +33,33 @@ export function createPageStore(stored: StoredValue<PageBook>): PageStore {
   return openTable<PageRecord, PageBook>(stored, { encode, decode });
 }
 
-function decode({ facts, groups }: PageBook): ReadonlyMap<string, PageRecord> {
-  const numbered = facts.map(([question, answer]) => ({ question, answer }));
+function decode({ answers, groups }: PageBook): ReadonlyMap<string, PageRecord> {
+  const numbered = answers.map(([question, answer]) => ({ question, answer }));
   return new Map(
     groups.flatMap(({ pages, ...group }) => {
-      const grounds = { ...group, facts: group.facts.flatMap((index) => numbered[index] ?? []) };
-      return pages.map(([file, version]) => [file, { version, grounds }] as const);
+      const dependencies = { ...group, answers: group.answers.flatMap((index) => numbered[index] ?? []) };
+      return pages.map(([file, version]) => [file, { version, dependencies }] as const);
     }),
   );
 }
 
 function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
   const numbers = new Map<string, number>();
-  const facts: [string, string][] = [];
-  const assignNumber = memoise(({ question, answer }: Fact): number => {
+  const answers: [string, string][] = [];
+  const assignNumber = memoise(({ question, answer }: Dependency): number => {
     const key = `${question}\n${answer}`;
-    const number = numbers.get(key) ?? facts.push([question, answer]) - 1;
+    const number = numbers.get(key) ?? answers.push([question, answer]) - 1;
     numbers.set(key, number);
     return number;
   });
   const groups = new Map<string, PageGroup & { readonly pages: [string, string][] }>();
-  const pagesOn = memoise((grounds: Grounds) => {
-    const group = { ...grounds, facts: [...new Set(grounds.facts.map(assignNumber))], pages: [] };
+  const pagesOn = memoise((dependencies: PageDependencies) => {
+    const group = { ...dependencies, answers: [...new Set(dependencies.answers.map(assignNumber))], pages: [] };
     const key = JSON.stringify(group);
     const known = groups.get(key) ?? group;
     groups.set(key, known);
     return known.pages;
   });
-  for (const [file, { version, grounds }] of records) pagesOn(grounds).push([file, version]);
-  return { facts, groups: [...groups.values()] };
+  for (const [file, { version, dependencies }] of records) pagesOn(dependencies).push([file, version]);
+  return { answers, groups: [...groups.values()] };
 }

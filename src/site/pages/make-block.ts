@@ -1,7 +1,7 @@
 import type { Block, Registry } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { blockShape, hasErrors } from '../../diagnostics/index.ts';
-import type { Fact } from '../../incremental/fact.ts';
+import type { Dependency } from '../../incremental/dependency.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping, isWithin } from '../../yaml/index.ts';
 import type { Period } from '../schedule/moments.ts';
@@ -19,7 +19,7 @@ import { locateWords, mentionsAny } from '../template/placeholder.ts';
 import type { QueryRunner } from '../template/query.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
-import { hideFact } from './fact-book.ts';
+import { hideDependency } from './answers.ts';
 import { findBlock, reportNoBlock } from './find-block.ts';
 import type { PageLink, References, Whereabouts } from './references.ts';
 import { createResolver } from './resolver.ts';
@@ -54,7 +54,7 @@ export interface MadeBlock {
   /** Its links that are to be looked at once all pages are known, those of the blocks in its slots included. */
   readonly links: readonly PageLink[];
   /** What it was made with of the rest of the site. */
-  readonly facts: readonly Fact[];
+  readonly dependencies: readonly Dependency[];
 }
 
 export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlock;
@@ -79,7 +79,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     if (known) return known;
     const diagnostics: Diagnostic[] = [];
     const links: PageLink[] = [];
-    const facts: Fact[] = [];
+    const dependencies: Dependency[] = [];
     let isLacking = false;
     const findings = {
       lack: () => {
@@ -88,14 +88,14 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
       report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
       locateWords: (words: string) => locateWords(scope, words),
       addLink: (link: PageLink) => links.push(link),
-      assume: (fact: Fact) => facts.push(fact),
+      assume: (dependency: Dependency) => dependencies.push(dependency),
     };
     const sound = makeBlock(raw, origin, scope, ofTemplate, make, findings);
     const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
-    const isShown = sound && isNow(sound.period, workshop.references.facts, facts);
+    const isShown = sound && isNow(sound.period, workshop.references.answers, dependencies);
     const standIn = isFaulty ? workshop.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
     const instance = isShown ? sound : standIn;
-    const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, facts };
+    const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, dependencies };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);
@@ -113,7 +113,7 @@ function deriveName(raw: unknown): string {
 interface Findings {
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
-  readonly assume: (fact: Fact) => void;
+  readonly assume: (dependency: Dependency) => void;
   readonly locateWords: Whereabouts['locateWords'];
   /** Told that the block cannot be made because of a fault that is reported elsewhere. */
   readonly lack: () => void;
@@ -144,14 +144,14 @@ function makeBlock(
     if (made) addLeftOut(made, findings);
     return undefined;
   }
-  for (const fact of listed) findings.assume(fact);
+  for (const each of listed) findings.assume(each);
   const makeSlots = (period: Period) =>
     block.slots.flatMap((slot) => {
       if (!(slot in data)) return [];
-      const { instance, diagnostics, links, facts } = make(data[slot], origins.at([slot]), scope);
+      const { instance, diagnostics, links, dependencies } = make(data[slot], origins.at([slot]), scope);
       for (const diagnostic of diagnostics) report(diagnostic);
       for (const link of links) findings.addLink({ ...link, period: intersect(link.period, period) });
-      for (const fact of facts) findings.assume(fact);
+      for (const each of dependencies) findings.assume(each);
       return instance ? [[slot, instance] as const] : [];
     });
   const isIncomplete = (path: Path) => incomplete.some((each) => isWithin(each, path));
@@ -168,7 +168,7 @@ function makeBlock(
 interface FilledBlock {
   readonly filled: Readonly<Record<string, unknown>>;
   /** What its lists were made with: nothing that the page hangs on where the block is left out. */
-  readonly listed: readonly Fact[];
+  readonly listed: readonly Dependency[];
   /** The paths of what lacks something because of a fault that is reported elsewhere. */
   readonly incomplete: readonly Path[];
   /** Where the items of lists are, by the path of the page that each is made of. */
@@ -185,10 +185,10 @@ function fillBlock(
 ): FilledBlock {
   const incomplete: Path[] = [];
   const items = new Map<unknown, Path[]>();
-  const listed: Fact[] = [];
+  const listed: Dependency[] = [];
   const fill = (keys: (key: string) => boolean, assumeList: Findings['assume']) => {
     const query: QueryRunner = (written, ...context) => {
-      assumeList(references.facts.collection(written).fact);
+      assumeList(references.answers.collection(written).dependency);
       return ask(written, ...context);
     };
     // The same object where it can be, for its fixed parts are known by it.
@@ -204,22 +204,22 @@ function fillBlock(
   const isConditional = 'if' in data || 'unless' in data;
   const conditions = isConditional ? fill((key) => CONDITIONS.has(key), assume) : {};
   const isProp = (key: string) => !CONDITIONS.has(key) && !block.slots.includes(key);
-  const props = fill(isProp, (fact) => listed.push(fact));
+  const props = fill(isProp, (dependency) => listed.push(dependency));
   return { filled: { ...conditions, ...props }, listed, incomplete, items };
 }
 
 /** Adds what is found in a block that is left out: it is to be as sound as if it were shown. */
-function addLeftOut({ diagnostics, links, facts }: MadeBlock, { report, addLink, assume }: Findings): void {
+function addLeftOut({ diagnostics, links, dependencies }: MadeBlock, { report, addLink, assume }: Findings): void {
   for (const diagnostic of diagnostics) report(diagnostic);
   for (const link of links) addLink(link);
-  for (const fact of facts) assume(hideFact(fact));
+  for (const each of dependencies) assume(hideDependency(each));
 }
 
-/** Whether a block is shown now; what hangs on the time is a fact, too. */
-function isNow({ from, until }: Period, book: References['facts'], facts: Fact[]): boolean {
+/** Whether a block is shown now; what hangs on the time is a dependency, too. */
+function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
   const isOver = (moment: number) => {
-    const { value, fact } = book.moment(moment);
-    facts.push(fact);
+    const { value, dependency } = answers.moment(moment);
+    dependencies.push(dependency);
     return value;
   };
   const hasCome = from === undefined || isOver(from);

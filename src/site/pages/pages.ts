@@ -35,7 +35,7 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
     blocks: [],
     timeline: [],
     links: [],
-    facts: [],
+    dependencies: [],
     diagnostics: [],
     places: [],
     start: () => document.locate(['blocks'], 'key'),
@@ -67,7 +67,7 @@ export function createPageOpener(workshop: Workshop): (source: PageSource) => Op
       blocks: shown.map(({ block }) => block),
       timeline,
       links: made.flatMap(({ links }) => links),
-      facts: made.flatMap(({ facts }) => facts),
+      dependencies: made.flatMap(({ dependencies }) => dependencies),
       diagnostics: [...untyped.diagnostics, ...made.flatMap(({ diagnostics }) => diagnostics)],
     };
   };
@@ -84,5 +84,5 @@ const UNJUDGED: MadeBlock = {
   diagnostics: [],
   isFaulty: true,
   links: [],
-  facts: [],
+  dependencies: [],
 };

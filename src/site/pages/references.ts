@@ -1,19 +1,19 @@
 import type { PropPath } from '../../block/index.ts';
 import type { Diagnostic, Place, Report, Rule } from '../../diagnostics/index.ts';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
-import type { Fact } from '../../incremental/fact.ts';
+import type { Dependency } from '../../incremental/dependency.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
 import type { Period } from '../schedule/moments.ts';
 import type { TextSlip } from '../schema/text-slips.ts';
 import { locateSlip } from '../schema/text-slips.ts';
 import type { Vendors } from '../schema/vendors.ts';
-import type { FactBook, Known } from './fact-book.ts';
+import type { Answers, Known } from './answers.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 
 /** What the references in blocks are resolved against. */
 export interface References {
   /** The rest of the site. */
-  readonly facts: FactBook;
+  readonly answers: Answers;
   readonly images: ImageLibrary;
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
@@ -46,7 +46,7 @@ export interface Whereabouts {
   readonly addLink: (link: PageLink) => void;
   /** When the block is shown. */
   readonly period: Period;
-  readonly assume: (fact: Fact) => void;
+  readonly assume: (dependency: Dependency) => void;
   /** Where words stand that a text may have quoted. */
   readonly locateWords: (words: string) => Place | undefined;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
@@ -79,8 +79,8 @@ export function openBlockReferences(references: References, whereabouts: Whereab
     complain: (rule, facts, path, options) => {
       if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), ...options }));
     },
-    know: ({ value, fact }) => {
-      assume(fact);
+    know: ({ value, dependency }) => {
+      assume(dependency);
       return value;
     },
     tellSlips: (slips, path) => {

@@ -9,11 +9,11 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** Resolves the pictures and icons of one block. */
 export function createImageResolver(block: BlockReferences): Pick<Resolver, 'image' | 'icon'> {
   const { references, know, tellSlips, complain, report, place } = block;
-  const { facts, icons } = references;
+  const { answers, icons } = references;
   return {
     image: ({ src, alt, shownAt = 0 }, path) => {
       tellSlips(findTextSlips(alt), [...path, 'alt']);
-      const found = know(facts.image(src));
+      const found = know(answers.image(src));
       const at = [...path, 'src'];
       if (!('width' in found)) {
         reportProblem(block, src, found, at);

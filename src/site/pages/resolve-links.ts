@@ -7,20 +7,20 @@ import type { BlockReferences } from './references.ts';
 /** Resolves the links of one block, those in its texts included. */
 export function createLinkResolver(block: BlockReferences): Pick<Resolver, 'link' | 'links' | 'richText'> {
   const { references, know, tellSlips } = block;
-  const { facts, markdown: renderer } = references;
+  const { answers, markdown: renderer } = references;
 
   function nameLink({ to, label }: LinkReference, { href, external, page }: CheckedLink, path: PropPath) {
     if (label !== undefined) tellSlips(findTextSlips(label), [...path, 'label']);
-    return { href, label: label ?? (page && know(facts.label(page))) ?? plainAddress(to), external };
+    return { href, label: label ?? (page && know(answers.label(page))) ?? plainAddress(to), external };
   }
 
   return {
     link: (reference, path) => nameLink(reference, resolveAddress(block, reference.to, path), path),
     links: (listed, path) => {
       // A list of which every page may be away would be empty then: its links are told as any other.
-      const isNeverEmpty = listed.some(({ to }) => !facts.link(to).value.isPassing);
+      const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isPassing);
       return listed.flatMap((reference, index) => {
-        const { scheduled } = facts.link(reference.to).value;
+        const { scheduled } = answers.link(reference.to).value;
         const link = resolveAddress(block, reference.to, [...path, index], isNeverEmpty && scheduled !== undefined);
         return isNeverEmpty && scheduled === 'away' ? [] : nameLink(reference, link, [...path, index]);
       });
@@ -35,7 +35,7 @@ export function createLinkResolver(block: BlockReferences): Pick<Resolver, 'link
 /** @param follows whether the list in which it stands leaves it out while its page is away */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
   const { references, know, place, trail, report, addLink, period, isIncomplete, isEntryOf } = block;
-  const checked = know(references.facts.link(to));
+  const checked = know(references.answers.link(to));
   if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
   const written = () => narrowPlace(place(path), to);
   if (checked.fault) report(checked.fault(written(), trail(path)));

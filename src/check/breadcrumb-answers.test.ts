@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page, SITE } from '../../tests/support/small-site.tsx';
-import { createCrumbFacts } from './crumb-facts.ts';
+import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 
 function load(changes: Readonly<Record<string, string>> = {}) {
   const site = SITE.replace('layout:', 'layout:\n  breadcrumbs: true').replace('/about:', '/places: home2\n  /about:');
@@ -11,14 +11,18 @@ function load(changes: Readonly<Record<string, string>> = {}) {
 
 it('has a page checked and built again when one on the way to it is called something else, and no other', () => {
   const before = load();
-  const { facts } = createCrumbFacts(before);
-  const { answer } = createCrumbFacts(load({ 'pages/home2.yaml': page('', 'Areas') }));
-  const changed = before.pages.filter((each) => facts(each).some((fact) => answer(fact.question) !== fact.answer));
+  const { dependencies } = createBreadcrumbAnswers(before);
+  const { answer } = createBreadcrumbAnswers(load({ 'pages/home2.yaml': page('', 'Areas') }));
+  const changed = before.pages.filter((page) =>
+    dependencies(page).some((each) => answer(each.question) !== each.answer),
+  );
   expect(changed.map(({ path }) => path)).toEqual(['/places/creek', '/places/palm']);
 });
 
 it('has nothing checked again while the way is the same', () => {
-  const { facts, answer } = createCrumbFacts(load());
+  const { dependencies, answer } = createBreadcrumbAnswers(load());
   const site = load();
-  expect(site.pages.flatMap(facts).filter(({ question, answer: given }) => answer(question) !== given)).toEqual([]);
+  expect(site.pages.flatMap(dependencies).filter(({ question, answer: given }) => answer(question) !== given)).toEqual(
+    [],
+  );
 });

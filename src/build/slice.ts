@@ -1,7 +1,7 @@
 import type { SiteCheck } from '../check/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { PageMemory, PageRecord, Site } from '../site/index.ts';
-import type { Ledger } from './ledger.ts';
+import type { BuildManifest } from './manifest.ts';
 import type { WrittenFile } from './output.ts';
 import { joinOutput } from './output.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -13,16 +13,16 @@ export interface ShareOrder {
 }
 
 /** What became of some pages of a site that were built apart, for whoever puts the whole together. */
-export interface Share {
-  readonly pages: Ledger['pages'];
+export interface Slice {
+  readonly pages: BuildManifest['pages'];
   readonly files: ReadonlyMap<string, WrittenFile>;
-  /** On what grounds pages were found sound, by file. */
+  /** What sound pages depend on, by file. */
   readonly records: ReadonlyMap<string, PageRecord>;
   /** The files of pages with a fault; those are not written. */
   readonly left: readonly string[];
 }
 
-interface ShareBuild {
+interface SliceBuild {
   readonly site: Site;
   /** Starts a part of the check. */
   readonly createCheck: (memory: PageMemory) => SiteCheck;
@@ -32,7 +32,7 @@ interface ShareBuild {
 }
 
 /** Checks pages and writes them beside the folder of the site. */
-export function buildShare(files: readonly string[], { site, createCheck, render, out }: ShareBuild): Share {
+export function buildSlice(files: readonly string[], { site, createCheck, render, out }: SliceBuild): Slice {
   const records = new Map<string, PageRecord>();
   const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
   const output = joinOutput(out);
@@ -45,5 +45,5 @@ export function buildShare(files: readonly string[], { site, createCheck, render
     if (checked.key === undefined) left.push(page.file);
     else writer.write(page, checked);
   }
-  return { pages: writer.ledger().pages, files: output.written(), records, left };
+  return { pages: writer.manifest().pages, files: output.written(), records, left };
 }

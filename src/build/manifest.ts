@@ -18,7 +18,7 @@ export interface WrittenPage {
 }
 
 /** All that a build wrote for pages, by file. */
-export interface Ledger {
+export interface BuildManifest {
   /** Equal while what stands around the blocks of every page is the same. */
   readonly frame: string;
   readonly pages: ReadonlyMap<string, WrittenPage>;
@@ -26,8 +26,8 @@ export interface Ledger {
   readonly painted: ReadonlyMap<string, string>;
 }
 
-/** A ledger as it is stored: pictures and policies, which many pages share, are written once. */
-export const storedLedger = z
+/** A manifest as it is stored: pictures and policies, which many pages share, are written once. */
+export const storedManifest = z
   .object({
     frame: z.string(),
     pictures: z.array(z.string()).readonly(),
@@ -39,17 +39,17 @@ export const storedLedger = z
     painted: z.array(z.tuple([z.string(), z.string()])).readonly(),
   })
   .readonly();
-export type StoredLedger = z.output<typeof storedLedger>;
+export type StoredManifest = z.output<typeof storedManifest>;
 
-/** Opens the ledger of what is built into `out`, in a folder that belongs to the site. */
-export function openLedger(folder: string, out: string): StoredValue<StoredLedger> {
-  return openValue(join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`), storedLedger);
+/** Opens the manifest of what is built into `out`, in a folder that belongs to the site. */
+export function openManifest(folder: string, out: string): StoredValue<StoredManifest> {
+  return openValue(join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`), storedManifest);
 }
 
-export function encodeLedger({ frame, pages, painted }: Ledger): StoredLedger {
+export function encodeManifest({ frame, pages, painted }: BuildManifest): StoredManifest {
   const pictures = numberTexts();
   const policies = numberTexts();
-  const rows = [...pages].map(([file, { key = '', stamp = '', ...page }]): StoredLedger['pages'][number] => [
+  const rows = [...pages].map(([file, { key = '', stamp = '', ...page }]): StoredManifest['pages'][number] => [
     file,
     key,
     stamp,
@@ -59,9 +59,9 @@ export function encodeLedger({ frame, pages, painted }: Ledger): StoredLedger {
   return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows, painted: [...painted] };
 }
 
-export function decodeLedger({ frame, pictures, policies, pages, painted }: StoredLedger): Ledger {
+export function decodeManifest({ frame, pictures, policies, pages, painted }: StoredManifest): BuildManifest {
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
-  const decodePage = ([file, key, stamp, policy, ...numbers]: StoredLedger['pages'][number]) =>
+  const decodePage = ([file, key, stamp, policy, ...numbers]: StoredManifest['pages'][number]) =>
     [
       file,
       {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Fact } from '../../incremental/fact.ts';
+import type { Dependency } from '../../incremental/dependency.ts';
 import type { ImageFile, ImageLibrary, ImageProblem } from '../../media/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection } from '../content/collections.ts';
@@ -11,11 +11,11 @@ import type { Query } from '../template/query.ts';
 /** An answer, and that it was asked for. */
 export interface Known<Value> {
   readonly value: Value;
-  readonly fact: Fact;
+  readonly dependency: Dependency;
 }
 
 /** Answers all that pages ask about the rest of the site, each question once. */
-export interface FactBook {
+export interface Answers {
   readonly link: (to: string) => Known<CheckedLink>;
   readonly label: (path: string) => Known<string | undefined>;
   readonly image: (src: string) => Known<ImageFile | ImageProblem>;
@@ -23,7 +23,7 @@ export interface FactBook {
   readonly moment: (moment: number) => Known<boolean>;
   /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
   readonly collection: (query: Query) => Known<string>;
-  /** The answer to a question as a fact has it; undefined for one that nobody asks any more. */
+  /** The answer to a question as a dependency has it; undefined for one that nobody asks any more. */
   readonly answer: (question: string) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Sources {
   readonly at: number;
 }
 
-export function createFactBook({ links, findLabel, images, collections, at }: Sources): FactBook {
+export function createAnswers({ links, findLabel, images, collections, at }: Sources): Answers {
   const byName = new Map(collections.map((each) => [each.name, each]));
   const link = askOnce(
     LINK,
@@ -74,13 +74,13 @@ export function createFactBook({ links, findLabel, images, collections, at }: So
     answer: (question) => {
       const shown = question.startsWith(HIDDEN) ? question.slice(HIDDEN.length) : question;
       const end = shown.indexOf(' ');
-      return byKind.get(shown.slice(0, end))?.(shown.slice(end + 1)).fact.answer;
+      return byKind.get(shown.slice(0, end))?.(shown.slice(end + 1)).dependency.answer;
     },
   };
 }
 
-/** A fact of what is not shown: it has to hold all the same, and leads nowhere. */
-export function hideFact({ question, answer }: Fact): Fact {
+/** A dependency of what is not shown: it has to hold all the same, and leads nowhere. */
+export function hideDependency({ question, answer }: Dependency): Dependency {
   return { question: HIDDEN + question, answer };
 }
 
@@ -88,13 +88,13 @@ const HIDDEN = 'hidden ';
 const LINK = 'link';
 const MOMENT = 'moment';
 
-/** The moment that a fact is about; undefined for a fact of another kind. */
-export function readMoment({ question }: Fact): number | undefined {
+/** The moment that a dependency is about; undefined for one of another kind. */
+export function readMoment({ question }: Dependency): number | undefined {
   return question.startsWith(`${MOMENT} `) ? Number(question.slice(MOMENT.length)) : undefined;
 }
 
-/** The canonical path of the page to which a link leads; undefined for any other link, and for a fact of another kind. */
-export function findLinkedPage({ question, answer }: Fact): string | undefined {
+/** The canonical path of the page to which a link leads; undefined for any other link, and for a dependency of another kind. */
+export function findLinkedPage({ question, answer }: Dependency): string | undefined {
   if (!question.startsWith(`${LINK} `)) return undefined;
   const link: unknown = JSON.parse(answer);
   return isMapping(link) && typeof link.page === 'string' ? link.page : undefined;
@@ -110,8 +110,8 @@ function askOnce<Value>(
     const found = known.get(argument);
     if (found) return found;
     const value = ask(argument);
-    const fact = { question: `${kind} ${argument}`, answer: JSON.stringify(inJson(value)) ?? '' };
-    const fresh = { value, fact };
+    const dependency = { question: `${kind} ${argument}`, answer: JSON.stringify(inJson(value)) ?? '' };
+    const fresh = { value, dependency };
     known.set(argument, fresh);
     return fresh;
   };

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { memoise } from '../incremental/store/index.ts';
+import type { Dependency, PageDependencies, PageMemory, PageReference, Site } from '../site/index.ts';
+
+/** Spares pages the check that they have passed before. */
+export interface LookUp {
+  /** On what dependencies a page is sound still: nothing has changed in its files, nor in what it was found sound with. */
+  readonly find: (page: PageReference) => PageDependencies | undefined;
+  /** Keeps on what dependencies a page was found sound. */
+  readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
+  /** Equal while all that a page is made from is the same: its files, what the index says of it, and its dependencies. */
+  readonly deriveKey: (page: PageReference, dependencies: PageDependencies) => string;
+}
+
+interface Surroundings {
+  readonly deriveVersion: Site['deriveVersion'];
+  /** What every page has to do with. */
+  readonly context: string;
+  /** The answer that a dependency with this question has now. */
+  readonly answer: (question: string) => string | undefined;
+}
+
+export function createLookUp(memory: PageMemory, { deriveVersion, context, answer }: Surroundings): LookUp {
+  const hold = memoise(
+    (dependencies: PageDependencies) =>
+      dependencies.context === context && dependencies.answers.every((each) => answer(each.question) === each.answer),
+  );
+  const digestAnswer = memoise(({ question, answer: given }: Dependency) =>
+    digest([JSON.stringify([question, given])]),
+  );
+  const computeDigest = memoise((dependencies: PageDependencies) =>
+    digest([dependencies.context, ...new Set(dependencies.answers.map(digestAnswer))]),
+  );
+  return {
+    find: (page) => {
+      const record = memory.get(page.file);
+      if (!record || record.version !== deriveVersion(page) || !hold(record.dependencies)) return undefined;
+      memory.set(page.file, record);
+      return record.dependencies;
+    },
+    keep: (page, found) => {
+      const dependencies = { ...found, context };
+      memory.set(page.file, { version: deriveVersion(page), dependencies });
+      return dependencies;
+    },
+    deriveKey: (page, dependencies) => digest([deriveVersion(page), JSON.stringify(page), computeDigest(dependencies)]),
+  };
+}
+
+function digest(texts: readonly string[]): string {
+  return hash('sha1', texts.join('\n'), 'base64url');
+}
