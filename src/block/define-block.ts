@@ -1,10 +1,13 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { z } from 'zod';
+import type { Group } from './describe-schema.ts';
+import { describeSchema } from './describe-schema.ts';
 import type { Json, When } from './islands/index.ts';
+import { once } from './once.ts';
+import { parsePartially } from './partial-parse.ts';
 import type { Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
-import { salvage } from './salvage.ts';
 import type { Statement } from './structured-data.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
@@ -76,6 +79,8 @@ export interface Block {
   readonly title: string;
   readonly summary: string;
   readonly schema: z.ZodObject;
+  /** What its schema says of its props. */
+  readonly props: Group;
   readonly slots: readonly string[];
   readonly tone: Tone;
   readonly floats: boolean;
@@ -114,11 +119,13 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
   const { type, title, summary, schema, view, slots = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData } = definition;
   const wake = hydrate ?? enhance;
+  const group = describeSchema(schema);
   return {
     type,
     title,
     summary,
     schema,
+    props: group,
     slots,
     tone,
     floats,
@@ -127,27 +134,22 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {
         // What can be read is resolved all the same, so that its faults are told in the same run.
-        resolveReferences(salvage(schema, raw), resolver);
+        resolveReferences(parsePartially(group, raw), resolver);
         return { ok: false, issues: parsed.error.issues };
       }
       const props = resolveReferences(parsed.data, resolver);
-      let json: string | undefined;
-      let statements: readonly Statement[] | undefined;
+      const json = once(() => JSON.stringify(props));
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
         content: {
           get json() {
-            json ??= JSON.stringify(props);
-            return json;
+            return json();
           },
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           activation: when && { when, hydrates: hydrate !== undefined },
-          structuredData: () => {
-            statements ??= structuredData?.(props) ?? [];
-            return statements;
-          },
+          structuredData: once(() => structuredData?.(props) ?? []),
           render: (content, placement) => createElement(view, { ...props, ...pickSlots(slots, content), ...placement }),
         },
       };

@@ -12,21 +12,22 @@ type Keys = Readonly<Record<string, unknown>>;
 /** A rule as far as JSON Schema can say it, for editors. */
 export type EditorRule = Readonly<Record<string, unknown>>;
 
-interface Rule extends z.core.$ZodCheck {
-  readonly editorRule: EditorRule;
-}
+type Check<Value> = ReturnType<typeof z.superRefine<Value>>;
+type Rule = Check<unknown> & { readonly editorRule: EditorRule };
 
 /**
  * A rule between the parts of a value, for `schema.check(…)`. It is also asked where a part is faulty by itself, so that one
  * run tells both: `find` gets what is there, of any type.
  */
 export function rule(find: (value: unknown) => readonly Contradiction[], editorRule: EditorRule = {}): Rule {
-  const check: z.core.$ZodCheck = z.check(({ value, issues }) => {
-    for (const { path, message } of find(value)) {
-      issues.push({ code: 'custom', input: value, path: [...path], message });
-    }
-  });
-  check._zod.def.when = () => true;
+  const check = z.superRefine<unknown>(
+    (value, { issues }) => {
+      for (const { path, message } of find(value)) {
+        issues.push({ code: 'custom', input: value, path: [...path], message });
+      }
+    },
+    { when: () => true },
+  );
   return Object.assign(check, { editorRule });
 }
 
@@ -103,12 +104,7 @@ export function differ(key: string, other: string, inside?: string): Rule {
   });
 }
 
-/** What editors are told of the rules of a schema. */
-export function listEditorRules(schema: z.core.$ZodType): readonly EditorRule[] {
-  return (schema._zod.def.checks ?? []).filter(isRule).map(({ editorRule }) => editorRule);
-}
-
-function isRule(check: z.core.$ZodCheck<never>): check is Rule {
+export function isRule(check: Check<never>): check is Rule {
   return 'editorRule' in check;
 }
 

@@ -21,7 +21,7 @@ export { reservedFor } from './routing/output-files.ts';
 export type { Period } from './schedule/moments.ts';
 export { ALWAYS, describePeriod, formatMoment, intersect, isCovered, isDayOrTime } from './schedule/moments.ts';
 export { PUBLISHED } from './schedule/publication.ts';
-export { commonSchema } from './schema/common-props.ts';
+export { commonGroup, commonSchema } from './schema/common-props.ts';
 export { pageFileSchema, siteFileSchema, templateFileSchema } from './schema/files.ts';
 export type { InputSpec, Inputs } from './schema/inputs.ts';
 export { compileInputs } from './schema/inputs.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block } from '../../block/index.ts';
 import { createPageRenderer } from '../../render/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
-import { commonSchema } from '../../site/index.ts';
+import { commonGroup } from '../../site/index.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { CATALOGUE_PATH, derivePath, describeEntry } from './entry.ts';
 import { openExample } from './example-site.ts';
@@ -50,7 +50,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     const page = (
       <CataloguePage
         entries={entries()}
-        common={describeProps(commonSchema)}
+        common={describeProps(commonGroup)}
         weights={weights}
         scripts={indexScripts}
         styles={[fontFaces, ...styles]}

@@ -44,5 +44,5 @@ export function describeEntry(
       faults: [...new Set(diagnostics.map(({ message, hint }) => `${message} ${hint}`))],
     };
   });
-  return { block, examples: shown, props: describeProps(block.schema) };
+  return { block, examples: shown, props: describeProps(block.props) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { choice, group, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
+import { choice, describeSchema, group, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
 import { describeProps } from './props.ts';
 
 const schema = z.strictObject({
@@ -24,7 +24,7 @@ const schema = z.strictObject({
 });
 
 it('tells of each prop its type, whether it must be there, what stands without it, and what it means', () => {
-  const rows = describeProps(schema).map(({ path, type, isRequired, fallback = '', meaning }) =>
+  const rows = describeProps(describeSchema(schema)).map(({ path, type, isRequired, fallback = '', meaning }) =>
     [path, type, isRequired ? 'required' : '', fallback, meaning].join(' | '),
   );
   expect(rows).toEqual([

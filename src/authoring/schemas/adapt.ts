@@ -1,4 +1,4 @@
-import { FIELD_KINDS } from '../../block/index.ts';
+import { NAMED_KINDS } from '../../block/index.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { ANY_BLOCK, asObject, BLOCK_LIST, chooseBy, has, mapValues, PLACEHOLDERS, reference } from './json-schema.ts';
@@ -28,9 +28,9 @@ const IS_QUERY = has('collection', 'each');
  */
 export function adapt(schema: JsonSchema, path: string, context: Adaptation): JsonSchema {
   const { kind, ...plain } = schema;
-  const known = FIELD_KINDS.find((each) => each === kind);
-  if (known === 'block') return BLOCK;
-  if (known && known !== 'markdown') return { ...extractWords(plain), ...reference('names.json', known) };
+  if (kind === 'block') return BLOCK;
+  const named = NAMED_KINDS.find((each) => each === kind);
+  if (named) return { ...extractWords(plain), ...reference('names.json', named) };
   if (plain.oneOf) return adaptChoice(plain, plain.oneOf, path, context);
   if (plain.anyOf) return { ...plain, anyOf: plain.anyOf.map((each) => adapt(withoutWords(each), path, context)) };
   switch (plain.type) {

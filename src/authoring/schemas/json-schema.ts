@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listEditorRules } from '../../block/index.ts';
+import { describeSchema } from '../../block/index.ts';
 
 /** A JSON Schema, with the keywords that yaml-language-server adds to the standard. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -11,8 +11,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const rules = listEditorRules(zodSchema);
-      if (rules.length > 0) Object.assign(jsonSchema, ...rules);
+      Object.assign(jsonSchema, ...describeSchema(zodSchema).editorRules);
       if (jsonSchema.pattern === undefined) return;
       const issues = z.safeParse(zodSchema, NEVER_MATCHES).error?.issues ?? [];
       const own = issues.find(({ code }) => code === 'invalid_format');

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../block/index.ts';
+import type { NamedKind } from '../../block/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { escapePattern, has, reference } from './json-schema.ts';
 
@@ -10,7 +10,6 @@ export interface Name {
   readonly isOffered?: boolean;
 }
 
-export type NamedKind = Exclude<FieldKind, 'markdown' | 'block'>;
 /** The names of each kind, those that are wanted most first. */
 export type Names = Readonly<Record<NamedKind, readonly Name[]>>;
 

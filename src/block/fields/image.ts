@@ -10,7 +10,7 @@ import { text } from './text.ts';
  * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is told
  */
 export function image({ shownAt }: { readonly shownAt?: number } = {}) {
-  return z
+  const picture = z
     .strictObject({
       src: ofKind('image', text()).describe('The file, from the folder public: /images/roof.svg'),
       alt: text({ max: 160 })
@@ -20,6 +20,7 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
         .describe('What is seen in the picture, for someone who cannot see it'),
     })
     .transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt }));
+  return ofKind('picture', picture);
 }
 
 /** `hero-final.png`, `IMG_2031` and `image`: words that a camera or a file system chose. */

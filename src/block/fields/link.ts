@@ -17,11 +17,12 @@ export function link() {
     to: address,
     label: text().optional().describe('The words to click; left out, the name of the page'),
   });
-  return z
+  const reference = z
     .union([address, named])
     .transform(
       (input): LinkReference => ({ [REFERENCE]: 'link', ...(typeof input === 'string' ? { to: input } : input) }),
     );
+  return ofKind('link', reference);
 }
 
 /** A button: the words on it and where it leads; on narrow screens it may lead elsewhere. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchor, SPACINGS, TONES } from '../../block/index.ts';
+import { anchor, describeSchema, SPACINGS, TONES } from '../../block/index.ts';
 import { PUBLICATION_KEYS } from '../schedule/publication.ts';
 import { periodShape } from './publication-fields.ts';
 
@@ -17,6 +17,8 @@ export const commonSchema = z.strictObject({
     .describe('Which screens show it: from 1024 px wide, below, or all'),
   ...periodShape,
 });
+
+export const commonGroup = describeSchema(commonSchema);
 
 /** The keys of a block that the loader itself reads. */
 export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if', 'unless'];
