@@ -94,6 +94,11 @@ function makesExpressions(text: string): boolean {
   return /\bRegExp\(|\bpicomatch\(/.test(text);
 }
 
+/** Whether a schema of zod is looked into; the types of what zod finds wrong are for everybody. */
+function readsSchemas(text: string): boolean {
+  return /\b_zod\b|\bglobalRegistry\b|\bz\.core\.\$Zod(?!(?:Raw)?Issue)|\binstanceof z\.|'zod\/v4\/core'/.test(text);
+}
+
 describe('the architecture', () => {
   it('has a row in src/README.md for every file', () => {
     expect(code.filter((file) => findStage(file) === undefined)).toEqual([]);
@@ -145,7 +150,11 @@ describe('the architecture', () => {
     expect(code.filter((file) => makesExpressions(takeText(file))).sort()).toEqual(Object.keys(EXPRESSIONS));
   });
 
-  it('is checked by rules that see a back edge, a neighbour block, a cycle and a made expression', () => {
+  it('looks into the schemas of zod in one place, which describes them to all others', () => {
+    expect(code.filter((file) => readsSchemas(takeText(file)))).toEqual(['src/block/describe-schema.ts']);
+  });
+
+  it('is checked by rules that see a back edge, a neighbour block, a cycle, a made expression and a schema looked into', () => {
     const bad = new Map([
       ['src/yaml/reader.ts', ['src/site/site.ts']],
       ['blocks/faq/view.tsx', ['blocks/hero/view.tsx']],
@@ -160,6 +169,12 @@ describe('the architecture', () => {
     expect(listImports('src/block/islands/react-island.ts')).toContain('src/block/islands/island.ts');
     expect(['new RegExp(words)', 'RegExp(`^${words}`)', '/^words/.test(text)'].map(makesExpressions)).toEqual([
       ...[true, true, false],
+    ]);
+    expect(
+      ['schema._zod.def', 'z.globalRegistry.get(x)', 'x instanceof z.ZodArray', 'z.core.$ZodArray'].map(readsSchemas),
+    ).toEqual([true, true, true, true]);
+    expect(['z.core.$ZodIssue[]', 'z.core.$ZodRawIssue', 'schema.shape'].map(readsSchemas)).toEqual([
+      ...[false, false, false],
     ]);
   });
 });

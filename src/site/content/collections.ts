@@ -1,3 +1,4 @@
+import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, entryShape, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
@@ -6,7 +7,7 @@ import { findCard } from '../memory/card-memory.ts';
 import type { PageMemory } from '../memory/page-memory.ts';
 import { explainIssues } from '../schema/explain.ts';
 import type { CollectionFile, Distinct, SiteFile, TemplateFile } from '../schema/files.ts';
-import { templateFileSchema } from '../schema/files.ts';
+import { templateGroup } from '../schema/files.ts';
 import type { Inputs } from '../schema/inputs.ts';
 import { compileInputs } from '../schema/inputs.ts';
 import { createMatcher, deriveSlug, pathProblem, slugify } from '../schema/page-path.ts';
@@ -169,7 +170,7 @@ function findTemplate(
   const file = pageFile(collection.template);
   const document = documents.get(file);
   if (document) {
-    const parsed = parsePageFile(document, templateFileSchema, 'a template', report);
+    const parsed = parsePageFile(document, templateGroup, 'a template', report);
     return parsed && { document, file: parsed };
   }
   if (!documents.has(file)) {
@@ -191,15 +192,15 @@ function entryChecker(
   memory: PageMemory,
   report: Report,
 ): (document: Document) => boolean {
-  const schema = compileInputs(inputs);
+  const field = describeSchema(compileInputs(inputs));
   const owner = `an entry of the collection "${name}"`;
   return (document) => {
     if (memory.get(document.source.file)?.version === versionOfEntry(template, document)) return true;
     const { data, locate: place } = document;
-    const parsed = schema.safeParse(data);
+    const parsed = field.schema.safeParse(data);
     if (parsed.success) return true;
     const answered = reportUnanswered(parsed.error.issues, document, report);
-    explainIssues(answered, { schema, data, owner, rules: entryShape, place }, report);
+    explainIssues(answered, { field, data, owner, rules: entryShape, place }, report);
     return false;
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, narrowPlace, siteShape, suggest, textRules } from '../../diagnostics/index.ts';
 import type { Document, Path, Target } from '../../yaml/index.ts';
@@ -57,7 +58,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   const { document, faulty: unfilled } = fillSiteValues(asMeant(written), FILLED, report);
   const { data, locate: place } = document;
   const parsed = siteFileSchema.safeParse(data);
-  const refused = { schema: siteFileSchema, owner: 'site.yaml', rules: siteShape };
+  const refused = { field: describeSchema(siteFileSchema), owner: 'site.yaml', rules: siteShape };
   const isIncomplete = (path: Path) => unfilled.has(formatPath(path));
   const issues = parsed.error?.issues ?? [];
   const inside = issues.filter((issue) => !isAboutKeys(issue, data));

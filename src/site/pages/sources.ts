@@ -8,7 +8,7 @@ import { pageFile, pageName, SHARED, SITE_FILE } from '../content/read-files.ts'
 import { createPageNames } from '../content/unknown-page.ts';
 import type { RouteTable } from '../routing/routes.ts';
 import type { SiteFile } from '../schema/files.ts';
-import { pageFileSchema, templateFileSchema } from '../schema/files.ts';
+import { pageGroup, templateGroup } from '../schema/files.ts';
 import { parsePageFile } from '../schema/parse-page-file.ts';
 import type { Origin, Scope } from '../template/placeholder.ts';
 import { hasPlaceholder } from '../template/placeholder.ts';
@@ -48,7 +48,7 @@ export function collectSources(
   for (const [file, document] of files.pages) {
     if (!document || special.has(file)) continue;
     if ('inputs' in document.data) {
-      parsePageFile(document, templateFileSchema, 'a template', report);
+      parsePageFile(document, templateGroup, 'a template', report);
       report(diagnose(routeRules.unusedTemplate, { name: pageName(file) }, document.locate(['inputs'], 'key')));
       continue;
     }
@@ -58,7 +58,7 @@ export function collectSources(
       report(diagnose(routeRules.misplacedEntry, facts, { source: document.source, range: [0, 0] }));
       continue;
     }
-    parsePageFile(document, pageFileSchema, 'a page', report);
+    parsePageFile(document, pageGroup, 'a page', report);
     const { version } = document;
     const blocks = rawBlocks(document);
     sources.set(file, { document, version, blocks, scope, entryWords: NO_ENTRY_WORDS, authorities: [document] });
@@ -93,7 +93,7 @@ export function checkBrokenPages(
   );
   for (const [file, document] of partial) {
     if (others.has(file) || file.startsWith(SHARED) || file === SITE_FILE || 'inputs' in document.data) continue;
-    parsePageFile(document, pageFileSchema, 'a page', report);
+    parsePageFile(document, pageGroup, 'a page', report);
     for (const [index, raw] of rawBlocks(document).entries()) {
       if (raw !== null) for (const fault of checkBlock(raw, { document, path: ['blocks', index] })) report(fault);
     }
@@ -120,7 +120,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
   const quotes = (data: unknown) => hasPlaceholder(data) || hasQuery(data);
   for (const [file, document] of pages) {
     if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
-    parsePageFile(document, pageFileSchema, 'a page', report);
+    parsePageFile(document, pageGroup, 'a page', report);
     const blocks = rawBlocks(document).map((block) => (someIncluded(block, shared, quotes) ? undefined : block));
     const { version } = document;
     sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS, authorities: [document] });

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, suggest } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import { collectKeys, objectSchemaAt } from '../schema/schema-walk.ts';
+import { findGroup } from '../schema/find-group.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -40,9 +40,9 @@ function isUntyped(raw: unknown): raw is Group {
 function findList(raw: unknown, items: readonly Group[], registry: Registry): string | undefined {
   const block = isMapping(raw) && typeof raw.type === 'string' ? registry.get(raw.type) : undefined;
   if (!block || !isMapping(raw)) return undefined;
-  return Object.keys(block.schema.shape).find((key) => {
+  return [...block.props.fields().keys()].find((key) => {
     if (key in raw) return false;
-    const group = objectSchemaAt(block.schema, { [key]: items }, [key, 0]);
-    return group && items.every((item) => Object.keys(item).every((each) => collectKeys(group).includes(each)));
+    const fields = findGroup(block.props, { [key]: items }, [key, 0])?.fields();
+    return fields && items.every((item) => Object.keys(item).every((each) => fields.has(each)));
   });
 }

@@ -15,8 +15,8 @@ import {
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, quoteText, valueAt } from '../../yaml/index.ts';
 import { explainColon } from './explain-colon.ts';
+import { findGroup } from './find-group.ts';
 import type { Refused } from './refused.ts';
-import { collectKeys, objectSchemaAt } from './schema-walk.ts';
 
 /** The diagnostic for a value that is there and that its schema refused. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
@@ -108,12 +108,11 @@ function nameKey(path: Path): string {
 }
 
 /** Which keys a group takes that is written as one text. */
-function listKeys(expected: string, value: unknown, path: Path, { schema, data }: Refused): string | undefined {
+function listKeys(expected: string, value: unknown, path: Path, { field, data }: Refused): string | undefined {
   if (expected !== 'object' || typeof value !== 'string') return undefined;
-  const group = objectSchemaAt(schema, data, path);
-  if (!group) return undefined;
-  const isNeeded = (key: string) => !group._zod.def.shape[key]?._zod.optin;
-  const [needed, optional] = [collectKeys(group).filter(isNeeded), collectKeys(group).filter((key) => !isNeeded(key))];
+  const fields = [...(findGroup(field, data, path)?.fields() ?? [])];
+  const needed = fields.flatMap(([each, { isRequired }]) => (isRequired ? each : []));
+  const optional = fields.flatMap(([each, { isRequired }]) => (isRequired ? [] : each));
   const example = `${nameKey(path)}: { ${needed.map((each) => `${each}: …`).join(', ')} }`;
   const more = optional.length > 0 ? ` It may also have: ${optional.join(', ')}.` : '';
   return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;

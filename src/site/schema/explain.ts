@@ -5,8 +5,8 @@ import type { Path } from '../../yaml/index.ts';
 import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../../yaml/index.ts';
 import { explainColon } from './explain-colon.ts';
 import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
+import { findGroup } from './find-group.ts';
 import type { Refused } from './refused.ts';
-import { collectKeys, objectSchemaAt, readDescription, readTitle } from './schema-walk.ts';
 
 /** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
@@ -69,8 +69,8 @@ function explainUnknownKeys(
   report: Report,
 ): void {
   const path = derivePath(issue);
-  const schema = objectSchemaAt(refused.schema, refused.data, path);
-  const known = [...(schema ? collectKeys(schema) : []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
+  const group = findGroup(refused.field, refused.data, path);
+  const known = [...(group?.fields().keys() ?? []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
   const present = valueAt(refused.data, path);
   const isWritten = (key: string) =>
     isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
@@ -159,8 +159,8 @@ function isTextWanted({ code, path, ...issue }: z.core.$ZodIssue): boolean {
 }
 
 function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Refused, report: Report): void {
-  const schema = objectSchemaAt(refused.schema, refused.data, parent);
-  const keys = [...missing].map((key) => ({ key, description: readDescription(schema?._zod.def.shape[key]) }));
+  const fields = findGroup(refused.field, refused.data, parent)?.fields();
+  const keys = [...missing].map((key) => ({ key, description: fields?.get(key)?.description }));
   const [first, other] = keys;
   if (!first) return;
   const trail = refused.trail?.(other ? parent : [...parent, first.key]);
@@ -168,10 +168,9 @@ function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Ref
   report(diagnose(refused.rules.missingKeys, facts, refused.place(parent, 'key'), { trail }));
 }
 
-function ownerAt({ schema, data, owner }: Refused, path: Path): string {
+function ownerAt({ field, data, owner }: Refused, path: Path): string {
   if (path.length === 0) return owner;
-  const found = objectSchemaAt(schema, data, path);
-  const title = found && readTitle(found);
+  const title = findGroup(field, data, path)?.title;
   return title
     ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`
     : `"${String(path.findLast((step) => typeof step === 'string'))}"`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofKind, text } from '../../block/index.ts';
+import { describeSchema, ofKind, text } from '../../block/index.ts';
 import { isTimeZone } from '../schedule/moments.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
@@ -226,3 +226,6 @@ export const templateFileSchema = pageFileSchema.extend({
   inputs: inputsSchema.describe('What an entry must say'),
 });
 export type TemplateFile = z.output<typeof templateFileSchema>;
+
+export const pageGroup = describeSchema(pageFileSchema);
+export const templateGroup = describeSchema(templateFileSchema);

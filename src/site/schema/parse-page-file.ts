@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Group } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { pageShape } from '../../diagnostics/index.ts';
 import type { Document, PartialDocument } from '../../yaml/index.ts';
@@ -6,15 +7,15 @@ import { adviseOnBlockKey } from './common-props.ts';
 import { explainIssues } from './explain.ts';
 
 /** Checks what a page file says about itself, blocks aside; undefined when something is wrong, which is reported. */
-export function parsePageFile<Schema extends z.ZodType>(
+export function parsePageFile<Schema extends z.ZodObject>(
   { data, locate: place, lacks: isIncomplete }: Document & Partial<Pick<PartialDocument, 'lacks'>>,
-  schema: Schema,
+  field: Group & { readonly schema: Schema },
   owner: string,
   report: Report,
 ): z.output<Schema> | undefined {
-  const parsed = schema.safeParse(data);
+  const parsed = field.schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  const refused = { schema, data, owner, elsewhere: adviseOnBlockKey, rules: pageShape, place };
+  const refused = { field, data, owner, elsewhere: adviseOnBlockKey, rules: pageShape, place };
   explainIssues(parsed.error.issues, { ...refused, ...(isIncomplete && { isIncomplete }) }, report);
   return undefined;
 }

@@ -1,10 +1,11 @@
-import type { z } from 'zod';
+import type { Field } from '../../block/index.ts';
 import type { Place, ShapeRules } from '../../diagnostics/index.ts';
 import type { Path, Target } from '../../yaml/index.ts';
 
 /** A value that a schema refused, and how to speak of it. */
 export interface Refused {
-  readonly schema: z.core.$ZodType;
+  /** What its schema says. */
+  readonly field: Field;
   readonly data: unknown;
   /** What the whole value is, in words: "a faq block". */
   readonly owner: string;

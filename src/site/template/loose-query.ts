@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Block } from '../../block/index.ts';
+import type { Block, Field } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { blockShape, diagnose } from '../../diagnostics/index.ts';
 import type { Origins } from './origins.ts';
@@ -8,17 +7,15 @@ import { QUERY_KEYS } from './query.ts';
 /** Reports the keys of a list from a collection that stand in a block itself, without the key of the list above them. */
 export function reportLooseQuery(
   data: Readonly<Record<string, unknown>>,
-  { schema }: Pick<Block, 'schema'>,
+  { props }: Pick<Block, 'props'>,
   origins: Origins,
   report: Report,
 ): boolean {
   if (!('collection' in data && 'each' in data)) return false;
-  if ('collection' in schema.shape) return false;
-  const isMissingList = ([key, field]: readonly [string, z.core.$ZodType]) => {
-    const [issue] = z.safeParse(field, undefined).error?.issues ?? [];
-    return !(key in data) && issue?.code === 'invalid_type' && issue.expected === 'array';
-  };
-  const [list] = Object.entries(schema.shape).find(isMissingList) ?? ['items'];
+  if (props.fields().has('collection')) return false;
+  const isMissing = ([key, { shape, isRequired }]: readonly [string, Field]) =>
+    !(key in data) && shape === 'list' && isRequired;
+  const [list] = [...props.fields()].find(isMissing) ?? ['items'];
   const keys = QUERY_KEYS.filter((key) => key in data).join(', ');
   const problem = 'A list from a collection stands under a key of its own.';
   const facts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofKind } from '../../block/index.ts';
+import { describeSchema, ofKind } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import { memoise } from '../../incremental/store/index.ts';
@@ -61,6 +61,8 @@ export const querySchema = z.strictObject({
 });
 type Where = NonNullable<z.output<typeof querySchema>['where']>;
 
+const queryGroup = describeSchema(querySchema);
+
 /** The keys of a query. */
 export const QUERY_KEYS = Object.keys(querySchema.shape);
 
@@ -85,7 +87,7 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
     const place = (at: Path, target?: 'key' | 'value') => document.locate([...path, ...at], target);
     const parsed = parse(query);
     if (!parsed.success) {
-      const refused = { schema: querySchema, data: query, owner: 'a list from a collection', rules: pageShape, place };
+      const refused = { field: queryGroup, data: query, owner: 'a list from a collection', rules: pageShape, place };
       explainIssues(parsed.error.issues, refused, report);
       return NO_ANSWER;
     }
