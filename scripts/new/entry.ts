@@ -1,9 +1,10 @@
 import { Document, Scalar, YAMLMap } from 'yaml';
 import { schemaModeline } from '../../src/authoring/schemas/index.ts';
-import { createMatcher } from '../../src/site/index.ts';
+import { describeSchema } from '../../src/block/index.ts';
+import { compileInputs, createMatcher } from '../../src/site/index.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';
 import type { SiteContext } from './context.ts';
-import { fillInput } from './fill-input.ts';
+import { fillField } from './fill-field.ts';
 import type { Scaffold } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
@@ -28,9 +29,10 @@ export function scaffoldEntry(
   const path = declared.route.replace('{slug}', slug);
   refuseTaken(path, file, context);
 
-  const required = Object.entries(inputs).filter(([, spec]) => !spec.optional);
-  const [nameKey, nameSpec] = required.find(([, { type }]) => type === 'text') ?? [];
-  const longest = nameSpec?.max ?? Number.POSITIVE_INFINITY;
+  const fields = [...describeSchema(compileInputs(inputs)).fields()];
+  const required = fields.filter(([, { isRequired }]) => isRequired);
+  const [nameKey, nameField] = required.find(([, field]) => field.shape === 'text' && !field.kind) ?? [];
+  const longest = (nameField?.shape === 'text' ? nameField.max : undefined) ?? Number.POSITIVE_INFINITY;
   if (name.length > longest)
     refuse(`"${nameKey}" has room for ${longest} characters, and the name has ${name.length}. Use a shorter name.`);
   const isEntry = createMatcher(`pages/${declared.entries}`);
@@ -39,12 +41,14 @@ export function scaffoldEntry(
 
   const image = publicFiles.find((each) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(each))?.replace(/^public/, '');
   const contents = new YAMLMap();
-  for (const [key, spec] of required)
-    contents.set(key, key === nameKey ? new Scalar(name) : fillInput(key, spec, { name, image }));
+  for (const [key, field] of required)
+    contents.set(key, key === nameKey ? new Scalar(name) : fillField(key, field, { name, image }));
   const document = new Document(contents);
-  const optional = Object.entries(inputs).filter(([, spec]) => spec.optional);
+  const optional = fields.filter(([, { isRequired }]) => !isRequired);
   if (optional.length > 0) {
-    const rows = optional.map(([key, { describe = '' }]) => ` ${key}: ${describe.replace(/\s+/g, ' ')}`.trimEnd());
+    const rows = optional.map(([key, { description = '' }]) =>
+      ` ${key}: ${description.replace(/\s+/g, ' ')}`.trimEnd(),
+    );
     document.comment = [` What else may be said here, as pages/${declared.template}.yaml explains:`, ...rows].join(
       '\n',
     );

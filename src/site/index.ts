@@ -24,7 +24,7 @@ export { PUBLISHED } from './schedule/publication.ts';
 export { commonGroup, commonSchema } from './schema/common-props.ts';
 export { pageFileSchema, siteFileSchema, templateFileSchema } from './schema/files.ts';
 export type { InputSpec, Inputs } from './schema/inputs.ts';
-export { compileInputs } from './schema/inputs.ts';
+export { compileEntry, compileInputs } from './schema/inputs.ts';
 export { createMatcher, isSlug, normalisePath, pagePathProblem, pathProblem, slugify } from './schema/page-path.ts';
 export { UNANSWERED } from './schema/to-do.ts';
 export { embedPath } from './schema/vendors.ts';

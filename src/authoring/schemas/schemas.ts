@@ -1,5 +1,5 @@
 import type { Inputs } from '../../site/index.ts';
-import { compileInputs, pageFileSchema, querySchema, siteFileSchema, templateFileSchema } from '../../site/index.ts';
+import { compileEntry, pageFileSchema, querySchema, siteFileSchema, templateFileSchema } from '../../site/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { adapt, adaptObject } from './adapt.ts';
 import type { BlockVocabulary } from './blocks.ts';
@@ -30,7 +30,7 @@ export type EditorSchemas = ReadonlyMap<string, JsonSchema>;
 export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
   const entries = [...vocabulary.collections].map(([name, inputs]): readonly [string, JsonSchema] => [
     collectionSchemaFile(name),
-    inputs ? adapt(toJsonSchema(compileInputs(inputs)), name, {}) : {},
+    inputs ? adapt(toJsonSchema(compileEntry(inputs)), name, {}) : {},
   ]);
   const blocks = blockDefinitions(vocabulary);
   const { [BLOCK_LIST]: blockList = {} } = blocks;

@@ -9,7 +9,7 @@ import { explainIssues } from '../schema/explain.ts';
 import type { CollectionFile, Distinct, SiteFile, TemplateFile } from '../schema/files.ts';
 import { templateGroup } from '../schema/files.ts';
 import type { Inputs } from '../schema/inputs.ts';
-import { compileInputs } from '../schema/inputs.ts';
+import { compileEntry } from '../schema/inputs.ts';
 import { createMatcher, deriveSlug, pathProblem, slugify } from '../schema/page-path.ts';
 import { parsePageFile } from '../schema/parse-page-file.ts';
 import { reportUnanswered } from '../schema/to-do.ts';
@@ -192,7 +192,7 @@ function entryChecker(
   memory: PageMemory,
   report: Report,
 ): (document: Document) => boolean {
-  const field = describeSchema(compileInputs(inputs));
+  const field = describeSchema(compileEntry(inputs));
   const owner = `an entry of the collection "${name}"`;
   return (document) => {
     if (memory.get(document.source.file)?.version === versionOfEntry(template, document)) return true;

@@ -1,8 +1,11 @@
+import type { Group } from '../../block/index.ts';
+import { describeSchema } from '../../block/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection, Entry } from '../content/collections.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
 import { findCard } from '../memory/card-memory.ts';
 import type { Distinct } from '../schema/files.ts';
+import { compileInputs } from '../schema/inputs.ts';
 import { deriveSlug } from '../schema/page-path.ts';
 import type { PageReference } from '../site.ts';
 import { isListed } from '../site.ts';
@@ -51,12 +54,13 @@ export function compareCollections(
     const { distinct } = collection;
     if (!distinct) return [];
     const entries = new Map(collection.entries.map(({ file, entry }) => [file, entry]));
+    const group = describeSchema(compileInputs(collection.inputs));
     const blocks = quotingBlocks(collection, shared);
     return {
       distinct,
       entries: pages.flatMap((page) => {
         const entry = isListed(page) ? entries.get(page.file) : undefined;
-        return entry ? compareEntry(page, entry, { collection, blocks, cards }) : [];
+        return entry ? compareEntry(page, entry, { group, blocks, cards }) : [];
       }),
     };
   });
@@ -69,24 +73,23 @@ interface QuotingBlock {
 }
 
 interface Kind {
-  readonly collection: Collection;
+  readonly group: Group;
   readonly blocks: () => readonly QuotingBlock[];
   readonly cards: CardMemory;
 }
 
-function compareEntry(page: PageReference, entry: Entry, { collection, blocks, cards }: Kind): ComparedEntry {
+function compareEntry(page: PageReference, entry: Entry, { group, blocks, cards }: Kind): ComparedEntry {
   const { document, version } = entry;
-  const { inputs } = collection;
   const names = [page.label, deriveSlug(page.file)];
   const extractWords = (input: string) => {
-    const spec = inputs[input];
-    return spec ? ownWords({ [input]: spec }, document.data, names) : [];
+    const field = group.fields().get(input);
+    return field ? ownWords(field, document.data[input], names) : [];
   };
   const findSketch = (): Sketch => {
     const card = findCard(cards, page.file, version);
     const known = card.sketch === undefined ? undefined : decodeSketch(card.sketch);
     if (known) return known;
-    const fresh = createSketch(ownWords(inputs, document.data, names));
+    const fresh = createSketch(ownWords(group, document.data, names));
     cards.set(page.file, { ...card, sketch: encodeSketch(fresh) });
     return fresh;
   };
@@ -94,7 +97,7 @@ function compareEntry(page: PageReference, entry: Entry, { collection, blocks, c
   return {
     page,
     extractWords,
-    shingles: () => cutShingles(ownWords(inputs, document.data, names)),
+    shingles: () => cutShingles(ownWords(group, document.data, names)),
     sketch: () => {
       sketch ??= findSketch();
       return sketch;

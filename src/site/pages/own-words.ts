@@ -1,40 +1,24 @@
+import type { Field } from '../../block/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { InputSpec, Inputs } from '../schema/inputs.ts';
-import { isSpec } from '../schema/inputs.ts';
 import { slugify } from '../schema/page-path.ts';
 
 /**
- * The words that an entry has of its own, in the order in which its template declares the inputs: those of its texts and rich texts,
- * at any depth. Names by which the entry is known are taken out, so that two entries that differ in nothing else say the same.
+ * The words that an entry has of its own in a field or in all of them, in the order in which its template declares
+ * them: those of its texts and rich texts, at any depth. Names by which the entry is known are taken out, so that two entries that differ in nothing else say the same.
  * Addresses, pictures, icons, choices and numbers are no words.
  * @param names its label and the name of its file
  */
-export function ownWords(inputs: Inputs, data: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
-  const texts = Object.entries(inputs).flatMap(([name, spec]) => gatherTexts(spec, data[name]));
-  return withoutNames(extractWords(texts.join('\n')), names);
+export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
+  return withoutNames(extractWords(gatherTexts(field, data).join('\n')), names);
 }
 
-function gatherTexts(spec: InputSpec, value: unknown): readonly string[] {
-  const { type, of = TEXT } = spec;
-  switch (type) {
-    case 'text':
-      return typeof value === 'string' ? [value] : [];
-    case 'rich text':
-      return typeof value === 'string' ? [withoutAddresses(value)] : [];
-    case 'list':
-      return Array.isArray(value) ? value.flatMap((item) => textsIn(of, item)) : [];
-    case 'group':
-      return textsIn(of, value);
-    default:
-      return [];
-  }
-}
-
-const TEXT: InputSpec = { type: 'text' };
-
-function textsIn(of: InputSpec | Inputs, value: unknown): readonly string[] {
-  if (isSpec(of)) return gatherTexts(of, value);
-  return isMapping(value) ? Object.entries(of).flatMap(([name, spec]) => gatherTexts(spec, value[name])) : [];
+function gatherTexts(field: Field, value: unknown): readonly string[] {
+  if (field.kind === 'markdown') return typeof value === 'string' ? [withoutAddresses(value)] : [];
+  if (field.kind) return [];
+  if (field.shape === 'text' && typeof value === 'string') return [value];
+  if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => gatherTexts(field.item(), item));
+  if (field.shape !== 'group' || !isMapping(value)) return [];
+  return [...field.fields()].flatMap(([name, part]) => gatherTexts(part, value[name]));
 }
 
 /** Markdown without what its links lead to. */

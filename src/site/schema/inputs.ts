@@ -81,21 +81,30 @@ function contradictions({ type, options, min, max, of }: InputSpec): readonly { 
 }
 
 /** The schema of an entry file: what a template's inputs ask for, who may see the page, and nothing else. */
-export function compileInputs(inputs: Inputs): z.ZodObject {
+export function compileEntry(inputs: Inputs): z.ZodObject {
   return z.strictObject({ ...compileShape(inputs), ...publicationShape });
+}
+
+/** The schema of what a template's inputs ask for. */
+export function compileInputs(inputs: Inputs): z.ZodObject {
+  return z.strictObject(compileShape(inputs));
 }
 
 function compileShape(inputs: Inputs): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, spec]) => {
       const schema = compileInput(spec, name);
-      const described = spec.describe ? schema.describe(spec.describe) : schema;
-      return [name, spec.optional ? described.optional() : described];
+      return [name, spec.optional ? schema.optional() : schema];
     }),
   );
 }
 
 function compileInput(spec: InputSpec, name: string): z.ZodType {
+  const schema = compileKind(spec, name);
+  return spec.describe ? schema.describe(spec.describe) : schema;
+}
+
+function compileKind(spec: InputSpec, name: string): z.ZodType {
   const { min, max } = spec;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   switch (spec.type) {
@@ -131,6 +140,6 @@ function compileContent({ of }: InputSpec, name: string): z.ZodType {
 }
 
 /** Whether `of` says what each item is, and not which inputs it has. */
-export function isSpec(of: InputSpec | Inputs): of is InputSpec {
+function isSpec(of: InputSpec | Inputs): of is InputSpec {
   return typeof of.type === 'string';
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'yaml';
 import { Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import type { InputSpec } from '../../src/site/index.ts';
+import type { Field } from '../../src/block/index.ts';
 import { UNANSWERED } from '../../src/site/index.ts';
 import { refuse } from './scaffold.ts';
 
@@ -16,50 +16,35 @@ export interface Filling {
 const SHORT = 40;
 
 /** A value that says TODO: in the text itself, in a comment beside it, or in the place of an answer, which is refused until it is given. */
-export function fillInput(key: string, spec: InputSpec, filling: Filling): Node {
-  const what = (spec.describe ?? key).replace(/\s+/g, ' ');
-  switch (spec.type) {
+export function fillField(key: string, field: Field, filling: Filling): Node {
+  const what = (field.description ?? key).replace(/\s+/g, ' ');
+  if (field.kind === 'link') return marked('/', what);
+  if (field.kind === 'icon') return marked('home', what);
+  if (field.kind === 'picture') {
+    if (filling.image === undefined)
+      refuse(`The template asks for an image ("${key}"), and the site has none. Copy one into public/images first.`);
+    return createMap({ src: marked(filling.image, what), alt: toDoText('What is seen in the picture', 160, filling) });
+  }
+  switch (field.shape) {
     case 'text':
-      return toDoText(what, spec.max, filling);
-    case 'rich text':
-      return toDoText(what, undefined, filling);
-    case 'number':
-      return unanswered(what);
-    case 'yes/no':
+      return toDoText(what, field.max, filling);
+    case 'boolean':
       return unanswered(`true or false: ${what}`);
     case 'choice':
-      return unanswered(`One of ${spec.options?.join(', ')}`);
-    case 'link':
-      return marked('/', what);
-    case 'icon':
-      return marked('home', what);
-    case 'image':
-      if (filling.image === undefined)
-        refuse(`The template asks for an image ("${key}"), and the site has none. Copy one into public/images first.`);
-      return createMap({
-        src: marked(filling.image, what),
-        alt: toDoText('What is seen in the picture', 160, filling),
-      });
-    case 'group':
-      return fillContent(key, spec, filling);
+      return unanswered(`One of ${field.options.join(', ')}`);
+    case 'group': {
+      const required = [...field.fields()].filter(([, { isRequired }]) => isRequired);
+      return createMap(Object.fromEntries(required.map(([name, part]) => [name, fillField(name, part, filling)])));
+    }
     case 'list': {
       const items = new YAMLSeq();
-      for (let index = 1; index <= (spec.min ?? 1); index += 1)
-        items.add(fillContent(key, spec, { ...filling, name: `${filling.name} ${index}` }));
+      for (let index = 1; index <= (field.min ?? 1); index += 1)
+        items.add(fillField(key, field.item(), { ...filling, name: `${filling.name} ${index}` }));
       return items;
     }
+    default:
+      return unanswered(what);
   }
-}
-
-/** What `of` asks for; a list without it is a list of texts. */
-function fillContent(key: string, { of = { type: 'text' } }: InputSpec, filling: Filling): Node {
-  if (isSpec(of)) return fillInput(key, of, filling);
-  const required = Object.entries(of).filter(([, spec]) => !spec.optional);
-  return createMap(Object.fromEntries(required.map(([name, spec]) => [name, fillInput(name, spec, filling)])));
-}
-
-function isSpec(of: NonNullable<InputSpec['of']>): of is InputSpec {
-  return typeof of.type === 'string';
 }
 
 function toDoText(what: string, max: number | undefined, { name }: Filling): Node {
