@@ -65,6 +65,13 @@ facts:
 `);
   });
 
+  it('says what a template says of each item of a list', () => {
+    const list = 'inputs:\n  name: text\n  words: { type: list, of: { type: text, describe: What each says } }\n';
+    const template = FILES['pages/_templates/place.yaml'].replace(/inputs:[\s\S]*?(?=title)/, list);
+    const { created } = newPlace('Old Town', undefined, { 'pages/_templates/place.yaml': template });
+    expect([...created.values()][0]).toContain('words:\n  - TODO (Old Town 1) What each says\n');
+  });
+
   it('is valid but for what is to be answered, and every line that is made up is told', () => {
     const inputs = `inputs:
   name: text
