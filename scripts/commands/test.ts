@@ -10,7 +10,7 @@ Everything that must hold, in order: content, types, lint, unused code, unit tes
 Name steps to run only those: npm test -- types unit
 
   content   every page config is checked
-  types     TypeScript, for the builder and for the browser code
+  types     TypeScript: everything, then what runs in Node and what runs in browsers, each by itself
   lint      Biome
   unused    knip: files, exports and packages that nothing uses
   unit      Vitest: engine, blocks, architecture, commands
@@ -29,6 +29,7 @@ const STEPS: readonly Step[] = [
     name: 'types',
     commands: [
       ['tsc', '-p', '.'],
+      ['tsc', '-p', 'src'],
       ['tsc', '-p', 'src/browser'],
     ],
   },
