@@ -6,11 +6,11 @@ import type { EditorRule } from './rule.ts';
 import { isRule } from './rule.ts';
 
 /** What a schema says about one value. Its parts are described once, when they are asked for: a schema may contain itself. */
-export type Field = Facts & Shape;
+export type Field = Params & Shape;
 /** Keys that the schema names. */
-export type Group = Facts & Extract<Shape, { readonly shape: 'group' }>;
+export type Group = Params & Extract<Shape, { readonly shape: 'group' }>;
 
-interface Facts {
+interface Params {
   /** What a value can be parsed with. */
   readonly schema: z.core.$ZodType;
   /** What the value stands for beyond its shape. */
@@ -49,7 +49,7 @@ export function describeSchema(schema: z.core.$ZodType): Field {
   const layers = listLayers(schema);
   // What is said last, of the outermost, counts.
   const meta: z.core.GlobalMeta = Object.assign({}, ...layers.map((each) => z.globalRegistry.get(each)).reverse());
-  const facts: Facts = {
+  const params: Params = {
     schema,
     kind: FIELD_KINDS.find((each) => each === meta.kind),
     title: meta.title,
@@ -59,7 +59,7 @@ export function describeSchema(schema: z.core.$ZodType): Field {
     isTransformed: layers.some((each) => each instanceof z.core.$ZodPipe),
     editorRules: layers.flatMap((each) => (each._zod.def.checks ?? []).filter(isRule).map((rule) => rule.editorRule)),
   };
-  return { ...facts, ...describeShape(layers.at(-1) ?? schema) };
+  return { ...params, ...describeShape(layers.at(-1) ?? schema) };
 }
 
 /** A schema and those that it wraps, from the outside in: `.optional()`, `.default()`, what a transform starts from. */

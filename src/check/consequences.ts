@@ -30,7 +30,7 @@ export function holdBackConsequences(found: readonly Diagnostic[], loaded: Loade
   const faults = found.filter(isCause);
   if (faults.length === 0) return found;
   const links = collectDeadLinks(found);
-  const { keyAt } = loaded.siteFacts;
+  const { keyAt } = loaded.siteKeys;
   const all = faults.map((fault): Cause => {
     const part = keyAt(fault.range[0]);
     const dead = part === 'routes' ? links.near(fault) : part === 'collections' ? links.all : undefined;
@@ -52,7 +52,7 @@ export function holdBackConsequences(found: readonly Diagnostic[], loaded: Loade
  * Where `site.yaml` has a key that it does not know, that may be meant as a table that it lacks: holds back what relies on such a table.
  */
 export function holdBackUnknownTables(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
-  const { keyAt, namesIn } = loaded.siteFacts;
+  const { keyAt, namesIn } = loaded.siteKeys;
   const fault = found.find((each) => isUnknownTable(each, keyAt));
   if (!fault) return found;
   const declared = new Set(namesIn([]));
@@ -66,7 +66,7 @@ export function holdBackUnknownTables(found: readonly Diagnostic[], loaded: Load
 }
 
 /** A key at the root of `site.yaml` that it does not know. */
-function isUnknownTable(each: Diagnostic, keyAt: LoadedSite['siteFacts']['keyAt']): boolean {
+function isUnknownTable(each: Diagnostic, keyAt: LoadedSite['siteKeys']['keyAt']): boolean {
   return each.code === siteShape.unknownKey.code && keyAt(each.range[0]) === readWords(each);
 }
 

@@ -17,8 +17,8 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
     const found: Diagnostic[] = [];
     const place = title && site.findPlace(page, 'title');
     if (title && place) {
-      const facts = { title: page.title, other: title.path };
-      found.push(diagnose(textRules.duplicateTitle, facts, place, { trail: 'title' }));
+      const params = { title: page.title, other: title.path };
+      found.push(diagnose(textRules.duplicateTitle, params, place, { trail: 'title' }));
     }
     if (description) {
       const at = site.findPlace(page, 'description');

@@ -20,14 +20,14 @@ export function checkHeadings(
   const found: Diagnostic[] = [];
   if (!first) found.push(diagnose(textRules.noMainHeading, {}, start()));
   for (const { place } of others) {
-    const facts = { count: others.length + 1, first: first ? formatLocation(first.place()) : '' };
-    found.push(diagnose(textRules.severalMainHeadings, facts, place()));
+    const params = { count: others.length + 1, first: first ? formatLocation(first.place()) : '' };
+    found.push(diagnose(textRules.severalMainHeadings, params, place()));
   }
   for (const [index, { level, html, place }] of headings.entries()) {
     const from = headings[index - 1]?.level ?? 1;
     if (level <= from + 1) continue;
-    const facts = { from, to: level, heading: plainText(html) };
-    found.push(diagnose(textRules.skippedHeading, facts, place()));
+    const params = { from, to: level, heading: plainText(html) };
+    found.push(diagnose(textRules.skippedHeading, params, place()));
   }
   return found;
 }

@@ -66,12 +66,12 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
   return [
     ...byFolder(deep).map(({ page, others }) => {
       const way = wayTo(page, before);
-      const facts = { clicks: way.length - 1, most: MOST_CLICKS, way, others };
-      return diagnose(linkRules.tooDeep, facts, site.findPlace(page, 'title'));
+      const params = { clicks: way.length - 1, most: MOST_CLICKS, way, others };
+      return diagnose(linkRules.tooDeep, params, site.findPlace(page, 'title'));
     }),
     ...byFolder(orphans).map(({ page, others }) => {
-      const facts = { path: page.path, isLinked: linked.has(page), others };
-      return diagnose(linkRules.orphan, facts, site.findPlace(page, 'title'));
+      const params = { path: page.path, isLinked: linked.has(page), others };
+      return diagnose(linkRules.orphan, params, site.findPlace(page, 'title'));
     }),
   ];
 }

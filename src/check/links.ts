@@ -71,8 +71,8 @@ function checkPresence(
   if (page.publication.isDraft && !from?.publication.isDraft)
     return diagnose(publicationRules.linkToDraft, { page: page.path }, link.place(), options);
   if (isCovered(readSpan(from, link), [page.publication.period])) return undefined;
-  const facts = { target: page.path, shown: describePeriod(page.publication.period, timeZone) };
-  return diagnose(publicationRules.notAlwaysThere, facts, link.place(), options);
+  const params = { target: page.path, shown: describePeriod(page.publication.period, timeZone) };
+  return diagnose(publicationRules.notAlwaysThere, params, link.place(), options);
 }
 
 /** Whether the place on the page is there whenever the link is shown. */
@@ -89,15 +89,15 @@ function checkPlace(
   if (periods) {
     if (isCovered(intersect(readSpan(from, link), page.publication.period), periods)) return undefined;
     const [period = ALWAYS] = periods;
-    const facts = { target: `${page.path}#${link.id}`, shown: describePeriod(period, timeZone) };
-    return diagnose(publicationRules.notAlwaysThere, facts, link.place(), options);
+    const params = { target: `${page.path}#${link.id}`, shown: describePeriod(period, timeZone) };
+    return diagnose(publicationRules.notAlwaysThere, params, link.place(), options);
   }
   const ids = [...places.keys()].filter((id) => /^[a-z]/i.test(id));
   const place = link.place();
   const meant = suggestSurely(link.id, ids);
   const better = meant && link.written.replace(/#.*$/, `#${meant}`);
-  const facts = { page: page.path || 'This page', id: link.id, suggestion: suggest(link.id, ids) };
-  return diagnose(linkRules.unknownAnchor, facts, place, {
+  const params = { page: page.path || 'This page', id: link.id, suggestion: suggest(link.id, ids) };
+  return diagnose(linkRules.unknownAnchor, params, place, {
     ...options,
     fix: replaceText(place, link.written, better),
   });

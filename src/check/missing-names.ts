@@ -14,7 +14,7 @@ import { groupBy } from './group-by.ts';
 /** From so many places on, it is the declaration that is missing or misspelt, and not its name where it is used. */
 const SEVERAL = 2;
 
-type SiteFacts = LoadedSite['siteFacts'];
+type SiteKeys = LoadedSite['siteKeys'];
 
 /** What something names, by the keys under which `site.yaml` would declare it. */
 export interface MissingName {
@@ -23,7 +23,7 @@ export interface MissingName {
   readonly what: string;
 }
 
-interface Surroundings extends SiteFacts {
+interface Surroundings extends SiteKeys {
   /** Whether something links to the page with an address. */
   readonly isLinked: (path: string) => boolean;
 }
@@ -73,7 +73,7 @@ export function findMissingName({ code, missing }: Diagnostic): MissingName | un
 }
 
 /** The first part of a path that is not declared, or that has no keys. */
-function findUndeclared(path: readonly string[], { namesIn }: SiteFacts): readonly string[] {
+function findUndeclared(path: readonly string[], { namesIn }: SiteKeys): readonly string[] {
   const end = path.findIndex((_, index) => index > 0 && namesIn(path.slice(0, index)).length === 0);
   return end === -1 ? path : path.slice(0, end);
 }
@@ -92,11 +92,11 @@ function tell(
   const isTable = names.includes(key);
   const place = locate(isTable ? path : suggestion === undefined ? parent : [...parent, suggestion]);
   const fix = suggestion === undefined || isTable ? undefined : replaceText(place, suggestion, key);
-  const facts = { key, count: locations.length, first: locations[0] ?? '', suggestion, isTable };
+  const params = { key, count: locations.length, first: locations[0] ?? '', suggestion, isTable };
   if (what !== 'fact') {
     const name = path.length > 1 ? key : undefined;
-    return diagnose(contentRules.missingName, { ...facts, what, name }, place, { fix });
+    return diagnose(contentRules.missingName, { ...params, what, name }, place, { fix });
   }
   const rest = isTable || path.length === 1 ? '.…' : '';
-  return diagnose(contentRules.missingFact, { ...facts, name: `site.${path.join('.')}${rest}` }, place, { fix });
+  return diagnose(contentRules.missingFact, { ...params, name: `site.${path.join('.')}${rest}` }, place, { fix });
 }

@@ -10,7 +10,7 @@ import { groupBy } from './group-by.ts';
  */
 export function gatherQuoted(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
   if (!found.some(quotes)) return found;
-  return gatherValues(gatherPlaceholders(sortDiagnostics(found), countPages(loaded)), loaded.siteFacts);
+  return gatherValues(gatherPlaceholders(sortDiagnostics(found), countPages(loaded)), loaded.siteKeys);
 }
 
 function quotes({ quotedAt, source, range }: Diagnostic): boolean {
@@ -45,7 +45,7 @@ function gatherPlaceholders(found: readonly Diagnostic[], pages: ReadonlyMap<str
   });
 }
 
-function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSite['siteFacts']): readonly Diagnostic[] {
+function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSite['siteKeys']): readonly Diagnostic[] {
   const sameFault = ({ code, message }: Diagnostic, name: string) => `${code} ${message} ${name}`;
   const alone = found.flatMap((each) => {
     const [name, other] = listWrong(each);
@@ -73,7 +73,7 @@ function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSit
 }
 
 /** Tells once what is wrong with a value, with its parts, and with what quotes it for that reason, each in words of its own. */
-function gatherAtValues(found: readonly Diagnostic[], keyAt: LoadedSite['siteFacts']['keyAt']): readonly Diagnostic[] {
+function gatherAtValues(found: readonly Diagnostic[], keyAt: LoadedSite['siteKeys']['keyAt']): readonly Diagnostic[] {
   const values = found.filter(
     ({ source, range, severity }) =>
       !source.file.includes('/') && severity === 'error' && VALUES.test(keyAt(range[0]) ?? ''),

@@ -103,7 +103,7 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
           dependencies.some((each) => findLinkedPage(each) === path),
         );
       const shared = gatherShared(found, loaded);
-      const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...loaded.siteFacts, isLinked });
+      const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...loaded.siteKeys, isLinked });
       return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
     },
   };
@@ -151,7 +151,7 @@ function startCheck(
     ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.file)),
     ...findDuplicates(site),
     ...(isPart ? [] : [...loaded.checkUnshown(), ...findNearDuplicates(loaded)]),
-    ...checkCompany(site, layout, loaded.siteFacts.locate),
+    ...checkCompany(site, layout, loaded.siteKeys.locate),
     ...checker.check(undefined, elsewhere),
   ];
   const known = new Map<string, readonly Dependency[]>();

@@ -57,8 +57,8 @@ export function checkStructuredData(
     const own = said.get(thing) ?? (isService && { place: () => placeOfService(site, page) });
     const standing = { ...inherited, ...own };
     if (isPraiseOfUs(thing, standing, site)) {
-      const facts = { type: String(thing['@type']) };
-      return [diagnose(structuredDataRules.selfServingReview, facts, standing.place())];
+      const params = { type: String(thing['@type']) };
+      return [diagnose(structuredDataRules.selfServingReview, params, standing.place())];
     }
     const isCompany = thing['@id'] === companyId(site);
     const parts = Object.entries(thing).filter(([property]) => !isCompany || property === 'makesOffer');
@@ -88,8 +88,8 @@ export function checkCompany(
   const { phone = '', email = '', street, city } = business;
   return Object.entries({ phone, email, street, city }).flatMap(([property, told]) => {
     if (words(told)) return [];
-    const facts = { what: `the ${property} of the company`, words: told, where: 'on every page' } as const;
-    return [diagnose(structuredDataRules.notShown, facts, locate(['business', property]))];
+    const params = { what: `the ${property} of the company`, words: told, where: 'on every page' } as const;
+    return [diagnose(structuredDataRules.notShown, params, locate(['business', property]))];
   });
 }
 
@@ -102,8 +102,8 @@ function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diag
       diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
     ),
     ...hidden.map(([property, claim]) => {
-      const facts = { what: `the ${property} of a ${type}`, words: claim, where: 'on this page' } as const;
-      return diagnose(structuredDataRules.notShown, facts, place());
+      const params = { what: `the ${property} of a ${type}`, words: claim, where: 'on this page' } as const;
+      return diagnose(structuredDataRules.notShown, params, place());
     }),
   ];
 }

@@ -44,15 +44,15 @@ export type Report = (diagnostic: Diagnostic) => void;
  * Makes the diagnostic of `rule` at `place`; of a range that reaches beyond the text, at the part inside.
  * What it quotes from the file is made harmless for a terminal, and of words without an end only the beginning is quoted.
  */
-export function diagnose<Facts>(
-  { code, severity, message, hint }: Rule<Facts>,
-  facts: Facts,
+export function diagnose<Params>(
+  { code, severity, message, hint }: Rule<Params>,
+  params: Params,
   { source, range, quotedAt, includes }: Place,
   { trail, fix, missing }: Pick<Diagnostic, 'trail' | 'fix' | 'missing'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
-  const [said, advice] = [shortenWords(printable(message(facts))), shortenWords(printable(hint(facts)))];
+  const [said, advice] = [shortenWords(printable(message(params))), shortenWords(printable(hint(params)))];
   return {
     code,
     severity,

@@ -7,7 +7,7 @@ import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { CardsOf } from './memory/card-memory.ts';
 import type { PageMemory } from './memory/page-memory.ts';
 import type { ComparedCollection } from './pages/comparisons.ts';
-import type { SiteFacts } from './schema/site-facts.ts';
+import type { SiteKeys } from './schema/site-keys.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 
 /** What a site is loaded with. */
@@ -48,7 +48,7 @@ export interface LoadedSite {
   readonly layoutDependencies: readonly Dependency[];
   /** The collections whose entries are to differ from each other. */
   readonly compared: readonly ComparedCollection[];
-  readonly siteFacts: SiteFacts;
+  readonly siteKeys: SiteKeys;
   /** What is as it is written, and may surprise; it is looked for when somebody asks. */
   readonly listNotes: () => readonly Note[];
   /** The blocks that pages share. */

@@ -150,8 +150,8 @@ function reserved(source: Source, start: number): Diagnostic {
   const range: Range = [start, contentEnd(text, start)];
   const suggestion = quoteText(text.slice(...range));
   const fix = { range, text: suggestion };
-  const facts = { character: text.charAt(start), suggestion };
-  return diagnose(yamlRules.reservedCharacter, facts, { source, range: [start, start + 1] }, { fix });
+  const params = { character: text.charAt(start), suggestion };
+  return diagnose(yamlRules.reservedCharacter, params, { source, range: [start, start + 1] }, { fix });
 }
 
 /** The bracket around `start`, when nothing closes it. */
@@ -167,8 +167,8 @@ function unclosedBracket(source: Source, start: number): Diagnostic | undefined 
   const bracket = source.text.charAt(open);
   const lost = /\s(#\S[^\n]*[\]}]\s*)$/.exec(lineAt(source.text, open));
   if (lost?.[1] !== undefined) return closedInComment(source, open, lost[1]);
-  const facts = { bracket, closing: bracket === '[' ? ']' : '}' };
-  return diagnose(yamlRules.unclosedBracket, facts, { source, range: [open, open + 1] });
+  const params = { bracket, closing: bracket === '[' ? ']' : '}' };
+  return diagnose(yamlRules.unclosedBracket, params, { source, range: [open, open + 1] });
 }
 
 /** `{ link: #team }`: the closing bracket stands in what YAML takes for a comment. */

@@ -24,8 +24,8 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   if (glued) {
     const [, after = '', rest = ''] = glued;
     const range = [start, start + after.length] as const;
-    const facts = { after, suggestion: `${after} ${rest}` };
-    return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: `${after} ` } });
+    const params = { after, suggestion: `${after} ${rest}` };
+    return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
   }
   if (!before || !isScalar(before.value) || !before.value.range || before.value.type !== 'PLAIN') return undefined;
   const comma = text.lastIndexOf(',', start);

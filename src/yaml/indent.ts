@@ -11,14 +11,14 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
   const empty = like > line ? findEmpty(lineAt(text, line)) : undefined;
   if (empty) {
     const { key, signs, start } = empty;
-    const facts = {
+    const params = {
       problem: `"${key}" is closed by ${signs} here, so that the lines below it have no place.`,
       fix: `Delete the ${signs}.`,
     };
     const range = [line + start, line + start + signs.length] as const;
     return diagnose(
       yamlRules.wrongIndent,
-      facts,
+      params,
       { source, range },
       { fix: { range: [range[0] - 1, range[1]], text: '' } },
     );
@@ -28,7 +28,7 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
   const isItem = /^ *-(?: |$)/.test(lineAt(text, line));
   const isOrphan = isItem && ((like === line && wanted === 0) || isOtherList(lineAt(text, like), lineAt(text, line)));
   const isFirst = wanted === 0 && /^(?:\s*(?:#.*)?\n)*$/.test(text.slice(0, line));
-  const facts = isFirst
+  const params = isFirst
     ? {
         problem: 'The first line starts with spaces, and the other keys stand at the margin.',
         fix: 'Delete the spaces.',
@@ -43,7 +43,7 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
           fix: `Give it ${spaces(wanted)}${as}.`,
         };
   const range = isFirst ? ([line, line + found] as const) : ([line + found, line + found + 1] as const);
-  return diagnose(yamlRules.wrongIndent, facts, { source, range });
+  return diagnose(yamlRules.wrongIndent, params, { source, range });
 }
 
 /** Whether an item belongs to a list inside of another item, and not beside that. */

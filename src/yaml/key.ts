@@ -28,8 +28,8 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
     if (lookAlike) return lookAlike;
     if (/^-[A-Za-z]/.test(name)) {
       const range = [place.range[0], place.range[0] + 1] as const;
-      const facts = { after: '-', suggestion: `- ${name.slice(1)}:` };
-      return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: '- ' } });
+      const params = { after: '-', suggestion: `- ${name.slice(1)}:` };
+      return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: '- ' } });
     }
   }
   if (key.type === 'PLAIN' && /^[\w-]+ +["'{[]/.test(name)) {
@@ -38,8 +38,8 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
   const [, after, rest = ''] = (key.type === 'PLAIN' && /^([\w-]+:)([^\s/].*)$/s.exec(name)) || [];
   if (after !== undefined) {
     const range = [place.range[0], place.range[0] + after.length] as const;
-    const facts = { after, suggestion: `${after} ${rest}` };
-    return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: `${after} ` } });
+    const params = { after, suggestion: `${after} ${rest}` };
+    return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
   }
   const straight = name.replace(/[“”„«»‘’]/g, '');
   if (straight !== name) {
@@ -48,8 +48,8 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
   }
   const visible = name.replace(/[\p{Cf}\p{Zs}]/gu, (space) => (space === ' ' ? ' ' : ''));
   if (visible !== name) {
-    const facts = { name: 'space or joiner that cannot be seen', problem: `this key is not "${visible}"` };
-    return diagnose(yamlRules.invisibleCharacter, facts, place, { fix: { range: place.range, text: visible } });
+    const params = { name: 'space or joiner that cannot be seen', problem: `this key is not "${visible}"` };
+    return diagnose(yamlRules.invisibleCharacter, params, place, { fix: { range: place.range, text: visible } });
   }
   return undefined;
 }

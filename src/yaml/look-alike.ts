@@ -62,9 +62,9 @@ function oddIndent(source: Source, from: number, line: string): Diagnostic | und
   const [indent] = ODD_INDENT.exec(line) ?? [];
   if (indent === undefined) return undefined;
   const first = indent.search(/[^ ]/);
-  const facts = { name: nameCharacter(indent.charAt(first)), problem: 'YAML does not take it for a space' };
+  const params = { name: nameCharacter(indent.charAt(first)), problem: 'YAML does not take it for a space' };
   const place = { source, range: [from + first, from + indent.length] as const };
-  return diagnose(yamlRules.invisibleCharacter, facts, place, { fix: fitIndent(source.text, from, indent) });
+  return diagnose(yamlRules.invisibleCharacter, params, place, { fix: fitIndent(source.text, from, indent) });
 }
 
 function gluedSpace(source: Source, from: number, line: string): Diagnostic | undefined {
@@ -72,10 +72,10 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
   const [before, spaces] = dash === undefined ? [key, behindKey] : [dash, behindDash];
   if (before === undefined || spaces === undefined) return undefined;
   const end = from + whole.length;
-  const facts = { name: nameCharacter(spaces), problem: 'YAML does not take it for a space' };
+  const params = { name: nameCharacter(spaces), problem: 'YAML does not take it for a space' };
   const place = { source, range: [end - spaces.length - before.length, end] as const };
   const fix = { range: [end - spaces.length, end] as const, text: ' '.repeat(spaces.length) };
-  return diagnose(yamlRules.invisibleCharacter, facts, place, { fix });
+  return diagnose(yamlRules.invisibleCharacter, params, place, { fix });
 }
 
 /** `– name: Roof`, or `——name: Roof`, where dashes stand for an indent. */
@@ -87,7 +87,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
   const rest = source.text.slice(end, contentEnd(source.text, end));
   const place = { source, range: [start, start + dashes.length] as const };
   const isIndent = dashes.length > 1 && space === '';
-  const facts = {
+  const params = {
     found: dashes.charAt(0),
     looksLike: isIndent ? 'spaces' : 'a dash',
     suggestion: isIndent ? rest : `- ${rest}`,
@@ -96,7 +96,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
   const fix = isIndent
     ? fitIndent(source.text, from, whole)
     : dashItems(isAlone ? source.text.slice(0, lineEnd(source.text, from)) : source.text, from, lead);
-  return diagnose(yamlRules.lookAlike, facts, place, { fix });
+  return diagnose(yamlRules.lookAlike, params, place, { fix });
 }
 
 /** Every item of a list in its place: whoever starts one with such a dash starts all of them so. */
@@ -125,8 +125,8 @@ export function explainOddColon(source: Source, from: number, line: string): Dia
     .slice(whole.length)
     .replace(/\s#(?:\s.*)?$/, '')
     .trim();
-  const facts = { found: colon, looksLike: 'a colon', suggestion: `${key}: ${value}`.trimEnd() };
+  const params = { found: colon, looksLike: 'a colon', suggestion: `${key}: ${value}`.trimEnd() };
   const end = from + whole.length;
   const fix = { range: [from + line.indexOf(key) + key.length, end] as const, text: value === '' ? ':' : ': ' };
-  return diagnose(yamlRules.lookAlike, facts, { source, range: [at, at + 1] }, { fix });
+  return diagnose(yamlRules.lookAlike, params, { source, range: [at, at + 1] }, { fix });
 }

@@ -58,8 +58,8 @@ interface FileContent {
 
 function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
   if (bytes.length > LARGEST) {
-    const facts = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
-    report(diagnose(yamlRules.tooLarge, facts, locateFile(file)));
+    const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
+    report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
     return undefined;
   }
   const decoded = decodeText(bytes);

@@ -34,8 +34,8 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
   } else if (/^[-+]?\d+$/.test(written) && !Number.isSafeInteger(value)) {
     report(diagnose(yamlRules.ambiguousNumber, { becomes: String(value), suggestion }, { source, range }, { fix }));
   } else if (/^0[xo]/.test(written)) {
-    const facts = { becomes: String(value), suggestion, isCode: true };
-    report(diagnose(yamlRules.ambiguousNumber, facts, { source, range }));
+    const params = { becomes: String(value), suggestion, isCode: true };
+    report(diagnose(yamlRules.ambiguousNumber, params, { source, range }));
   }
 }
 
@@ -46,9 +46,9 @@ function explainPlainText(source: Source, range: Range): Diagnostic | undefined 
   const written = source.text.slice(...range);
   const odd = AROUND.exec(written)?.[0];
   if (odd !== undefined) {
-    const facts = { name: nameCharacter(odd), problem: 'it would be part of the text' };
+    const params = { name: nameCharacter(odd), problem: 'it would be part of the text' };
     const fix = { range, text: written.trim() };
-    return diagnose(yamlRules.invisibleCharacter, facts, { source, range }, { fix });
+    return diagnose(yamlRules.invisibleCharacter, params, { source, range }, { fix });
   }
   return (
     findCurlyQuotes(source, range) ??
@@ -91,8 +91,8 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   const [first = ''] = text.slice(start, end).split('\n', 1);
   if (/^-[^\s\d-]/.test(first) && text.slice(lineStart(text, start), start).trim() === '') {
     const range = [start, start + 1] as const;
-    const facts = { after: '-', suggestion: `- ${first.slice(1)}` };
-    return diagnose(yamlRules.missingSpace, facts, { source, range }, { fix: { range, text: '- ' } });
+    const params = { after: '-', suggestion: `- ${first.slice(1)}` };
+    return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: '- ' } });
   }
   if (!/\n *- /.test(text.slice(start, end))) return undefined;
   const fault = findOutlineFault(text);

@@ -4,10 +4,10 @@ import type { JsonSchema } from './json-schema.ts';
 export function describeField(schema: JsonSchema, isRequired: boolean): JsonSchema {
   const { description } = schema;
   if (description === undefined) return schema;
-  const facts = [isRequired ? 'required' : 'optional', ...describeLimits(schema), ...describeFallback(schema)].join(
+  const notes = [isRequired ? 'required' : 'optional', ...describeLimits(schema), ...describeFallback(schema)].join(
     ' · ',
   );
-  return { ...schema, markdownDescription: `${description}\n\n*${facts}*` };
+  return { ...schema, markdownDescription: `${description}\n\n*${notes}*` };
 }
 
 function describeLimits({ type, minimum, maximum, minItems, maxItems, maxLength }: JsonSchema): readonly string[] {

@@ -17,8 +17,8 @@ function findThin(site: Site, { distinct, entries }: ComparedCollection): readon
   return entries.flatMap(({ page, sketch }) => {
     const { count } = sketch();
     if (count >= distinct.words) return [];
-    const facts = { count, wanted: distinct.words };
-    return [diagnose(textRules.tooFewWords, facts, site.findPlace(page, 'title'))];
+    const params = { count, wanted: distinct.words };
+    return [diagnose(textRules.tooFewWords, params, site.findPlace(page, 'title'))];
   });
 }
 
@@ -39,7 +39,7 @@ function findTwins(site: Site, { distinct, entries }: ComparedCollection): reado
     if (!twin) return [];
     const { other, alike } = twin;
     const blocks = entry.sameBlocks(other);
-    const facts = { other: other.page.path, percent: Math.round(alike * 100), limit: distinct.alike, blocks };
-    return [diagnose(textRules.nearDuplicate, facts, site.findPlace(entry.page, 'title'))];
+    const params = { other: other.page.path, percent: Math.round(alike * 100), limit: distinct.alike, blocks };
+    return [diagnose(textRules.nearDuplicate, params, site.findPlace(entry.page, 'title'))];
   });
 }

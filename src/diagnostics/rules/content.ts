@@ -204,7 +204,7 @@ export const domName = defineRule<{ name: string; owner: 'every page' | 'every f
 });
 
 /** What several places name, and where in `site.yaml` it is looked for. */
-interface MissingFacts {
+interface MissingParams {
   /** The key that would declare it. */
   readonly key: string;
   readonly count: number;
@@ -214,12 +214,12 @@ interface MissingFacts {
   readonly isTable: boolean;
 }
 
-function adviseOnMissing({ key, suggestion, isTable }: MissingFacts): string {
+function adviseOnMissing({ key, suggestion, isTable }: MissingParams): string {
   if (isTable) return `Add it below "${key}:".`;
   return suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`;
 }
 
-export const missingFact = defineRule<MissingFacts & { name: string }>({
+export const missingFact = defineRule<MissingParams & { name: string }>({
   code: 'site/missing-fact',
   severity: 'error',
   title: 'A fact that several places quote and site.yaml does not say',
@@ -228,7 +228,7 @@ export const missingFact = defineRule<MissingFacts & { name: string }>({
   hint: adviseOnMissing,
 });
 
-export const missingName = defineRule<MissingFacts & { what: string; name: string | undefined }>({
+export const missingName = defineRule<MissingParams & { what: string; name: string | undefined }>({
   code: 'site/missing-name',
   severity: 'error',
   title: 'Something that several places name and site.yaml does not declare',

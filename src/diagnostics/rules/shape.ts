@@ -1,7 +1,7 @@
 import { defineRule } from '../rule.ts';
 import { askIfMeant } from '../suggest.ts';
 
-interface KeyFacts {
+interface KeyParams {
   readonly key: string;
   /** What has the key, in words: "a FAQ item". */
   readonly owner: string;
@@ -20,7 +20,7 @@ function keyRules(family: string, noun: 'key' | 'prop') {
   const word = noun === 'prop' ? 'property' : 'key';
   return {
     unknownKey: defineRule<
-      KeyFacts & {
+      KeyParams & {
         suggestion: string | undefined;
         known: readonly string[];
         elsewhere?: string | undefined;
@@ -41,7 +41,7 @@ function keyRules(family: string, noun: 'key' | 'prop') {
       },
     }),
     missingKeys: defineRule<
-      Pick<KeyFacts, 'owner'> & { keys: readonly { key: string; description: string | undefined }[] }
+      Pick<KeyParams, 'owner'> & { keys: readonly { key: string; description: string | undefined }[] }
     >({
       code: `${family}/missing-${noun}`,
       severity: 'error',

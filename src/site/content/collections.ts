@@ -74,14 +74,14 @@ export function loadCollections(
       const matching = [...documents].filter(([file]) => isEntry(file));
       const [file = '', other] = matching.map(([each]) => [each, taken.get(each)] as const).find(([, by]) => by) ?? [];
       if (other !== undefined) {
-        const facts = { file, name, other };
-        report(diagnose(routeRules.entryTwice, facts, site.locate(['collections', name, 'entries'])));
+        const params = { file, name, other };
+        report(diagnose(routeRules.entryTwice, params, site.locate(['collections', name, 'entries'])));
       }
       const entries = matching.filter(([file]) => !taken.has(file));
       for (const [file] of entries) taken.set(file, name);
       if (matching.length === 0) {
-        const facts = { name, pattern: `${PAGES}/${collection.entries}` };
-        report(diagnose(routeRules.emptyCollection, facts, site.locate(['collections', name, 'entries'])));
+        const params = { name, pattern: `${PAGES}/${collection.entries}` };
+        report(diagnose(routeRules.emptyCollection, params, site.locate(['collections', name, 'entries'])));
       }
       const route = readRoute(name, collection, site, report);
       const { inputs = {} } = template?.file ?? {};
@@ -132,8 +132,8 @@ function readRoute(name: string, { route }: CollectionFile, site: Document, repo
   const better = keepsSlug ? problem.better?.replace(ANY_SLUG, SLUG) : undefined;
   const instead = `/${slugify(name) || 'entries'}/${SLUG}`;
   const fix = keepsSlug ? problem.fix.replace(ANY_SLUG, SLUG) : `Write for example "${instead}".`;
-  const facts = { path: route, problem: problem.problem, fix };
-  report(diagnose(routeRules.badRoute, facts, place, { fix: replaceText(place, route, better) }));
+  const params = { path: route, problem: problem.problem, fix };
+  report(diagnose(routeRules.badRoute, params, place, { fix: replaceText(place, route, better) }));
   const isFit = better !== undefined && !pathProblem(better.replace(SLUG, ANY_SLUG));
   return isFit ? better : instead;
 }
@@ -147,12 +147,12 @@ function meantSlug(file: string): string {
 function checkSlug({ source }: Document, meant: string, report: Report): void {
   const written = deriveSlug(source.file);
   if (written === meant) return;
-  const facts = {
+  const params = {
     path: `${written}.yaml`,
     problem: 'is part of the address of this page, and has characters that are not fit for one',
     fix: `Rename the file to "${meant}.yaml".`,
   };
-  report(diagnose(routeRules.badRoute, facts, { source, range: [0, 0] }));
+  report(diagnose(routeRules.badRoute, params, { source, range: [0, 0] }));
 }
 
 interface Template {

@@ -95,8 +95,8 @@ function meantFile(file: string): string | undefined {
 }
 
 function reportEnding(file: string, meant: string, report: Report): void {
-  const facts = { name: deriveName(file), better: deriveName(meant) };
-  report(diagnose(contentRules.wrongEnding, facts, locateFile(file)));
+  const params = { name: deriveName(file), better: deriveName(meant) };
+  report(diagnose(contentRules.wrongEnding, params, locateFile(file)));
 }
 
 /** Equal while all that any page may be made with is the same, the pages themselves aside. */

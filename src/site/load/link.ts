@@ -16,7 +16,7 @@ import { findUnseen } from '../pages/sources.ts';
 import { deriveStructure } from '../pages/structure.ts';
 import { checkUnshown } from '../pages/unshown.ts';
 import { readDirection } from '../schema/direction.ts';
-import { createSiteFacts } from '../schema/site-facts.ts';
+import { createSiteKeys } from '../schema/site-keys.ts';
 import type { BlockInstance, Layout, PageReference, Site } from '../site.ts';
 import type { MadeSite } from './make.ts';
 import type { ParsedSite } from './parse.ts';
@@ -45,7 +45,7 @@ export function linkSite(
     links: [...redirectLinks(routes.redirects, isPassing, document), ...layout.links],
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, cards }),
-    siteFacts: createSiteFacts(document, files.site),
+    siteKeys: createSiteKeys(document, files.site),
     listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.workshop),
     shared: {
       countIncluders: (name) => sharedUse.includers.get(name) ?? 0,

@@ -23,8 +23,8 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
     report(diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowPlace(place, after)));
     return;
   }
-  const facts = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
-  report(diagnose(blockShape.wrongType, facts, place));
+  const params = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
+  report(diagnose(blockShape.wrongType, params, place));
 }
 
 /** The block type that is written; one that is missing or unknown is reported. */
@@ -39,8 +39,8 @@ export function findBlock(
     const key = type === undefined ? Object.keys(data).find((each) => suggest(each, ['type', 'shared'])) : undefined;
     if (key !== undefined) {
       const suggestion = suggest(key, ['type', 'shared']);
-      const facts = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
-      report(diagnose(blockShape.unknownKey, facts, origins.place([key], 'key')));
+      const params = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
+      report(diagnose(blockShape.unknownKey, params, origins.place([key], 'key')));
       return undefined;
     }
     report(diagnose(contentRules.missingBlockType, {}, origins.place(type === undefined ? [] : ['type'])));

@@ -36,8 +36,8 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
     const text = isText ? String(filled ?? '').trim() : '';
     if (isComplete && isText) checkText(key, text, source, report);
     if (!isText) {
-      const facts = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
-      report(diagnose(pageShape.wrongType, facts, placeOfFront(source, key), { trail: key }));
+      const params = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
+      report(diagnose(pageShape.wrongType, params, placeOfFront(source, key), { trail: key }));
     }
     return text;
   };

@@ -59,9 +59,9 @@ export interface Whereabouts {
 export interface BlockReferences extends Whereabouts {
   readonly references: References;
   /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
-  readonly complain: <Facts>(
-    rule: Rule<Facts>,
-    facts: Facts,
+  readonly complain: <Params>(
+    rule: Rule<Params>,
+    params: Params,
     path: PropPath,
     options?: Pick<Diagnostic, 'fix' | 'missing'>,
   ) => void;
@@ -76,8 +76,8 @@ export function openBlockReferences(references: References, whereabouts: Whereab
   return {
     ...whereabouts,
     references,
-    complain: (rule, facts, path, options) => {
-      if (!isIncomplete(path)) report(diagnose(rule, facts, place(path), { trail: trail(path), ...options }));
+    complain: (rule, params, path, options) => {
+      if (!isIncomplete(path)) report(diagnose(rule, params, place(path), { trail: trail(path), ...options }));
     },
     know: ({ value, dependency }) => {
       assume(dependency);

@@ -30,8 +30,8 @@ export function createImageResolver(block: BlockReferences): Pick<Resolver, 'ima
     icon: ({ name }, path) => {
       const body = icons.find(name);
       if (body === undefined) {
-        const facts = { name, suggestion: icons.nearest(name) };
-        complain(imageRules.unknownIcon, facts, path, { fix: replaceText(place(path), name, icons.meant(name)) });
+        const params = { name, suggestion: icons.nearest(name) };
+        complain(imageRules.unknownIcon, params, path, { fix: replaceText(place(path), name, icons.meant(name)) });
       }
       return { name, body: body ?? '' };
     },

@@ -36,8 +36,8 @@ function findDeclared<Table extends keyof Vendors>(
   const found = Object.hasOwn(all, name) ? all[name] : undefined;
   if (found || references.isDeclaredFaulty(table, name)) return found;
   const known = Object.keys(all);
-  const facts = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
+  const params = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
   const fix = replaceText(place(path), name, suggestSurely(name, known));
-  complain(contentRules.unknownVendor, facts, path, { fix, missing: `${table}.${name}` });
+  complain(contentRules.unknownVendor, params, path, { fix, missing: `${table}.${name}` });
   return undefined;
 }

@@ -54,8 +54,8 @@ export function collectSources(
     }
     const home = findHome(document, collections);
     if (home !== undefined) {
-      const facts = { name: home.name, to: `${home.folder}${file.slice(file.lastIndexOf('/') + 1)}` };
-      report(diagnose(routeRules.misplacedEntry, facts, { source: document.source, range: [0, 0] }));
+      const params = { name: home.name, to: `${home.folder}${file.slice(file.lastIndexOf('/') + 1)}` };
+      report(diagnose(routeRules.misplacedEntry, params, { source: document.source, range: [0, 0] }));
       continue;
     }
     parsePageFile(document, pageGroup, 'a page', report);

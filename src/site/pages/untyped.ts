@@ -24,8 +24,8 @@ export function findUntyped(blocks: readonly unknown[], document: Document, regi
     if (indexes.has(index - 1)) return [];
     const end = blocks.findIndex((_, other) => other > index && !indexes.has(other));
     const together = blocks.slice(index, end === -1 ? undefined : end).filter(isMapping);
-    const facts = { list: findList(blocks[index - 1], together, registry), others: together.length - 1 };
-    return diagnose(contentRules.missingBlockType, facts, document.locate(['blocks', index]));
+    const params = { list: findList(blocks[index - 1], together, registry), others: together.length - 1 };
+    return diagnose(contentRules.missingBlockType, params, document.locate(['blocks', index]));
   });
   return { indexes, diagnostics };
 }

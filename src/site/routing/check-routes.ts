@@ -83,8 +83,8 @@ function reportTwice(named: readonly NamedPage[], site: Document, report: Report
     if (!first) continue;
     for (const { page, path } of others) {
       const place = site.locate(['routes', path], 'key');
-      const facts = { page, path, other: first.path, where: formatLocation(first.place) };
-      report(diagnose(routeRules.pageTwice, facts, place));
+      const params = { page, path, other: first.path, where: formatLocation(first.place) };
+      report(diagnose(routeRules.pageTwice, params, place));
     }
   }
 }

@@ -62,8 +62,8 @@ export function resolveRedirects(
   }
   for (const [first, ...others] of loops) {
     if (!first) continue;
-    const facts = { from: first.from, through: others.map(({ from }) => from) };
-    report(diagnose(routeRules.redirectLoop, facts, first.place));
+    const params = { from: first.from, through: others.map(({ from }) => from) };
+    report(diagnose(routeRules.redirectLoop, params, first.place));
   }
   return resolved;
 }

@@ -36,22 +36,22 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
     case 'too_big': {
       if (typeof value === 'string' && value.trim() === '') return diagnose(rules.blankText, { key }, place, { trail });
       if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, place, { trail });
-      return diagnose(rules.outOfRange, sizeFacts(issue, key, value), place, { trail });
+      return diagnose(rules.outOfRange, describeSize(issue, key, value), place, { trail });
     }
     case 'not_multiple_of': {
       const rounded = roundTo(value, issue.divisor);
-      const facts = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
-      return diagnose(rules.outOfRange, facts, place, { trail });
+      const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
+      return diagnose(rules.outOfRange, params, place, { trail });
     }
     case 'invalid_value': {
       const options = issue.values.map(String);
       if (value === null) {
-        const facts = {
+        const params = {
           wanted: `one of ${options.join(', ')}`,
           found: 'nothing',
           fix: `Write one of them after "${key}:".`,
         };
-        return diagnose(rules.wrongType, facts, place, { trail });
+        return diagnose(rules.wrongType, params, place, { trail });
       }
       const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
       const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
@@ -92,15 +92,15 @@ function explainType(
   const fix = replacement === undefined ? undefined : { range: place.range, text: replacement };
   const isLossy = expected === 'string' && typeof value === 'number' && String(value) !== written && fix;
   if (isLossy) {
-    const facts = { becomes: String(value), suggestion: `${key}: ${replacement}` };
-    return diagnose(yamlRules.ambiguousNumber, facts, place, { trail, fix });
+    const params = { becomes: String(value), suggestion: `${key}: ${replacement}` };
+    return diagnose(yamlRules.ambiguousNumber, params, place, { trail, fix });
   }
-  const facts = {
+  const params = {
     wanted: kindInWords(expected),
     found: describeValue(value),
     fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
   };
-  return diagnose(rules.wrongType, facts, place, { trail, fix });
+  return diagnose(rules.wrongType, params, place, { trail, fix });
 }
 
 function nameKey(path: Path): string {
@@ -170,7 +170,7 @@ function explainFieldProblem(problem: FieldProblem, place: Place, trail: string 
   }
 }
 
-function sizeFacts(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key: string, value: unknown) {
+function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key: string, value: unknown) {
   const small = issue.code === 'too_small';
   const bound = small ? issue.minimum : issue.maximum;
   const limit = `${issue.exact ? 'exactly' : small ? 'at least' : 'at most'} ${bound}`;

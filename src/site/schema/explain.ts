@@ -85,7 +85,7 @@ function explainUnknownKeys(
   for (const { key, elsewhere, suggestion } of unknown) {
     // It may stand for what is missing, though nobody could guess it.
     const isStrange = elsewhere === undefined && suggestion === undefined;
-    const facts = {
+    const params = {
       key,
       owner: ownerAt(refused, path),
       suggestion,
@@ -97,7 +97,7 @@ function explainUnknownKeys(
     const at = [...path, key];
     const place = refused.place(at, 'key');
     report(
-      diagnose(refused.rules.unknownKey, facts, place, {
+      diagnose(refused.rules.unknownKey, params, place, {
         trail: refused.trail?.(at),
         fix: renameKey(place, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
       }),
@@ -138,8 +138,8 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   const wanted = [...new Set(kinds.filter(Boolean).map(kindInWords))].join(' or ');
   const found = describeValue(value);
   const fix = value === null ? adviseValue(String(path.findLast((step) => typeof step === 'string'))) : undefined;
-  const facts = { wanted, found, fix };
-  report(diagnose(refused.rules.wrongType, facts, refused.place(path), { trail: refused.trail?.(path) }));
+  const params = { wanted, found, fix };
+  report(diagnose(refused.rules.wrongType, params, refused.place(path), { trail: refused.trail?.(path) }));
 }
 
 /** How many keys of a group its schema does not know or does not find. */
@@ -164,8 +164,8 @@ function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Ref
   const [first, other] = keys;
   if (!first) return;
   const trail = refused.trail?.(other ? parent : [...parent, first.key]);
-  const facts = { keys, owner: ownerAt(refused, parent) };
-  report(diagnose(refused.rules.missingKeys, facts, refused.place(parent, 'key'), { trail }));
+  const params = { keys, owner: ownerAt(refused, parent) };
+  report(diagnose(refused.rules.missingKeys, params, refused.place(parent, 'key'), { trail }));
 }
 
 function ownerAt({ field, data, owner }: Refused, path: Path): string {

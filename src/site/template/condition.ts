@@ -51,7 +51,7 @@ export function checkConditions(
     if (typeof written !== 'string' || splitPlaceholders(written)) continue;
     const meant = suggest(written, namesIn(scope)) ?? 'nearby';
     const problem = `"${written}" is a plain text, which says nothing of this page.`;
-    const facts = { problem, fix: `Write ${key}: \${${meant}}.` };
-    report(diagnose(blockShape.invalidValue, facts, origins.place([key])));
+    const params = { problem, fix: `Write ${key}: \${${meant}}.` };
+    report(diagnose(blockShape.invalidValue, params, origins.place([key])));
   }
 }

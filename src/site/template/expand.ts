@@ -173,9 +173,9 @@ function takeText(name: string, path: Path, origins: Origins, context: Expansion
   const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') {
-    const facts = { name, found: describeValue(value) };
+    const params = { name, found: describeValue(value) };
     context.incomplete?.(path);
-    context.report(diagnose(contentRules.placeholderNotText, facts, findPlace(origins.at(path), name)));
+    context.report(diagnose(contentRules.placeholderNotText, params, findPlace(origins.at(path), name)));
     return '';
   }
   if (typeof value === 'number') {
@@ -192,8 +192,8 @@ function explainLoss(value: number, { document, path }: Origin): Diagnostic | un
   const written = source.text.slice(...range);
   if (String(value) === written) return undefined;
   const suggestion = quoteText(written);
-  const facts = { becomes: String(value), suggestion };
-  return diagnose(yamlRules.ambiguousNumber, facts, { source, range }, { fix: { range, text: suggestion } });
+  const params = { becomes: String(value), suggestion };
+  return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
 }
 
 function find(name: string, path: Path, origins: Origins, { scope, report, incomplete }: ExpansionContext) {
@@ -203,9 +203,9 @@ function find(name: string, path: Path, origins: Origins, { scope, report, incom
     const known = namesIn(scope);
     const suggestion = suggest(name, known);
     const place = findPlace(origins.at(path), name);
-    const facts = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
+    const params = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
     const fix = rename(place, name, suggestSurely(name, known));
-    report(diagnose(contentRules.unknownPlaceholder, facts, place, { fix, missing: name }));
+    report(diagnose(contentRules.unknownPlaceholder, params, place, { fix, missing: name }));
   }
   return found;
 }

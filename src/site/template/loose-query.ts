@@ -18,10 +18,10 @@ export function reportLooseQuery(
   const [list] = [...props.fields()].find(isMissing) ?? ['items'];
   const keys = QUERY_KEYS.filter((key) => key in data).join(', ');
   const problem = 'A list from a collection stands under a key of its own.';
-  const facts = {
+  const params = {
     problem,
     fix: `Write "${list}:" above this line, and indent by two spaces what belongs to it: ${keys}.`,
   };
-  report(diagnose(blockShape.invalidValue, facts, origins.place(['collection'], 'key')));
+  report(diagnose(blockShape.invalidValue, params, origins.place(['collection'], 'key')));
   return true;
 }

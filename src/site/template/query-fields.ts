@@ -56,9 +56,9 @@ export function checkCondition({ field, written }: Condition, { collection, plac
   const fields = listFields(collection.inputs);
   if (!fields.includes(field)) {
     const at = place(['where', field], 'key');
-    const facts = { use: 'chosen', field, name, suggestion: suggest(field, fields), known: fields };
+    const params = { use: 'chosen', field, name, suggestion: suggest(field, fields), known: fields };
     const fix = replaceText(at, field, suggestSurely(field, fields));
-    report(diagnose(contentRules.unknownField, facts, at, { fix }));
+    report(diagnose(contentRules.unknownField, params, at, { fix }));
     return false;
   }
   const spec = inputs[field];
@@ -69,9 +69,9 @@ export function checkCondition({ field, written }: Condition, { collection, plac
   for (const { path, value } of strange) {
     const known = (choices ?? [...listValues(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
     const at = place(path);
-    const facts = { field, value: String(value), name, suggestion: suggest(String(value), known), known };
+    const params = { field, value: String(value), name, suggestion: suggest(String(value), known), known };
     const fix = replaceText(at, String(value), suggestSurely(String(value), known));
-    report(diagnose(contentRules.unknownValue, facts, at, { fix }));
+    report(diagnose(contentRules.unknownValue, params, at, { fix }));
   }
   return strange.length === 0;
 }
@@ -82,8 +82,10 @@ export function findSortField(sort: string, { collection, place, report }: Check
   const field = sort.replace(/^-/, '');
   if (!collection.isComplete || fields.includes(field)) return sort;
   const at = place(['sort']);
-  const facts = { use: 'sorted', field, name: collection.name, suggestion: suggest(field, fields), known: fields };
-  report(diagnose(contentRules.unknownField, facts, at, { fix: replaceText(at, field, suggestSurely(field, fields)) }));
+  const params = { use: 'sorted', field, name: collection.name, suggestion: suggest(field, fields), known: fields };
+  report(
+    diagnose(contentRules.unknownField, params, at, { fix: replaceText(at, field, suggestSurely(field, fields)) }),
+  );
   return undefined;
 }
 

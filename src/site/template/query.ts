@@ -97,8 +97,8 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
       const known = [...collections.keys()];
       const meant = suggestSurely(name, known);
       const fix = replaceText(place(['collection']), name, meant);
-      const facts = { name, suggestion: suggest(name, known), known };
-      report(diagnose(contentRules.unknownCollection, facts, place(['collection']), { fix, missing: name }));
+      const params = { name, suggestion: suggest(name, known), known };
+      report(diagnose(contentRules.unknownCollection, params, place(['collection']), { fix, missing: name }));
       return NO_ANSWER;
     }
     const checked = { collection, place, report };

@@ -50,15 +50,15 @@ export function includeShared(
 function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
   const place = () => origin.document.locate([...origin.path, 'shared']);
   if (typeof name !== 'string') {
-    const facts = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
-    report(diagnose(blockShape.wrongType, facts, place()));
+    const params = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
+    report(diagnose(blockShape.wrongType, params, place()));
     return undefined;
   }
   if (!shared.has(name)) {
     const known = [...shared.keys()];
     const fix = replaceText(place(), name, suggestSurely(name, known));
-    const facts = { name, suggestion: suggest(name, known), known };
-    report(diagnose(contentRules.unknownShared, facts, place(), { fix }));
+    const params = { name, suggestion: suggest(name, known), known };
+    report(diagnose(contentRules.unknownShared, params, place(), { fix }));
   }
   return shared.get(name);
 }

@@ -3,7 +3,7 @@ import type { Document, Target } from '../../yaml/index.ts';
 import { isMapping, valueAt } from '../../yaml/index.ts';
 
 /** What `site.yaml` says for pages to quote, and where. */
-export interface SiteFacts {
+export interface SiteKeys {
   readonly namesIn: (path: readonly string[]) => readonly string[];
   readonly locate: (path: readonly string[], target?: Target) => Place;
   /** The key at the root of `site.yaml` on whose line or in whose value an offset lies; undefined where it cannot be read. */
@@ -11,7 +11,7 @@ export interface SiteFacts {
 }
 
 /** @param written `site.yaml` as it is; `document` has the keys that were meant */
-export function createSiteFacts(document: Document, written: Document | undefined): SiteFacts {
+export function createSiteKeys(document: Document, written: Document | undefined): SiteKeys {
   let keys: readonly (readonly [start: number, key: string])[] | undefined;
   return {
     namesIn: (path) => {
