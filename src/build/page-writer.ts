@@ -107,7 +107,7 @@ function renderFrame(render: PageRenderer): string {
     publication: PUBLISHED,
     hidden: undefined,
     canonical: undefined,
-    crumbs: [],
+    breadcrumbs: [],
   };
   return hash('sha1', render(nothing, []).html, 'base64url');
 }

@@ -12,11 +12,11 @@ const QUESTION = 'way to what is below ';
 /** Pages side by side have one way, so that they share the question. */
 export function createBreadcrumbAnswers(site: Site): BreadcrumbAnswers {
   const pages = [...site.pages, ...site.hidden].filter(({ path }) => path !== '/');
-  const ways = new Map(pages.map((page) => [phraseQuestion(page), JSON.stringify(page.crumbs)]));
+  const ways = new Map(pages.map((page) => [phraseQuestion(page), JSON.stringify(page.breadcrumbs)]));
   const known = new Set(pages);
   return {
     dependencies: (page) =>
-      known.has(page) ? [{ question: phraseQuestion(page), answer: JSON.stringify(page.crumbs) }] : [],
+      known.has(page) ? [{ question: phraseQuestion(page), answer: JSON.stringify(page.breadcrumbs) }] : [],
     answer: (question) => ways.get(question),
   };
 }

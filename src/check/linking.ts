@@ -35,7 +35,7 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
     // What the layout links to is one click from every page, so also from the home page.
     ...(page === home ? listTargets(layout) : []),
     ...listTargets(of(page)),
-    ...page.crumbs.flatMap(({ path }) => pages.get(path) ?? []),
+    ...page.breadcrumbs.flatMap(({ path }) => pages.get(path) ?? []),
   ];
 
   const linked = new Set<PageReference>();

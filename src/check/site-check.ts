@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
-import { createBlockRenderer, createCrumbs } from '../render/index.ts';
+import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import type { Dependency, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
 import { ALWAYS, findLinkedPage, readMoment } from '../site/index.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
@@ -214,7 +214,7 @@ function checkRendered(
   isSound: boolean,
   { site, renderer, around }: RunningCheck,
 ): readonly Diagnostic[] {
-  const way = renderMain(createCrumbs(page), renderer);
+  const way = renderMain(createBreadcrumbs(page), renderer);
   const blocks = renderMain(opened.blocks, renderer);
   return [
     ...checkIds(opened, blocks, around),

@@ -1,5 +1,5 @@
 export type { PageScript } from './assets.ts';
-export { createCrumbs } from './crumbs.tsx';
+export { createBreadcrumbs } from './breadcrumbs.tsx';
 export type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';

@@ -5,8 +5,8 @@ import type { Directives } from '../headers/index.ts';
 import { collectAllowances, renderPolicy } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import type { Assets } from './assets.ts';
+import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
-import { createCrumbs } from './crumbs.tsx';
 import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -42,7 +42,7 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, context));
     const header = render('header', site.layout.header);
-    const main = render('main', [...createCrumbs(page), ...blocks]);
+    const main = render('main', [...createBreadcrumbs(page), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);

@@ -1,7 +1,7 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Place } from '../diagnostics/index.ts';
 import type { Dependency } from '../incremental/dependency.ts';
-import type { FrontWords } from './memory/front-words.ts';
+import type { PageMetadata } from './memory/page-metadata.ts';
 import type { PageLink } from './pages/references.ts';
 import type { Period } from './schedule/moments.ts';
 import type { Hidden, Publication } from './schedule/publication.ts';
@@ -69,7 +69,7 @@ export interface Layout {
 }
 
 /** A page in the index of a site: all that lists, menus, the sitemap and the head need. */
-export interface PageReference extends FrontWords {
+export interface PageReference extends PageMetadata {
   /** The canonical path: `/locations/jbr`. */
   readonly path: string;
   /** The file a person edits to change it. */
@@ -80,11 +80,11 @@ export interface PageReference extends FrontWords {
   /** The address of the page that search engines should list instead, with the host. */
   readonly canonical: string | undefined;
   /** The pages on the way to it, from the home page on; empty where pages do not show them. */
-  readonly crumbs: readonly Crumb[];
+  readonly breadcrumbs: readonly Breadcrumb[];
 }
 
 /** A page on the way to another. */
-export interface Crumb {
+export interface Breadcrumb {
   readonly path: string;
   readonly label: string;
 }

@@ -31,7 +31,7 @@ interface BuiltPage {
   /** What a visitor reads, as letters and digits alone: what stands side by side has nothing between it in the HTML. */
   readonly shown: string;
   readonly nodes: readonly Node[];
-  readonly crumbs: readonly string[];
+  readonly breadcrumbs: readonly string[];
   readonly isListed: boolean;
 }
 
@@ -51,7 +51,7 @@ function readPage(path: string, html: string): BuiltPage {
     path,
     shown: squeeze(extractWords(document.querySelector('#root'))),
     nodes: [...data].flatMap((element) => nodesIn(JSON.parse(element.textContent ?? ''))),
-    crumbs: [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(extractWords),
+    breadcrumbs: [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(extractWords),
     isListed: document.querySelector('meta[name="robots"][content*="noindex"]') === null,
   };
 }
@@ -133,12 +133,12 @@ describe('the structured data of this site', () => {
   });
 
   it('has the way to each page as it is shown', () => {
-    const wrong = pages.filter(({ crumbs, nodes }) => {
+    const wrong = pages.filter(({ breadcrumbs, nodes }) => {
       const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement;
-      return JSON.stringify(nodesIn(trail).map(({ name }) => name)) !== JSON.stringify(crumbs);
+      return JSON.stringify(nodesIn(trail).map(({ name }) => name)) !== JSON.stringify(breadcrumbs);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
-    expect(at('/locations/jbr')?.crumbs).toEqual(['Home', 'Locations', 'JBR']);
+    expect(at('/locations/jbr')?.breadcrumbs).toEqual(['Home', 'Locations', 'JBR']);
   });
 
   it('says what is offered on the pages of services and places', () => {

@@ -29,6 +29,6 @@ export function createSiteCards({ pages, hidden }: Pick<Site, 'pages' | 'hidden'
 }
 
 /** The title of a page under the name of the page above it, the home page aside. */
-function extractWords({ title, crumbs }: PageReference): SocialCard {
-  return { title, place: crumbs.slice(1).at(-1)?.label };
+function extractWords({ title, breadcrumbs }: PageReference): SocialCard {
+  return { title, place: breadcrumbs.slice(1).at(-1)?.label };
 }

@@ -76,10 +76,10 @@ function describeQuestions(said: readonly Statement[]): FAQPageLeaf | undefined 
 
 /** The way to the page as visitors see it, the page itself at its end. */
 function describeCrumbs({ url }: Site, page: PageReference): BreadcrumbListLeaf | undefined {
-  if (page.crumbs.length === 0) return undefined;
+  if (page.breadcrumbs.length === 0) return undefined;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...page.crumbs, page].map(({ label, path }, index) => ({
+    itemListElement: [...page.breadcrumbs, page].map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

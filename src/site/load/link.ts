@@ -4,10 +4,10 @@ import { checkDrawings } from '../content/public-drawings.ts';
 import { pageFile } from '../content/read-files.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
 import { readMoment } from '../pages/answers.ts';
+import { withBreadcrumbs } from '../pages/breadcrumbs.ts';
 import { compareCollections } from '../pages/comparisons.ts';
-import { withCrumbs } from '../pages/crumbs.ts';
-import { placeOfFront } from '../pages/front.ts';
 import { createBlockMaker } from '../pages/make-block.ts';
+import { locateMetadata } from '../pages/page-metadata.ts';
 import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from '../pages/pages.ts';
 import { redirectLinks } from '../pages/redirect-links.ts';
 import type { PageLink } from '../pages/references.ts';
@@ -35,7 +35,7 @@ export function linkSite(
     before;
   const layout = makeLayout(before, report);
   const displaced = [...routes.away].flatMap(([path, from]) => refer(path, from) ?? []);
-  const pages = withCrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
+  const pages = withBreadcrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
   const isPassing = (path: string) => before.findPassing(path) !== undefined;
   return {
     site: createSite(before, pages, layout),
@@ -46,7 +46,7 @@ export function linkSite(
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, cards }),
     siteKeys: createSiteKeys(document, files.site),
-    listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.workshop),
+    listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.context),
     shared: {
       countIncluders: (name) => sharedUse.includers.get(name) ?? 0,
       locate: (name) => files.shared.get(name)?.locate([]),
@@ -60,8 +60,8 @@ interface MadeLayout extends Layout {
   readonly dependencies: readonly Dependency[];
 }
 
-function makeLayout({ file, document, scope, workshop }: Before, report: Report): MadeLayout {
-  const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
+function makeLayout({ file, document, scope, context }: Before, report: Report): MadeLayout {
+  const make = createBlockMaker(context, NO_ENTRY_WORDS);
   const [links, dependencies, waiting]: [PageLink[], Dependency[], BlockInstance[]] = [[], [], []];
   const makePart = (part: 'header' | 'footer') =>
     file.layout[part].flatMap((raw, index) => {
@@ -76,14 +76,14 @@ function makeLayout({ file, document, scope, workshop }: Before, report: Report)
 }
 
 function createSite(before: Before, pages: readonly PageReference[], layout: MadeLayout): Site {
-  const { file, document, url, sources, routes, workshop, at } = before;
+  const { file, document, url, sources, routes, context, at } = before;
   const { header, footer, waiting } = layout;
   return {
     ...{ name: file.name, url, locale: file.locale, direction: readDirection(file.locale), timeZone: file.timeZone },
     business: file.business,
     hasSocialCards: file.socialCards,
     layout: { header, footer, waiting },
-    vendors: workshop.references.vendors,
+    vendors: context.references.vendors,
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),
     at,
@@ -93,10 +93,10 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     redirects: routes.redirects,
     passingRedirects: routes.passingRedirects,
     ...createPageAccess(before),
-    answer: workshop.references.answers.answer,
+    answer: context.references.answers.answer,
     findPlace: ({ file: from }, key) => {
       const source = sources.get(from);
-      return source ? placeOfFront(source, key) : document.locate([]);
+      return source ? locateMetadata(source, key) : document.locate([]);
     },
   };
 }
@@ -105,9 +105,9 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
 function createPageAccess({
   document,
   sources,
-  workshop,
+  context,
 }: Before): Pick<Site, 'open' | 'deriveStructure' | 'deriveVersion'> {
-  const open = createPageOpener(workshop);
+  const open = createPageOpener(context);
   return {
     open: ({ file }) => {
       const source = sources.get(file);
@@ -122,11 +122,11 @@ function createPageAccess({
 }
 
 /** The faults of blocks that are on no page. */
-function findUnshown({ isKnown, files, collections, sharedUse, scope, workshop }: Before): readonly Diagnostic[] {
+function findUnshown({ isKnown, files, collections, sharedUse, scope, context }: Before): readonly Diagnostic[] {
   if (!isKnown) return [];
   const found: Diagnostic[] = [];
   const blocks = { files, collections, unused: sharedUse.unused, scope };
-  checkUnshown(blocks, workshop, (diagnostic) => found.push(diagnostic));
+  checkUnshown(blocks, context, (diagnostic) => found.push(diagnostic));
   return found;
 }
 

@@ -6,7 +6,7 @@ import { createDimming } from '../content/dimmed.ts';
 import { isPublished } from '../content/private-files.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import { createAnswers } from '../pages/answers.ts';
-import type { Workshop } from '../pages/make-block.ts';
+import type { BlockContext } from '../pages/make-block.ts';
 import { createPageIndex } from '../pages/page-index.ts';
 import { createMarkdownRenderer } from '../pages/rich-text.ts';
 import type { LinkContext } from '../routing/links.ts';
@@ -21,7 +21,7 @@ import type { ScheduledSite } from './schedule.ts';
 
 /** All that blocks are made with, and the index of the pages. */
 export interface MadeSite {
-  readonly workshop: Workshop;
+  readonly context: BlockContext;
   /** The pages with an address, by path. */
   readonly references: ReadonlyMap<string, PageReference>;
   /** What the index says of the page in a file, at a path; undefined where nothing can be made of it. */
@@ -39,22 +39,22 @@ export function makeSite(before: Before, environment: SiteEnvironment, report: R
   const images = createImageLibrary(environment.reader, environment.pictures, dims);
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;
-  const workshop = createWorkshop(before, environment, images, findLabel);
-  const publication = { url, timeZone, at, routes, routesKnown, publications };
-  const refer = createPageIndex({ sources, cards, workshop, publication, isKnown, report });
+  const context = createBlockContext(before, environment, images, findLabel);
+  const publishing = { url, timeZone, at, routes, routesKnown, publications };
+  const refer = createPageIndex({ sources, cards, context, publishing, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);
   }
-  return { workshop, references, refer };
+  return { context, references, refer };
 }
 
-function createWorkshop(
+function createBlockContext(
   before: Before,
   { registry, icons, standIn }: SiteEnvironment,
   images: ImageLibrary,
   findLabel: (path: string) => string | undefined,
-): Workshop {
+): BlockContext {
   const { file, document, files, collections, isKnown, at, publications } = before;
   const listed = collections.map((each) => ({
     ...each,

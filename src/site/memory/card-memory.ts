@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { StoredValue, Table } from '../../incremental/store/index.ts';
 import { openTable } from '../../incremental/store/index.ts';
-import type { FrontWords } from './front-words.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 /** What the rest of the site shows of a page: found out once, so that nobody has to read its file for it. */
 export interface Card {
   /** Of the files that the page is made from. */
   readonly version: string;
   /** Its title, description, label and service; undefined where one of them has a fault. */
-  readonly front?: FrontWords | undefined;
-  /** What it says of who may see it, by key; left out together with `front`, and for a page that says nothing. */
+  readonly metadata?: PageMetadata | undefined;
+  /** What it says of who may see it, by key; left out together with `metadata`, and for a page that says nothing. */
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** What an entry says for the words that lists ask for. */
   readonly words: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export type CardsOf = (siteVersion: string) => CardMemory;
 export const noCards: CardsOf = () => ({ get: () => undefined, set: () => {} });
 
 const service = z.object({ name: z.string(), area: z.string().optional() });
-const front = z.object({
+const metadata = z.object({
   title: z.string(),
   description: z.string(),
   label: z.string(),
@@ -43,7 +43,7 @@ const front = z.object({
 });
 const card = z.object({
   version: z.string(),
-  front: front.optional(),
+  metadata: metadata.optional(),
   publication: z.record(z.string(), z.unknown()).optional(),
   words: z.record(z.string(), z.unknown()),
   sketch: z.string().optional(),

@@ -21,12 +21,12 @@ import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
 import { hideDependency } from './answers.ts';
 import { findBlock, reportNoBlock } from './find-block.ts';
-import type { PageLink, References, Whereabouts } from './references.ts';
+import type { BlockReporter, PageLink, References } from './references.ts';
 import { createResolver } from './resolver.ts';
 import { createTrail } from './trail.ts';
 
 /** All that turning raw YAML into checked blocks needs to know of the site. */
-export interface Workshop {
+export interface BlockContext {
   readonly registry: Registry;
   readonly shared: SharedBlocks;
   readonly references: References;
@@ -37,7 +37,7 @@ export interface Workshop {
 }
 
 /** The same for the blocks of one template. */
-interface TemplateWorkshop extends Workshop {
+interface TemplateContext extends BlockContext {
   readonly isFixed: (raw: unknown) => boolean;
   /** Makes a block as if it were shown; undefined where that hangs on what an entry says. */
   readonly makeLeftOut: BlockMaker | undefined;
@@ -63,13 +63,13 @@ export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlo
  * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
  * and makes the blocks in the slots. A block that mentions none of `entryWords` is the same in every scope and is made once.
  */
-export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<string>): BlockMaker {
+export function createBlockMaker(blockContext: BlockContext, entryWords: ReadonlySet<string>): BlockMaker {
   const made = new WeakMap<object, MadeBlock>();
   const varying = new WeakSet<object>();
   const makeLeftOut: BlockMaker = (...block) =>
-    createBlockMaker({ ...workshop, standIn: undefined }, entryWords)(...block);
+    createBlockMaker({ ...blockContext, standIn: undefined }, entryWords)(...block);
   const ofTemplate = {
-    ...workshop,
+    ...blockContext,
     isFixed: createFixedParts(),
     makeLeftOut: entryWords.size > 0 ? undefined : makeLeftOut,
   };
@@ -81,7 +81,7 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
     const links: PageLink[] = [];
     const dependencies: Dependency[] = [];
     let isLacking = false;
-    const findings = {
+    const reporter = {
       lack: () => {
         isLacking = true;
       },
@@ -90,14 +90,14 @@ export function createBlockMaker(workshop: Workshop, entryWords: ReadonlySet<str
       addLink: (link: PageLink) => links.push(link),
       assume: (dependency: Dependency) => dependencies.push(dependency),
     };
-    const sound = makeBlock(raw, origin, scope, ofTemplate, make, findings);
-    const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, workshop.shared);
-    const isShown = sound && isNow(sound.period, workshop.references.answers, dependencies);
-    const standIn = isFaulty ? workshop.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
+    const sound = makeBlock(raw, origin, scope, ofTemplate, make, reporter);
+    const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, blockContext.shared);
+    const isShown = sound && isNow(sound.period, blockContext.references.answers, dependencies);
+    const standIn = isFaulty ? blockContext.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
     const instance = isShown ? sound : standIn;
     const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, dependencies };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
-    if (someIncluded(raw, workshop.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
+    if (someIncluded(raw, blockContext.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);
     return fresh;
   };
@@ -110,11 +110,11 @@ function deriveName(raw: unknown): string {
 }
 
 /** Where making a block leaves what it finds. */
-interface Findings {
+interface Reporter {
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
   readonly assume: (dependency: Dependency) => void;
-  readonly locateWords: Whereabouts['locateWords'];
+  readonly locateWords: BlockReporter['locateWords'];
   /** Told that the block cannot be made because of a fault that is reported elsewhere. */
   readonly lack: () => void;
 }
@@ -123,35 +123,35 @@ function makeBlock(
   raw: unknown,
   origin: Origin,
   scope: Scope,
-  workshop: TemplateWorkshop,
+  blockContext: TemplateContext,
   make: BlockMaker,
-  findings: Findings,
+  reporter: Reporter,
 ): BlockInstance | undefined {
-  const { report } = findings;
+  const { report } = reporter;
   if (!isMapping(raw)) return reportNoBlock(raw, origin, report);
-  const included = includeShared(raw, origin, workshop.shared, report);
+  const included = includeShared(raw, origin, blockContext.shared, report);
   if (!included) return undefined;
   const { data, origins } = included;
-  const block = findBlock(data, origins, workshop.registry, report);
+  const block = findBlock(data, origins, blockContext.registry, report);
   if (!block || reportLooseQuery(data, block, origins, report)) return undefined;
 
   checkConditions(data, scope, origins, report);
-  const { filled, listed, incomplete, items } = fillBlock(block, data, origins, scope, workshop, findings);
-  if (incomplete.some(([key]) => CONDITIONS.has(String(key)))) findings.lack();
+  const { filled, listed, incomplete, items } = fillBlock(block, data, origins, scope, blockContext, reporter);
+  if (incomplete.some(([key]) => CONDITIONS.has(String(key)))) reporter.lack();
   else if (isLeftOut(data, filled)) {
     const open = openConditions(data, scope);
-    const made = open && workshop.makeLeftOut?.(raw, origin, open);
-    if (made) addLeftOut(made, findings);
+    const made = open && blockContext.makeLeftOut?.(raw, origin, open);
+    if (made) addLeftOut(made, reporter);
     return undefined;
   }
-  for (const each of listed) findings.assume(each);
+  for (const each of listed) reporter.assume(each);
   const makeSlots = (period: Period) =>
     block.slots.flatMap((slot) => {
       if (!(slot in data)) return [];
       const { instance, diagnostics, links, dependencies } = make(data[slot], origins.at([slot]), scope);
       for (const diagnostic of diagnostics) report(diagnostic);
-      for (const link of links) findings.addLink({ ...link, period: intersect(link.period, period) });
-      for (const each of dependencies) findings.assume(each);
+      for (const link of links) reporter.addLink({ ...link, period: intersect(link.period, period) });
+      for (const each of dependencies) reporter.assume(each);
       return instance ? [[slot, instance] as const] : [];
     });
   const isIncomplete = (path: Path) => incomplete.some((each) => isWithin(each, path));
@@ -159,8 +159,8 @@ function makeBlock(
   const isInherited = ([key, ...rest]: Path) =>
     rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
   const written = { filled, origins, isIncomplete, isInherited, isEntryOf };
-  const made = checkBlock(block, written, makeSlots, workshop, findings);
-  if (!made && incomplete.length > 0) findings.lack();
+  const made = checkBlock(block, written, makeSlots, blockContext, reporter);
+  if (!made && incomplete.length > 0) reporter.lack();
   return made;
 }
 
@@ -180,13 +180,13 @@ function fillBlock(
   data: Readonly<Record<string, unknown>>,
   origins: Origins,
   scope: Scope,
-  { references, query: ask, isFixed }: TemplateWorkshop,
-  { report, assume }: Findings,
+  { references, query: ask, isFixed }: TemplateContext,
+  { report, assume }: Reporter,
 ): FilledBlock {
   const incomplete: Path[] = [];
   const items = new Map<unknown, Path[]>();
   const listed: Dependency[] = [];
-  const fill = (keys: (key: string) => boolean, assumeList: Findings['assume']) => {
+  const fill = (keys: (key: string) => boolean, assumeList: Reporter['assume']) => {
     const query: QueryRunner = (written, ...context) => {
       assumeList(references.answers.collection(written).dependency);
       return ask(written, ...context);
@@ -209,7 +209,7 @@ function fillBlock(
 }
 
 /** Adds what is found in a block that is left out: it is to be as sound as if it were shown. */
-function addLeftOut({ diagnostics, links, dependencies }: MadeBlock, { report, addLink, assume }: Findings): void {
+function addLeftOut({ diagnostics, links, dependencies }: MadeBlock, { report, addLink, assume }: Reporter): void {
   for (const diagnostic of diagnostics) report(diagnostic);
   for (const link of links) addLink(link);
   for (const each of dependencies) assume(hideDependency(each));
@@ -233,15 +233,15 @@ interface WrittenBlock {
   readonly origins: Origins;
   readonly isIncomplete: (path: Path) => boolean;
   readonly isInherited: (path: Path) => boolean;
-  readonly isEntryOf: Whereabouts['isEntryOf'];
+  readonly isEntryOf: BlockReporter['isEntryOf'];
 }
 
 function checkBlock(
   block: Block,
   { filled, origins, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
-  { references, timeZone }: Workshop,
-  { report, ...findings }: Findings,
+  { references, timeZone }: BlockContext,
+  { report, ...others }: Reporter,
 ): BlockInstance | undefined {
   const { place } = origins;
   const trail = createTrail(origins, block.type);
@@ -254,8 +254,8 @@ function checkBlock(
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, field: commonGroup, data: common }, report);
   const period = shared.success ? readPeriod(shared.data, () => place(['from'], 'key'), timeZone, report) : ALWAYS;
   const slots = makeSlots(period);
-  const whereabouts = { place, trail, report, isIncomplete, isEntryOf, period, ...findings };
-  const made = block.instantiate(own, createResolver(references, whereabouts));
+  const reporter = { place, trail, report, isIncomplete, isEntryOf, period, ...others };
+  const made = block.instantiate(own, createResolver(references, reporter));
   if (!made.ok) explainIssues(made.issues, { ...refused, field: block.props, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;

@@ -1,10 +1,10 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
 import { findCard } from '../memory/card-memory.ts';
-import type { FrontWords } from '../memory/front-words.ts';
+import type { PageMetadata } from '../memory/page-metadata.ts';
 import type { PageReference } from '../site.ts';
-import { describePage } from './front.ts';
-import type { Workshop } from './make-block.ts';
+import type { BlockContext } from './make-block.ts';
+import { describePage } from './page-metadata.ts';
 import type { PageSource } from './pages.ts';
 import type { PublicationContext } from './publications.ts';
 import { canonicalAddress, checkPublication, writtenPublication } from './publications.ts';
@@ -12,40 +12,40 @@ import { canonicalAddress, checkPublication, writtenPublication } from './public
 interface IndexSources {
   readonly sources: ReadonlyMap<string, PageSource>;
   readonly cards: CardMemory;
-  readonly workshop: Pick<Workshop, 'query'>;
-  readonly publication: PublicationContext;
+  readonly context: Pick<BlockContext, 'query'>;
+  readonly publishing: PublicationContext;
   /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
   readonly isKnown: boolean;
   readonly report: Report;
 }
 
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
-export function createPageIndex({ sources, cards, workshop, publication: context, isKnown, report }: IndexSources) {
-  function describe(file: string, source: PageSource): FrontWords {
+export function createPageIndex({ sources, cards, context, publishing, isKnown, report }: IndexSources) {
+  function describe(file: string, source: PageSource): PageMetadata {
     const known = findCard(cards, file, source.version);
-    if (known.front) return known.front;
+    if (known.metadata) return known.metadata;
     let isSound = isKnown;
-    const front = describePage(source, workshop, (diagnostic) => {
+    const metadata = describePage(source, context, (diagnostic) => {
       isSound = false;
       if (isKnown) report(diagnostic);
     });
-    if (isSound) cards.set(file, { ...known, front, publication: writtenPublication(source) });
-    return front;
+    if (isSound) cards.set(file, { ...known, metadata, publication: writtenPublication(source) });
+    return metadata;
   }
 
   return (path: string, file: string): PageReference | undefined => {
     const source = sources.get(file);
     if (!source) return undefined;
-    const publication = context.publications.of(file);
-    checkPublication({ path, publication }, source, context, report);
+    const publication = publishing.publications.of(file);
+    checkPublication({ path, publication }, source, publishing, report);
     return {
       path,
       file,
       ...describe(file, source),
       publication,
-      hidden: context.publications.hidden(file),
-      canonical: canonicalAddress(publication, context),
-      crumbs: [],
+      hidden: publishing.publications.hidden(file),
+      canonical: canonicalAddress(publication, publishing),
+      breadcrumbs: [],
     };
   };
 }

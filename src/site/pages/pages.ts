@@ -2,7 +2,7 @@ import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { OpenedPage } from '../site.ts';
 import type { Scope } from '../template/placeholder.ts';
-import type { BlockMaker, MadeBlock, Workshop } from './make-block.ts';
+import type { BlockContext, BlockMaker, MadeBlock } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
 import { findUntyped } from './untyped.ts';
 
@@ -43,12 +43,12 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
 }
 
 /** Opens pages: makes their blocks, those that all pages of a template share only once. */
-export function createPageOpener(workshop: Workshop): (source: PageSource) => OpenedPage {
+export function createPageOpener(context: BlockContext): (source: PageSource) => OpenedPage {
   const makers = new WeakMap<ReadonlySet<string>, BlockMaker>();
   return ({ document, blocks, scope, entryWords }) => {
-    const make = makers.get(entryWords) ?? createBlockMaker(workshop, entryWords);
+    const make = makers.get(entryWords) ?? createBlockMaker(context, entryWords);
     makers.set(entryWords, make);
-    const untyped = findUntyped(blocks, document, workshop.registry);
+    const untyped = findUntyped(blocks, document, context.registry);
     const made = blocks.map((raw, index) =>
       raw === undefined || untyped.indexes.has(index)
         ? UNJUDGED

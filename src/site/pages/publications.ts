@@ -33,7 +33,7 @@ export function createPublications(
     const source = sources.get(file);
     if (!source) return PUBLISHED;
     const card = cards.get(file);
-    if (card?.front === undefined || card.version !== source.version)
+    if (card?.metadata === undefined || card.version !== source.version)
       return readPublication((key) => said(source, key), timeZone);
     const { publication } = card;
     return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;

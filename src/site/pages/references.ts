@@ -39,7 +39,7 @@ export interface PageLink {
 }
 
 /** Where a block's props were written, and where to leave what is found out about them. */
-export interface Whereabouts {
+export interface BlockReporter {
   readonly place: (path: PropPath) => Place;
   readonly trail: (path: PropPath) => string;
   readonly report: Report;
@@ -56,7 +56,7 @@ export interface Whereabouts {
 }
 
 /** What resolving the references of one block works with. */
-export interface BlockReferences extends Whereabouts {
+export interface BlockReferences extends BlockReporter {
   readonly references: References;
   /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
   readonly complain: <Params>(
@@ -71,10 +71,10 @@ export interface BlockReferences extends Whereabouts {
   readonly tellSlips: (slips: readonly TextSlip[], path: PropPath) => void;
 }
 
-export function openBlockReferences(references: References, whereabouts: Whereabouts): BlockReferences {
-  const { place, trail, report, assume, isIncomplete, locateWords } = whereabouts;
+export function openBlockReferences(references: References, reporter: BlockReporter): BlockReferences {
+  const { place, trail, report, assume, isIncomplete, locateWords } = reporter;
   return {
-    ...whereabouts,
+    ...reporter,
     references,
     complain: (rule, params, path, options) => {
       if (!isIncomplete(path)) report(diagnose(rule, params, place(path), { trail: trail(path), ...options }));

@@ -7,7 +7,7 @@ import { createFill } from '../template/expand.ts';
 import type { Scope } from '../template/placeholder.ts';
 import type { Query } from '../template/query.ts';
 import { isQuery } from '../template/query.ts';
-import type { Workshop } from './make-block.ts';
+import type { BlockContext } from './make-block.ts';
 
 interface ListSources {
   /** `site.yaml`, pages and templates. */
@@ -22,7 +22,7 @@ interface ListSources {
  */
 export function findShortenedLists(
   { documents: [site, ...pages], collections, scope }: ListSources,
-  { query, shared }: Pick<Workshop, 'query' | 'shared'>,
+  { query, shared }: Pick<BlockContext, 'query' | 'shared'>,
 ): readonly Note[] {
   const open = new Map(collections.map(({ template, words }) => [template, template && openScope(words, template)]));
   return [site, ...shared.values(), ...pages].flatMap((document) => {

@@ -9,7 +9,7 @@ import { CONDITIONS } from '../template/condition.ts';
 import type { Scope } from '../template/placeholder.ts';
 import type { QueryRunner } from '../template/query.ts';
 import { someIncluded } from '../template/shared.ts';
-import type { Workshop } from './make-block.ts';
+import type { BlockContext } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
 import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
 import { checkBrokenPages } from './sources.ts';
@@ -28,10 +28,10 @@ interface UnshownBlocks {
  */
 export function checkUnshown(
   { files, collections, unused, scope }: UnshownBlocks,
-  workshop: Workshop,
+  context: BlockContext,
   report: Report,
 ): void {
-  const make = createBlockMaker(workshop, NO_ENTRY_WORDS);
+  const make = createBlockMaker(context, NO_ENTRY_WORDS);
   for (const shared of unused) {
     const { diagnostics } = make(shared.data, { document: shared, path: [] }, scope);
     // It may quote what only a template's entries say; then nothing can be told before a page includes it.
@@ -39,7 +39,7 @@ export function checkUnshown(
     for (const fault of diagnostics) report(fault);
   }
   checkBrokenPages(files, collections, (raw, origin) => make(raw, origin, scope).diagnostics, report);
-  const makeOpen = createBlockMaker({ ...workshop, query: findOne(workshop.query) }, NO_ENTRY_WORDS);
+  const makeOpen = createBlockMaker({ ...context, query: findOne(context.query) }, NO_ENTRY_WORDS);
   for (const { template, words, entries } of collections) {
     // A template without entries is checked as a page.
     if (!template || !entries.some(({ entry }) => entry)) continue;

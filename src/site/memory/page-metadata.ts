@@ -1,5 +1,5 @@
 /** What a page says about itself. */
-export interface FrontWords {
+export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   /** The short name used in menus and cards. */

@@ -1,7 +1,7 @@
-import type { Crumb, PageReference } from '../site.ts';
+import type { Breadcrumb, PageReference } from '../site.ts';
 
 /** Pages with the way to them: of the paths above theirs, those that are pages which visitors see. */
-export function withCrumbs(pages: readonly PageReference[], isWanted: boolean): readonly PageReference[] {
+export function withBreadcrumbs(pages: readonly PageReference[], isWanted: boolean): readonly PageReference[] {
   if (!isWanted) return pages;
   const shown = new Map(pages.flatMap((page) => (page.hidden ? [] : [[page.path, page] as const])));
   const home = shown.get('/');
@@ -9,7 +9,7 @@ export function withCrumbs(pages: readonly PageReference[], isWanted: boolean): 
     const above = page.path === '/' ? [] : [home, ...pathsAbove(page.path).map((path) => shown.get(path))];
     return {
       ...page,
-      crumbs: above.flatMap((each): Crumb[] => (each ? [{ path: each.path, label: each.label }] : [])),
+      breadcrumbs: above.flatMap((each): Breadcrumb[] => (each ? [{ path: each.path, label: each.label }] : [])),
     };
   });
 }

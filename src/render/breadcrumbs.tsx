@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Props } from '../block/index.ts';
 import { defineBlock } from '../block/index.ts';
 import type { BlockInstance, PageReference } from '../site/index.ts';
-import css from './crumbs.css?inline';
+import css from './breadcrumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 
 /** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
-export function createCrumbs({ crumbs, label }: PageReference): readonly BlockInstance[] {
-  if (crumbs.length === 0) return [];
-  const props: CrumbsProps = { way: crumbs, label };
+export function createBreadcrumbs({ breadcrumbs, label }: PageReference): readonly BlockInstance[] {
+  if (breadcrumbs.length === 0) return [];
+  const props: CrumbsProps = { way: breadcrumbs, label };
   return [ownBlock({ block: crumbsBlock, props, css, render: () => <Crumbs {...props} /> })];
 }
 

@@ -2,29 +2,29 @@ import type { Place, Report } from '../../diagnostics/index.ts';
 import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
-import type { FrontWords, Service } from '../memory/front-words.ts';
+import type { PageMetadata, Service } from '../memory/page-metadata.ts';
 import { findTextSlips, locateSlip } from '../schema/text-slips.ts';
 import { expand } from '../template/expand.ts';
 import { createOrigins } from '../template/origins.ts';
 import { locateWords, lookUp, splitPlaceholders } from '../template/placeholder.ts';
-import type { Workshop } from './make-block.ts';
+import type { BlockContext } from './make-block.ts';
 import type { PageSource } from './pages.ts';
 
 /** The texts that every page says about itself. */
-type FrontKey = 'title' | 'description' | 'label';
+type MetadataKey = 'title' | 'description' | 'label';
 
 /**
  * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,
  * a description is cut at about 160, and a label has to fit on a card.
  */
-const LIMITS: Readonly<Record<FrontKey, number>> = { title: 80, description: 200, label: 40 };
+const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 200, label: 40 };
 
 /** The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
-export function describePage(source: PageSource, { query }: Pick<Workshop, 'query'>, report: Report): FrontWords {
+export function describePage(source: PageSource, { query }: Pick<BlockContext, 'query'>, report: Report): PageMetadata {
   const { document, scope } = source;
   const expandText = (written: string, path: Path, incomplete?: () => void) =>
     expand(written, createOrigins({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });
-  const takeText = (key: FrontKey): string => {
+  const takeText = (key: MetadataKey): string => {
     const written = document.data[key];
     if (typeof written !== 'string' || written.trim() === '') return '';
     let isComplete = true;
@@ -37,7 +37,7 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
     if (isComplete && isText) checkText(key, text, source, report);
     if (!isText) {
       const params = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
-      report(diagnose(pageShape.wrongType, params, placeOfFront(source, key), { trail: key }));
+      report(diagnose(pageShape.wrongType, params, locateMetadata(source, key), { trail: key }));
     }
     return text;
   };
@@ -58,8 +58,8 @@ export function describePage(source: PageSource, { query }: Pick<Workshop, 'quer
   };
 }
 
-function checkText(key: FrontKey, text: string, source: PageSource, report: Report): void {
-  const place = () => placeOfFront(source, key);
+function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {
+  const place = () => locateMetadata(source, key);
   const max = LIMITS[key];
   for (const slip of findTextSlips(text)) {
     const { document, scope } = source;
@@ -71,7 +71,7 @@ function checkText(key: FrontKey, text: string, source: PageSource, report: Repo
 }
 
 /** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */
-export function placeOfFront({ document, scope, entryWords }: PageSource, key: FrontKey): Place {
+export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Place {
   const written = document.data[key];
   const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
   const names = parts.flatMap((part) => ('name' in part ? part.name : []));
