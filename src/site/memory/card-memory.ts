@@ -13,8 +13,8 @@ export interface Card {
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** What an entry says for the words that lists ask for. */
   readonly words: Readonly<Record<string, unknown>>;
-  /** The sketch of an entry's own words, as `encodeSketch` writes it; left out until somebody compares it. */
-  readonly sketch?: string | undefined;
+  /** The MinHash of an entry's own words, as `encodeMinHash` writes it; left out until somebody compares many. */
+  readonly minHash?: string | undefined;
 }
 
 /** Keeps the cards of pages, by file. All of them belong to one state of `site.yaml` and the shared blocks. */
@@ -46,7 +46,7 @@ const card = z.object({
   metadata: metadata.optional(),
   publication: z.record(z.string(), z.unknown()).optional(),
   words: z.record(z.string(), z.unknown()),
-  sketch: z.string().optional(),
+  minHash: z.string().optional(),
 });
 
 /** Cards as they are stored. */

@@ -14,8 +14,8 @@ import { isQuery } from '../template/query.ts';
 import type { SharedBlocks } from '../template/shared.ts';
 import { ownWords } from './own-words.ts';
 import { rawBlocks } from './pages.ts';
-import type { Sketch } from './sketch.ts';
-import { createSketch, cutShingles, decodeSketch, encodeSketch } from './sketch.ts';
+import type { MinHash } from './shingles.ts';
+import { createMinHash, cutShingles, decodeMinHash, encodeMinHash } from './shingles.ts';
 
 /** A collection whose entries are to differ from each other. */
 export interface ComparedCollection {
@@ -24,11 +24,16 @@ export interface ComparedCollection {
   readonly entries: readonly ComparedEntry[];
 }
 
-/** What can be said of an entry's own words. Only the sketch is known without reading the entry's file. */
+export interface MeasuredWords {
+  readonly count: number;
+  readonly shingles: Uint32Array;
+}
+
+/** What can be said of an entry's own words. Only the MinHash is known without reading the entry's file. */
 export interface ComparedEntry {
   readonly page: PageReference;
-  readonly sketch: () => Sketch;
-  readonly shingles: () => Uint32Array;
+  readonly minHash: () => MinHash;
+  readonly measureWords: () => MeasuredWords;
   /**
    * The blocks that say the same in another entry: `blocks[1] (prose)`. These are the blocks of the template that quote texts of the
    * entry, all of them equal but for the name. A block that quotes none is the same on all pages, and no entry can change it.
@@ -85,22 +90,25 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, cards 
     const field = group.fields().get(input);
     return field ? ownWords(field, document.data[input], names) : [];
   };
-  const findSketch = (): Sketch => {
+  const findMinHash = (): MinHash => {
     const card = findCard(cards, page.file, version);
-    const known = card.sketch === undefined ? undefined : decodeSketch(card.sketch);
+    const known = card.minHash === undefined ? undefined : decodeMinHash(card.minHash);
     if (known) return known;
-    const fresh = createSketch(ownWords(group, document.data, names));
-    cards.set(page.file, { ...card, sketch: encodeSketch(fresh) });
+    const fresh = createMinHash(ownWords(group, document.data, names));
+    cards.set(page.file, { ...card, minHash: encodeMinHash(fresh) });
     return fresh;
   };
-  let sketch: Sketch | undefined;
+  let minHash: MinHash | undefined;
   return {
     page,
     extractWords,
-    shingles: () => cutShingles(ownWords(group, document.data, names)),
-    sketch: () => {
-      sketch ??= findSketch();
-      return sketch;
+    measureWords: () => {
+      const words = ownWords(group, document.data, names);
+      return { count: words.length, shingles: cutShingles(words) };
+    },
+    minHash: () => {
+      minHash ??= findMinHash();
+      return minHash;
     },
     sameBlocks: (other) =>
       blocks().flatMap(({ name, inputs: quoted }) => {

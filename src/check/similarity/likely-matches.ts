@@ -1,12 +1,12 @@
-import type { Sketch } from '../../site/index.ts';
+import type { MinHash } from '../../site/index.ts';
 import { SIGNATURE_LENGTH } from '../../site/index.ts';
 
 /** The largest chance that a pair which is just as alike as asked for is not found, where no band is crowded. */
 export const MOST_MISSED = 0.01;
 /** With so many texts, the first, are others of their band compared, so that ten thousand of nearly the same words cost little more. */
 const CROWD = 8;
-/** So many of a text's likely siblings are named. */
-const MOST_SIBLINGS = 4;
+/** So many of a text's candidates are named. */
+const MOST_CANDIDATES = 4;
 /** An estimate that lies below what was asked for by more than so many of its standard deviations is not believed to be an accident. */
 const DEVIATIONS = 3;
 
@@ -16,33 +16,33 @@ const DEVIATIONS = 3;
  * @param alike from 0 to 1
  * @returns for each text the places of earlier ones, the likeliest first
  */
-export function findSiblings(sketches: readonly Sketch[], alike: number): readonly (readonly number[])[] {
+export function findLikelyMatches(texts: readonly MinHash[], alike: number): readonly (readonly number[])[] {
   const rows = rowsFor(alike);
-  const near = sketches.map(() => new Set<number>());
+  const near = texts.map(() => new Set<number>());
   for (let from = 0; from + rows <= SIGNATURE_LENGTH; from += rows) {
-    for (const group of groupBy(sketches, ({ signature }) => deriveKey(signature, from, from + rows))) {
+    for (const group of groupBy(texts, ({ signature }) => deriveKey(signature, from, from + rows))) {
       const first = group.slice(0, CROWD);
       for (const text of group) for (const other of first) if (other < text) near[text]?.add(other);
     }
   }
   const least = alike - DEVIATIONS * Math.sqrt((alike * (1 - alike)) / SIGNATURE_LENGTH);
-  return sketches.map(({ count, signature }, text) => {
+  return texts.map(({ count, signature }, text) => {
     const likely: { readonly other: number; readonly estimate: number }[] = [];
     for (const other of near[text] ?? []) {
-      const sibling = sketches[other];
-      const estimate = sibling && count > 0 && sibling.count > 0 ? agreement(signature, sibling.signature) : 0;
+      const candidate = texts[other];
+      const estimate = candidate && count > 0 && candidate.count > 0 ? agreement(signature, candidate.signature) : 0;
       if (estimate >= least) likely.push({ other, estimate });
     }
     likely.sort((left, right) => right.estimate - left.estimate || left.other - right.other);
-    return likely.slice(0, MOST_SIBLINGS).map(({ other }) => other);
+    return likely.slice(0, MOST_CANDIDATES).map(({ other }) => other);
   });
 }
 
 /** The places, in order, of texts with equal keys, of all keys that several have. */
-function groupBy(sketches: readonly Sketch[], keyOfSketch: (sketch: Sketch) => number): readonly (readonly number[])[] {
+function groupBy(texts: readonly MinHash[], keyOf: (text: MinHash) => number): readonly (readonly number[])[] {
   const groups = new Map<number, number | number[]>();
-  for (const [place, sketch] of sketches.entries()) {
-    const key = keyOfSketch(sketch);
+  for (const [place, text] of texts.entries()) {
+    const key = keyOf(text);
     const known = groups.get(key);
     if (typeof known === 'object') known.push(place);
     else groups.set(key, known === undefined ? place : [known, place]);

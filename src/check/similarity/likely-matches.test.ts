@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createSketch, cutShingles, decodeSketch, encodeSketch, resemblance } from '../../site/pages/sketch.ts';
-import { findSiblings, MOST_MISSED, rowsFor } from './siblings.ts';
+import { createMinHash, cutShingles, decodeMinHash, encodeMinHash, resemblance } from '../../site/pages/shingles.ts';
+import { findLikelyMatches, MOST_MISSED, rowsFor } from './likely-matches.ts';
 
 const text = (seed: string, size: number) => Array.from({ length: size }, (_, index) => `${seed}${index}`);
 /** Two texts of which so many words at the start are the same. */
 const pair = (index: number, same: number, size: number) =>
   [0, 1].map((side) => [...text(`s${index}-`, same), ...text(`o${index}-${side}-`, size - same)]);
 
-describe('the search for siblings', () => {
+describe('the search for candidates', () => {
   it('takes bands so that a pair at the threshold is hardly missed', () => {
     for (const alike of [0.3, 0.45, 0.6, 0.75, 0.9]) {
       const rows = rowsFor(alike);
@@ -25,29 +25,29 @@ describe('the search for siblings', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, same, size));
     const [left = [], right = []] = pairs[0] ?? [];
     expect(resemblance(cutShingles(left), cutShingles(right))).toBeCloseTo(alike, 1);
-    const found = findSiblings(pairs.flat().map(createSketch), alike);
-    expect(found.filter(([sibling], index) => sibling === index - 1).length).toBeGreaterThan(485);
+    const found = findLikelyMatches(pairs.flat().map(createMinHash), alike);
+    expect(found.filter(([candidate], index) => candidate === index - 1).length).toBeGreaterThan(485);
   });
 
   it('finds no pairs among texts that have little in common', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, 30, 300));
-    expect(findSiblings(pairs.flat().map(createSketch), 0.6).flat()).toEqual([]);
+    expect(findLikelyMatches(pairs.flat().map(createMinHash), 0.6).flat()).toEqual([]);
   });
 
-  it('looks at a few siblings of each among thousands that are nearly the same', () => {
+  it('looks at a few candidates of each among thousands that are nearly the same', () => {
     const texts = Array.from({ length: 3000 }, (_, index) => [...text('all', 80), `own${index}`]);
-    const found = findSiblings(texts.map(createSketch), 0.6);
+    const found = findLikelyMatches(texts.map(createMinHash), 0.6);
     expect(found[0]).toEqual([]);
-    expect(found.slice(1).every((siblings) => siblings.length > 0 && siblings.length <= 4)).toBe(true);
+    expect(found.slice(1).every((candidates) => candidates.length > 0 && candidates.length <= 4)).toBe(true);
   });
 
   it('finds nothing for texts without words', () => {
-    expect(findSiblings([[], [], ['one']].map(createSketch), 0.3)).toEqual([[], [], []]);
+    expect(findLikelyMatches([[], [], ['one']].map(createMinHash), 0.3)).toEqual([[], [], []]);
   });
 
-  it('does the same with sketches that were kept', () => {
-    const sketch = createSketch(text('w', 50));
-    expect(decodeSketch(encodeSketch(sketch))).toEqual(sketch);
-    expect(decodeSketch('no sketch')).toBeUndefined();
+  it('does the same with what was stored', () => {
+    const minHash = createMinHash(text('w', 50));
+    expect(decodeMinHash(encodeMinHash(minHash))).toEqual(minHash);
+    expect(decodeMinHash('no MinHash')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const BYTES_OF_COUNT = 4;
 const BYTES = BYTES_OF_COUNT + 2 * SIGNATURE_LENGTH;
 
 /** What is kept of the words of an entry. */
-export interface Sketch {
+export interface MinHash {
   /** How many there are. */
   readonly count: number;
   /** 16 bits of one shingle for each slot: the share of slots in which two texts agree is about how alike they are. */
@@ -52,7 +52,7 @@ export function resemblance(left: Uint32Array, right: Uint32Array): number {
  * Each shingle falls into one of the slots, and each slot keeps the first of an order; one that has none borrows from another, in an order
  * of its own (A. Shrivastava, "Optimal densification for fast and accurate minwise hashing", 2017). That takes one step for each word.
  */
-export function createSketch(words: readonly string[]): Sketch {
+export function createMinHash(words: readonly string[]): MinHash {
   const least = new Float64Array(SIGNATURE_LENGTH).fill(Number.POSITIVE_INFINITY);
   for (const shingle of hashRuns(words)) {
     const slot = Math.floor((shingle / 2 ** 32) * SIGNATURE_LENGTH);
@@ -70,15 +70,15 @@ export function createSketch(words: readonly string[]): Sketch {
 }
 
 /** In base64: 328 characters, for the machine that wrote them. */
-export function encodeSketch({ count, signature }: Sketch): string {
+export function encodeMinHash({ count, signature }: MinHash): string {
   const bytes = new ArrayBuffer(BYTES);
   new Uint32Array(bytes, 0, 1).set([count]);
   new Uint16Array(bytes, BYTES_OF_COUNT).set(signature);
   return Buffer.from(bytes).toString('base64');
 }
 
-/** Undefined for what is no sketch. */
-export function decodeSketch(text: string): Sketch | undefined {
+/** Undefined for what it cannot have written. */
+export function decodeMinHash(text: string): MinHash | undefined {
   const { buffer } = new Uint8Array(Buffer.from(text, 'base64'));
   if (buffer.byteLength !== BYTES) return undefined;
   const [count = 0] = new Uint32Array(buffer, 0, 1);

@@ -1,0 +1,38 @@
+/**
+ * Finds for each text the earlier one that has most shingles in common with it, of those that either has, or the first of several such.
+ * An index of all shingles counts what every pair has in common, which takes the square of the number of texts where all say the same.
+ * @param texts the shingles of each, each once
+ * @returns places of texts; undefined for a text that has nothing in common with an earlier one
+ */
+export function findMostAlike(texts: readonly Uint32Array[]): readonly (number | undefined)[] {
+  // Most shingles stand in one text alone, and a list for each of them would take three times the memory.
+  const index = new Map<number, number | number[]>();
+  const common = new Uint32Array(texts.length);
+  return texts.map((text, place) => {
+    const others: number[] = [];
+    const count = (other: number) => {
+      const before = common[other] ?? 0;
+      if (before === 0) others.push(other);
+      common[other] = before + 1;
+    };
+    for (const shingle of text) {
+      const known = index.get(shingle);
+      if (known === undefined) index.set(shingle, place);
+      else if (typeof known === 'number') {
+        count(known);
+        index.set(shingle, [known, place]);
+      } else {
+        for (const other of known) count(other);
+        known.push(place);
+      }
+    }
+    let [best, most]: [number | undefined, number] = [undefined, 0];
+    for (const other of others.sort((left, right) => left - right)) {
+      const both = common[other] ?? 0;
+      const alike = both / (text.length + (texts[other]?.length ?? 0) - both);
+      common[other] = 0;
+      if (alike > most) [best, most] = [other, alike];
+    }
+    return best;
+  });
+}
