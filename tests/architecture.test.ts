@@ -146,6 +146,11 @@ describe('the architecture', () => {
     expect(names.filter((name) => !/: (?:is|has)[A-Z]/.test(name))).toEqual([]);
   });
 
+  it('says what the field says, and no words of its own for it', () => {
+    const idioms = /\b(?:fact ?book|front ?words|grounds|ledger|salvaged?|whereabouts|workshop)\b/i;
+    expect(code.filter((file) => idioms.test(takeText(file)))).toEqual([]);
+  });
+
   it('makes regular expressions of constants alone', () => {
     expect(code.filter((file) => makesExpressions(takeText(file))).sort()).toEqual(Object.keys(EXPRESSIONS));
   });

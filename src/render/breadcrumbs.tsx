@@ -7,25 +7,25 @@ import css from './breadcrumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 
 /** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
-export function createBreadcrumbs({ breadcrumbs, label }: PageReference): readonly BlockInstance[] {
-  if (breadcrumbs.length === 0) return [];
-  const props: CrumbsProps = { way: breadcrumbs, label };
-  return [ownBlock({ block: crumbsBlock, props, css, render: () => <Crumbs {...props} /> })];
+export function createBreadcrumbs(page: PageReference): readonly BlockInstance[] {
+  if (page.breadcrumbs.length === 0) return [];
+  const props: BreadcrumbsProps = { way: page.breadcrumbs, label: page.label };
+  return [ownBlock({ block: breadcrumbs, props, css, render: () => <Breadcrumbs {...props} /> })];
 }
 
 const schema = z.strictObject({
   way: z.array(z.strictObject({ path: z.string(), label: z.string() })),
   label: z.string(),
 });
-type CrumbsProps = Props<typeof schema>;
+type BreadcrumbsProps = Props<typeof schema>;
 
-function Crumbs({ way, label }: CrumbsProps): ReactNode {
+function Breadcrumbs({ way, label }: BreadcrumbsProps): ReactNode {
   return (
     <nav className="crumbs closed" aria-label="Breadcrumb">
       <ol className="container">
-        {way.map((crumb) => (
-          <li key={crumb.path}>
-            <a href={crumb.path}>{crumb.label}</a>
+        {way.map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.label}</a>
           </li>
         ))}
         <li aria-current="page">{label}</li>
@@ -34,10 +34,10 @@ function Crumbs({ way, label }: CrumbsProps): ReactNode {
   );
 }
 
-const crumbsBlock = defineBlock({
+const breadcrumbs = defineBlock({
   type: 'breadcrumbs',
   title: 'Breadcrumbs',
   summary: 'The way to the page from the home page.',
   schema,
-  view: Crumbs,
+  view: Breadcrumbs,
 });

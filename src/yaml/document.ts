@@ -41,7 +41,7 @@ export interface Expectation {
   /** What else to look for in the text of the file, once it is known to be sound. */
   readonly review?: (source: Source) => readonly Diagnostic[];
   /** Takes what can be read of the file when it is broken, so that its other faults can be told at once. */
-  readonly salvage?: (rest: PartialDocument) => void;
+  readonly onPartial?: (rest: PartialDocument) => void;
 }
 
 /**
@@ -65,7 +65,7 @@ export function parseDocument(
   const rest = isBroken ? readRest(source, faults, read) : undefined;
   for (const fault of [...faults, ...(rest?.faults ?? [])].slice(0, MOST_FAULTS)) report(fault);
   if (!rest) return data && createDocument(source, version, { data });
-  if (rest.readable) expected.salvage?.(createPartialDocument(source, version, rest.readable));
+  if (rest.readable) expected.onPartial?.(createPartialDocument(source, version, rest.readable));
   return undefined;
 }
 

@@ -33,9 +33,9 @@ export interface SiteFiles {
 /** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
 export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
   const partial = new Map<string, PartialDocument>();
-  const salvage = (rest: PartialDocument) => partial.set(rest.source.file, rest);
+  const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
   const read = (file: string, wanted: string) =>
-    readDocument(reader, file, { wanted, review: findToDos, salvage }, report, memory);
+    readDocument(reader, file, { wanted, review: findToDos, onPartial }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const add = (file: string, document: Document | undefined) => {

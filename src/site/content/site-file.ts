@@ -69,8 +69,8 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
   const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3));
-  const salvaged = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
-  const kept = Object.entries(salvaged.data ?? {}).filter(([, value]) => value !== undefined);
+  const partial = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
+  const kept = Object.entries(partial.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
   const refusedValues = issues.filter(({ path }) => QUOTED.has(path[0] ?? ''));
   const faulty = new Set([...unfilled, ...refusedValues.map((issue) => formatPath(derivePath(issue)))]);
