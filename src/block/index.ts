@@ -14,9 +14,20 @@ export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
 export { plainText } from './plain-text.ts';
-export type { LinkReference, PropPath, Resolver } from './references.ts';
+export type {
+  EndpointReference,
+  FrameReference,
+  IconReference,
+  ImageReference,
+  IntegrationReference,
+  LinkReference,
+  PropPath,
+  Resolver,
+  RichTextReference,
+} from './references.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';
 export { differ, keysRule, needs, readItems, readPart, rule, unique } from './rule.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';
+export type { Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';

@@ -55,40 +55,35 @@ export interface BlockReporter {
   readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
-/** What resolving the references of one block works with. */
-export interface BlockReferences extends BlockReporter {
+/** What resolving the references of one block works with: a value, and no closures, for one is made for every block. */
+export interface BlockReferences {
   readonly references: References;
-  /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
-  readonly complain: <Params>(
-    rule: Rule<Params>,
-    params: Params,
-    path: PropPath,
-    options?: Pick<Diagnostic, 'fix' | 'missing'>,
-  ) => void;
-  /** The answer to a question that the block then depends on. */
-  readonly know: <Value>(known: Known<Value>) => Value;
-  /** Reports signs that were typed by mistake. */
-  readonly tellSlips: (slips: readonly TextSlip[], path: PropPath) => void;
+  readonly reporter: BlockReporter;
 }
 
-export function openBlockReferences(references: References, reporter: BlockReporter): BlockReferences {
-  const { place, trail, report, assume, isIncomplete, locateWords } = reporter;
-  return {
-    ...reporter,
-    references,
-    complain: (rule, params, path, options) => {
-      if (!isIncomplete(path)) report(diagnose(rule, params, place(path), { trail: trail(path), ...options }));
-    },
-    know: ({ value, dependency }) => {
-      assume(dependency);
-      return value;
-    },
-    tellSlips: (slips, path) => {
-      if (isIncomplete(path)) return;
-      for (const slip of slips) {
-        const { found, isQuoted } = locateSlip(slip, place(path), locateWords);
-        report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { trail: trail(path) }));
-      }
-    },
-  };
+/** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
+export function complain<Params>(
+  { reporter: { place, trail, report, isIncomplete } }: BlockReferences,
+  rule: Rule<Params>,
+  params: Params,
+  path: PropPath,
+  options?: Pick<Diagnostic, 'fix' | 'missing'>,
+): void {
+  if (!isIncomplete(path)) report(diagnose(rule, params, place(path), { trail: trail(path), ...options }));
+}
+
+/** The answer to a question, on which the block then depends. */
+export function know<Value>({ reporter }: BlockReferences, { value, dependency }: Known<Value>): Value {
+  reporter.assume(dependency);
+  return value;
+}
+
+/** Reports signs that were typed by mistake. */
+export function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
+  const { place, trail, report, isIncomplete, locateWords } = reporter;
+  if (slips.length === 0 || isIncomplete(path)) return;
+  for (const slip of slips) {
+    const { found, isQuoted } = locateSlip(slip, place(path), locateWords);
+    report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { trail: trail(path) }));
+  }
 }

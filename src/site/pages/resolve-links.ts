@@ -1,41 +1,52 @@
-import type { LinkReference, PropPath, Resolver } from '../../block/index.ts';
+import type { Link, LinkReference, PropPath, RichText, RichTextReference } from '../../block/index.ts';
 import { narrowPlace } from '../../diagnostics/index.ts';
 import type { CheckedLink } from '../routing/links.ts';
 import { findRichTextSlips, findTextSlips } from '../schema/text-slips.ts';
 import type { BlockReferences } from './references.ts';
+import { know, tellSlips } from './references.ts';
 
-/** Resolves the links of one block, those in its texts included. */
-export function createLinkResolver(block: BlockReferences): Pick<Resolver, 'link' | 'links' | 'richText'> {
-  const { references, know, tellSlips } = block;
-  const { answers, markdown: renderer } = references;
+export function resolveLink(block: BlockReferences, reference: LinkReference, path: PropPath): Link {
+  return nameLink(block, reference, resolveAddress(block, reference.to, path), path);
+}
 
-  function nameLink({ to, label }: LinkReference, { href, external, page }: CheckedLink, path: PropPath) {
-    if (label !== undefined) tellSlips(findTextSlips(label), [...path, 'label']);
-    return { href, label: label ?? (page && know(answers.label(page))) ?? plainAddress(to), external };
-  }
+/** Resolves a list of links; one to a page that is away now is left out, unless the list could be empty then. */
+export function resolveLinks(
+  block: BlockReferences,
+  listed: readonly LinkReference[],
+  path: PropPath,
+): readonly Link[] {
+  const { answers } = block.references;
+  // A list of which every page may be away would be empty then: its links are told as any other.
+  const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isPassing);
+  return listed.flatMap((reference, index) => {
+    const { scheduled } = answers.link(reference.to).value;
+    const at = [...path, index];
+    const link = resolveAddress(block, reference.to, at, isNeverEmpty && scheduled !== undefined);
+    return isNeverEmpty && scheduled === 'away' ? [] : nameLink(block, reference, link, at);
+  });
+}
 
-  return {
-    link: (reference, path) => nameLink(reference, resolveAddress(block, reference.to, path), path),
-    links: (listed, path) => {
-      // A list of which every page may be away would be empty then: its links are told as any other.
-      const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isPassing);
-      return listed.flatMap((reference, index) => {
-        const { scheduled } = answers.link(reference.to).value;
-        const link = resolveAddress(block, reference.to, [...path, index], isNeverEmpty && scheduled !== undefined);
-        return isNeverEmpty && scheduled === 'away' ? [] : nameLink(reference, link, [...path, index]);
-      });
-    },
-    richText: ({ markdown }, path) => {
-      tellSlips(findRichTextSlips(markdown), path);
-      return { html: renderer.render(markdown, (to) => resolveAddress(block, to, path).href) };
-    },
-  };
+/** Makes HTML of Markdown, with the links in it resolved. */
+export function resolveRichText(block: BlockReferences, { markdown }: RichTextReference, path: PropPath): RichText {
+  tellSlips(block, findRichTextSlips(markdown), path);
+  return { html: block.references.markdown.render(markdown, (to) => resolveAddress(block, to, path).href) };
+}
+
+function nameLink(
+  block: BlockReferences,
+  { to, label }: LinkReference,
+  { href, external, page }: CheckedLink,
+  path: PropPath,
+): Link {
+  if (label !== undefined) tellSlips(block, findTextSlips(label), [...path, 'label']);
+  const known = label ?? (page && know(block, block.references.answers.label(page)));
+  return { href, label: known ?? plainAddress(to), external };
 }
 
 /** @param follows whether the list in which it stands leaves it out while its page is away */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
-  const { references, know, place, trail, report, addLink, period, isIncomplete, isEntryOf } = block;
-  const checked = know(references.answers.link(to));
+  const { place, trail, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
+  const checked = know(block, block.references.answers.link(to));
   if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
   const written = () => narrowPlace(place(path), to);
   if (checked.fault) report(checked.fault(written(), trail(path)));

@@ -1,43 +1,55 @@
-import type { PropPath, Resolver } from '../../block/index.ts';
+import type {
+  Endpoint,
+  EndpointReference,
+  Frame,
+  FrameReference,
+  Integration,
+  IntegrationReference,
+  PropPath,
+} from '../../block/index.ts';
 import { contentRules, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Declared, Vendors } from '../schema/vendors.ts';
 import { embedPath } from '../schema/vendors.ts';
 import type { BlockReferences } from './references.ts';
+import { complain } from './references.ts';
 
-/** Resolves what a block places of other companies. */
-export function createVendorResolver(block: BlockReferences): Pick<Resolver, 'integration' | 'frame' | 'endpoint'> {
-  return {
-    integration: ({ name }, path) => {
-      const found = findDeclared(block, 'integrations', name, path);
-      const { vendor = '', origin = '', script = '', mount = '', popups = false } = found ?? {};
-      const service = { name, vendor, script: origin + script, mount };
-      if (found?.isolation === 'page') return service;
-      return { ...service, frame: embedPath(found ? name : 'unknown'), ...(popups && { popups }) };
-    },
-    frame: ({ name }, path) => {
-      const found = findDeclared(block, 'frames', name, path);
-      return { name, vendor: found?.vendor ?? '', src: found ? found.origin + found.path : 'about:blank' };
-    },
-    endpoint: ({ to }, path) => {
-      if (to.startsWith('/')) return { url: to };
-      const { origin = '', path: receiver = '' } = findDeclared(block, 'endpoints', to, path) ?? {};
-      return { url: origin + receiver };
-    },
-  };
+/** A vendor's script: in a frame of its own, or in the page where `site.yaml` says so. */
+export function resolveIntegration(
+  block: BlockReferences,
+  { name }: IntegrationReference,
+  path: PropPath,
+): Integration {
+  const found = findDeclared(block, 'integrations', name, path);
+  const { vendor = '', origin = '', script = '', mount = '', popups = false } = found ?? {};
+  const service = { name, vendor, script: origin + script, mount };
+  if (found?.isolation === 'page') return service;
+  return { ...service, frame: embedPath(found ? name : 'unknown'), ...(popups && { popups }) };
+}
+
+export function resolveFrame(block: BlockReferences, { name }: FrameReference, path: PropPath): Frame {
+  const found = findDeclared(block, 'frames', name, path);
+  return { name, vendor: found?.vendor ?? '', src: found ? found.origin + found.path : 'about:blank' };
+}
+
+export function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path: PropPath): Endpoint {
+  if (to.startsWith('/')) return { url: to };
+  const { origin = '', path: receiver = '' } = findDeclared(block, 'endpoints', to, path) ?? {};
+  return { url: origin + receiver };
 }
 
 function findDeclared<Table extends keyof Vendors>(
-  { references, complain, place }: BlockReferences,
+  block: BlockReferences,
   table: Table,
   name: string,
   path: PropPath,
 ): Declared[Table] | undefined {
+  const { references, reporter } = block;
   const all: Vendors[Table] = references.vendors[table];
   const found = Object.hasOwn(all, name) ? all[name] : undefined;
   if (found || references.isDeclaredFaulty(table, name)) return found;
   const known = Object.keys(all);
   const params = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
-  const fix = replaceText(place(path), name, suggestSurely(name, known));
-  complain(contentRules.unknownVendor, params, path, { fix, missing: `${table}.${name}` });
+  const fix = replaceText(reporter.place(path), name, suggestSurely(name, known));
+  complain(block, contentRules.unknownVendor, params, path, { fix, missing: `${table}.${name}` });
   return undefined;
 }

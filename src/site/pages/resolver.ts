@@ -1,18 +1,23 @@
 import type { Resolver } from '../../block/index.ts';
 import { findTextSlips } from '../schema/text-slips.ts';
 import type { BlockReporter, References } from './references.ts';
-import { openBlockReferences } from './references.ts';
-import { createImageResolver } from './resolve-images.ts';
-import { createLinkResolver } from './resolve-links.ts';
-import { createVendorResolver } from './resolve-vendors.ts';
+import { tellSlips } from './references.ts';
+import { resolveIcon, resolveImage } from './resolve-images.ts';
+import { resolveLink, resolveLinks, resolveRichText } from './resolve-links.ts';
+import { resolveEndpoint, resolveFrame, resolveIntegration } from './resolve-vendors.ts';
 
 /** Resolves the references of one block; faults are reported where the reference was written. */
 export function createResolver(references: References, reporter: BlockReporter): Resolver {
-  const block = openBlockReferences(references, reporter);
+  const block = { references, reporter };
   return {
-    text: (words, path) => block.tellSlips(findTextSlips(words), path),
-    ...createLinkResolver(block),
-    ...createImageResolver(block),
-    ...createVendorResolver(block),
+    text: (words, path) => tellSlips(block, findTextSlips(words), path),
+    link: (reference, path) => resolveLink(block, reference, path),
+    links: (listed, path) => resolveLinks(block, listed, path),
+    richText: (reference, path) => resolveRichText(block, reference, path),
+    image: (reference, path) => resolveImage(block, reference, path),
+    icon: (reference, path) => resolveIcon(block, reference, path),
+    integration: (reference, path) => resolveIntegration(block, reference, path),
+    frame: (reference, path) => resolveFrame(block, reference, path),
+    endpoint: (reference, path) => resolveEndpoint(block, reference, path),
   };
 }
