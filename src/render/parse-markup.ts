@@ -85,16 +85,26 @@ function collect(tags: Iterable<Tag>, read: (tag: Tag) => readonly string[]): re
 
 function parseTag(written: string): Tag {
   return {
-    id: ID.exec(written)?.[1],
+    id: written.includes(' id="') ? ID.exec(written)?.[1] : undefined,
     level: Number(/^<h([1-6])\b/.exec(written)?.[1] ?? 0),
     pictures: findPictures(written),
-    vendors: [...written.matchAll(ASKED)].map(([, address = '']) => decode(address)),
+    vendors: findAll(written, '"https:', ASKED, ([, address = '']) => decode(address)),
     selectors: [
-      ...(CLASS.exec(written)?.[1] ?? '').split(' ').flatMap((name) => (name === '' ? [] : `.${name}`)),
-      ...[...written.matchAll(DATA)].map(([, name, value]) => `[${name}=${value}]`),
-      ...[...written.matchAll(PROPERTY)].map(([name]) => name),
+      ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
+      ...findAll(written, ' data-', DATA, ([, name, value]) => `[${name}=${value}]`),
+      ...findAll(written, '--', PROPERTY, ([name]) => name),
     ],
   };
+}
+
+/** What a pattern finds in a tag; most tags lack the signs that it starts with, and are not searched. */
+function findAll(
+  written: string,
+  sign: string,
+  pattern: RegExp,
+  read: (found: RegExpMatchArray) => string,
+): readonly string[] {
+  return written.includes(sign) ? [...written.matchAll(pattern)].map(read) : [];
 }
 
 function readInside(html: string, start: number, level: number): string {

@@ -62,8 +62,7 @@ export function createBlockRenderer(): BlockRenderer {
     const variant = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
     const known = variants.get(variant);
     if (known) return known;
-    const view = renderFresh(instance, { part, prefix, linkOnly, inner });
-    const fresh = { ...parseMarkup(view.html), ...view };
+    const fresh = renderFresh(instance, { part, prefix, linkOnly, inner }, parseMarkup);
     variants.set(variant, fresh);
     return fresh;
   }
@@ -93,7 +92,11 @@ interface Variant {
   readonly inner: readonly (readonly [name: string, block: RenderedBlock])[];
 }
 
-function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }: Variant) {
+function renderFresh(
+  instance: BlockInstance,
+  { part, prefix, linkOnly, inner }: Variant,
+  parseMarkup: (html: string) => Markup,
+): RenderedBlock {
   const { block, id, tone, spacing, screens, content } = instance;
   const { json } = content;
   const activation = linkOnly ? undefined : content.activation;
@@ -119,8 +122,14 @@ function renderFresh(instance: BlockInstance, { part, prefix, linkOnly, inner }:
     [LAYOUT]: part === 'main' ? undefined : part,
   };
   const html = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
+  const { ids, headings, pictures, vendors, selectors } = parseMarkup(html);
   return {
     html,
+    ids,
+    headings,
+    pictures,
+    vendors,
+    selectors,
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
     live: [...(island ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],
