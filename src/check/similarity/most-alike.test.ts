@@ -26,6 +26,11 @@ describe('the exact search for near-duplicates', () => {
     expect(findMostAlike(texts)).toEqual(expected);
   });
 
+  it('finds the first of many copies of one text', () => {
+    const copies = Array.from({ length: 300 }, () => cutShingles(text('w', 50)));
+    expect(findMostAlike(copies)).toEqual([undefined, ...copies.slice(1).map(() => 0)]);
+  });
+
   it('finds nothing for texts without words', () => {
     expect(findMostAlike([[], [], ['one']].map(cutShingles))).toEqual([undefined, undefined, undefined]);
   });

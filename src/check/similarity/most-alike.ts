@@ -1,6 +1,9 @@
+/** So many texts are counted for a shingle: 2,000 copies of one text would take the square of their number otherwise. */
+const MOST_LISTED = 64;
+
 /**
  * Finds for each text the earlier one that has most shingles in common with it, of those that either has, or the first of several such.
- * An index of all shingles counts what every pair has in common, which takes the square of the number of texts where all say the same.
+ * An index of all shingles counts what each has in common with the earlier ones; of those that say what many say, with the first.
  * @param texts the shingles of each, each once
  * @returns places of texts; undefined for a text that has nothing in common with an earlier one
  */
@@ -23,7 +26,7 @@ export function findMostAlike(texts: readonly Uint32Array[]): readonly (number |
         index.set(shingle, [known, place]);
       } else {
         for (const other of known) count(other);
-        known.push(place);
+        if (known.length < MOST_LISTED) known.push(place);
       }
     }
     let [best, most]: [number | undefined, number] = [undefined, 0];
