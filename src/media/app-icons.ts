@@ -69,9 +69,11 @@ export async function readAppIcons({ reader, memory, encoded }: PictureSources):
   const hasManifest = listed.length > 0;
   const color = own.has(APP_ICON) ? (await readRecord(reader, `public${APP_ICON}`, memory))?.color : undefined;
 
-  const links = icons.flatMap(({ path: href, rel, size }) =>
-    rel === undefined ? [] : [{ rel, href, sizes: `${size}x${size}` }],
-  );
+  // Only among several icons of one kind a browser has to choose by size.
+  const links = icons.flatMap(({ path: href, rel, size }) => {
+    if (rel === undefined) return [];
+    return [{ rel, href, ...(rel === 'icon' && { sizes: `${size}x${size}` }) }];
+  });
   return {
     source: own.has(APP_ICON) ? reader.read(`public${APP_ICON}`) : undefined,
     color,

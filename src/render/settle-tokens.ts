@@ -32,7 +32,8 @@ export function settleTokens(css: string, tokens: Tokens, named: ReadonlySet<str
   }
   const written = settle(css);
   const used = new Set([...written.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return written.replace(DECLARATION, (declaration, name: string) =>
+  const needed = written.replace(DECLARATION, (declaration, name: string) =>
     used.has(name) || named.has(name) ? declaration : '',
   );
+  return needed.replaceAll(':root{}', '');
 }
