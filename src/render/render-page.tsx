@@ -35,7 +35,14 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer();
   const collectStyles = createPageStyles(assets.styles, assets.keepsTokens);
-  const always = assets.icons.map(({ href }) => href);
+  const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
+  // Pages made of the same kinds of blocks have the same CSS.
+  const inStyles = new Map<string, readonly string[]>();
+  const findInStyles = (css: string) => {
+    const pictures = inStyles.get(css) ?? findPictures(css);
+    inStyles.set(css, pictures);
+    return pictures;
+  };
   return (page, blocks) => {
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
     const context = renderer.startPage(frames);
@@ -58,7 +65,14 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
       allowances,
       islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
       styles: [assets.fontFaces, styles],
-      pictures: [...new Set([...always, ...rendered.flatMap(({ pictures }) => pictures), ...findPictures(data ?? '')])],
+      pictures: [
+        ...new Set([
+          ...always,
+          ...findInStyles(styles),
+          ...rendered.flatMap(({ pictures }) => pictures),
+          ...findPictures(data ?? ''),
+        ]),
+      ],
     };
   };
 }
