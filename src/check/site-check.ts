@@ -115,6 +115,7 @@ interface RunningCheck {
   /** All that was found so far. */
   readonly found: Diagnostic[];
   readonly isBroken: () => boolean;
+  readonly addFaults: (faults: readonly Diagnostic[]) => void;
   /** What the pages that were checked or looked up were made with, by file. */
   readonly known: Map<string, readonly Dependency[]>;
   readonly listDependencies: (page: PageReference) => readonly Dependency[];
@@ -156,19 +157,25 @@ function startCheck(
   ];
   const known = new Map<string, readonly Dependency[]>();
   const structures = new Set<string>();
-  let seen = 0;
-  let isBroken = false;
+  let isBroken = hasErrors(found);
   return {
-    ...{ site, found, known, renderer, checker, breadcrumbs, around, anywhere },
+    site,
+    found,
+    known,
+    renderer,
+    checker,
+    breadcrumbs,
+    around,
+    anywhere,
     lookUp: createLookUp(memory, {
       deriveVersion: site.deriveVersion,
       context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
       answer: (question) => checker.answer(question) ?? breadcrumbs.answer(question) ?? site.answer(question),
     }),
-    isBroken: () => {
-      isBroken ||= hasErrors(found.slice(seen));
-      seen = found.length;
-      return isBroken;
+    isBroken: () => isBroken,
+    addFaults: (faults) => {
+      found.push(...faults);
+      isBroken ||= hasErrors(faults);
     },
     listDependencies: (page) => known.get(page.file) ?? site.open(page).dependencies,
     isLed: (structure) => isPart || structures.has(structure),
@@ -186,7 +193,7 @@ function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: Running
 }
 
 function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
-  const { site, found, known, checker, breadcrumbs, lookUp, anywhere } = running;
+  const { site, known, checker, breadcrumbs, lookUp, anywhere } = running;
   const structure = running.deriveStructure(page);
   const opened = site.open(page);
   // Entries may fill in dates, so that two of one structure do not show the same at one moment.
@@ -200,7 +207,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
     ...checker.check(page, [...opened.links, ...anywhere]),
     ...(leads ? checkRendered(page, opened, isSound, running) : []),
   ];
-  found.push(...faults);
+  running.addFaults(faults);
   const answers = [...opened.dependencies, ...checker.dependencies(opened.links), ...breadcrumbs.dependencies(page)];
   const isFine = isSound && faults.length === 0;
   const dependencies = isFine ? lookUp.keep(page, { structure, isRendered: leads, answers }) : undefined;

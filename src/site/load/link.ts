@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../diagnostics/index.ts';
+import type { Report } from '../../diagnostics/index.ts';
 import type { Dependency } from '../../incremental/dependency.ts';
 import { checkDrawings } from '../content/public-drawings.ts';
 import { pageFile } from '../content/read-files.ts';
@@ -41,7 +41,10 @@ export function linkSite(
     site: createSite(before, pages, layout),
     unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
     publicFiles: before.published,
-    checkUnshown: () => [...checkDrawings(reader, drawings), ...findUnshown(before)],
+    checkUnshown: () => [
+      ...checkDrawings(reader, drawings),
+      ...(before.isKnown ? checkUnshown({ files, collections, unused: sharedUse.unused, scope }, before.context) : []),
+    ],
     links: [...redirectLinks(routes.redirects, isPassing, document), ...layout.links],
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, cards }),
@@ -79,7 +82,11 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
   const { file, document, url, sources, routes, context, at } = before;
   const { header, footer, waiting } = layout;
   return {
-    ...{ name: file.name, url, locale: file.locale, direction: readDirection(file.locale), timeZone: file.timeZone },
+    name: file.name,
+    url,
+    locale: file.locale,
+    direction: readDirection(file.locale),
+    timeZone: file.timeZone,
     business: file.business,
     hasSocialCards: file.socialCards,
     layout: { header, footer, waiting },
@@ -119,15 +126,6 @@ function createPageAccess({
     },
     deriveVersion: ({ file }) => sources.get(file)?.version ?? '',
   };
-}
-
-/** The faults of blocks that are on no page. */
-function findUnshown({ isKnown, files, collections, sharedUse, scope, context }: Before): readonly Diagnostic[] {
-  if (!isKnown) return [];
-  const found: Diagnostic[] = [];
-  const blocks = { files, collections, unused: sharedUse.unused, scope };
-  checkUnshown(blocks, context, (diagnostic) => found.push(diagnostic));
-  return found;
 }
 
 /** The moments at which a page, or a block of the layout, comes or goes. */

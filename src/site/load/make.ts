@@ -62,7 +62,10 @@ function createBlockContext(
   }));
   const queried = listed.map((each, index) => openCollection(each, collections[index], file.locale));
   return {
-    ...{ registry, shared: files.shared, standIn, timeZone: file.timeZone },
+    registry,
+    shared: files.shared,
+    standIn,
+    timeZone: file.timeZone,
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
       answers: createAnswers({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),

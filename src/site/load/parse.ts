@@ -59,7 +59,15 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
   const own = [document, ...[...files.pages].flatMap(([name, page]) => (isEntry.has(name) ? [] : page))];
   return {
     ...read,
-    ...{ file, document, isKnown: known !== undefined, routesKnown, version, scope, cards, collections, entries },
+    file,
+    document,
+    isKnown: known !== undefined,
+    routesKnown,
+    version,
+    scope,
+    cards,
+    collections,
+    entries,
     url: file.url.replace(/(?<!\/)\/+$/, ''),
     sources,
     own,

@@ -195,7 +195,10 @@ function fillBlock(
     const isWhole = Object.keys(data).every(keys);
     const part = isWhole ? data : Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
     const expanded = expand(part, origins, {
-      ...{ scope, query, report, isFixed },
+      scope,
+      query,
+      report,
+      isFixed,
       incomplete: (path: Path) => incomplete.push(path),
       listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
     });

@@ -43,20 +43,20 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
       // The path of an image that was written from another folder.
       const inside = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
       complain(block, imageRules.pathEscape, { src }, at, replaceBy(images.has(inside) ? inside : undefined));
-      return;
+      break;
     }
     case 'unreadable':
       complain(block, imageRules.unreadable, { src }, at);
-      return;
+      break;
     case 'too-large':
       complain(block, imageRules.unreadable, { src, megapixels: found.megapixels }, at);
-      return;
+      break;
     case 'not-shown':
       complain(block, imageRules.notShown, { src, ...found }, at);
-      return;
+      break;
     case 'wrong-case':
       complain(block, imageRules.wrongCase, { src, actual: found.actual }, at, replaceBy(found.actual));
-      return;
+      break;
     case 'missing':
       complain(
         block,

@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { contentRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
@@ -29,8 +29,9 @@ interface UnshownBlocks {
 export function checkUnshown(
   { files, collections, unused, scope }: UnshownBlocks,
   context: BlockContext,
-  report: Report,
-): void {
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => found.push(diagnostic);
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
   for (const shared of unused) {
     const { diagnostics } = make(shared.data, { document: shared, path: [] }, scope);
@@ -50,6 +51,7 @@ export function checkUnshown(
       for (const fault of diagnostics) report(fault);
     }
   }
+  return found;
 }
 
 /** Shows how a list would be made of an entry, whatever that says. */
