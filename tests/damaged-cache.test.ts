@@ -20,8 +20,8 @@ const DAMAGES: Readonly<Record<string, (sound: Bytes) => Bytes>> = {
   'ends in the middle': (sound) => sound.subarray(0, Math.floor(sound.length / 2)),
   'lacks its last byte': (sound) => sound.subarray(0, -1),
   'has something behind its end': (sound) => Buffer.concat([sound, Buffer.from('[]')]),
-  'has another byte in its middle': (sound) => sound.with(Math.floor(sound.length / 2), 7) as Bytes,
-  'has another first byte': (sound) => sound.with(0, 7) as Bytes,
+  'has another byte in its middle': (sound) => Buffer.from(sound.with(Math.floor(sound.length / 2), 7)),
+  'has another first byte': (sound) => Buffer.from(sound.with(0, 7)),
   'is of zeros': (sound) => Buffer.alloc(sound.length),
   'is of another shape': () => sealed({ site: 1, rows: [[1, { version: null }]] }),
 };

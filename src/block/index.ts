@@ -13,7 +13,7 @@ export { readFieldProblem } from './fields/problem.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
-export { plainText } from './plain-text.ts';
+export { decodeEntities, plainText } from './plain-text.ts';
 export type {
   EndpointReference,
   FrameReference,

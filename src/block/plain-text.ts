@@ -14,16 +14,23 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * @param html as React and the Markdown renderer write it: of the named characters, only the four that HTML needs
  */
 export function plainText(html: string): string {
-  return html
+  const words = html
     .replace(UNSEEN, ' ')
     .replace(/\s+/g, ' ')
-    .replace(TAG, (_tag, name: string) => spaceFor(name.toLowerCase()))
-    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot));/gi, (_entity, hex?: string, decimal?: string, name = '') =>
-      hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? ''),
-    )
+    .replace(TAG, (_tag, name: string) => spaceFor(name.toLowerCase()));
+  return decodeEntities(words)
     .replace(/\s*\n\s*/g, '\n')
     .replace(/ +/g, ' ')
     .trim();
+}
+
+/** A text or the value of an attribute as it was before it was written as HTML. */
+export function decodeEntities(html: string): string {
+  return html.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot));/gi,
+    (_entity, hex?: string, decimal?: string, name = '') =>
+      hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? ''),
+  );
 }
 
 /** What stands between words where an element begins or ends. */

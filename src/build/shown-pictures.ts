@@ -33,8 +33,7 @@ function isShown({ src }: ImageFile, encoded: ReadonlySet<string>): boolean {
   return encoded.has(src);
 }
 
-/** The path on this site of an address as it stands in HTML. */
+/** The path on this site of an address that may have its host. */
 function plainPath(address: string, url: string): string {
-  const plain = address.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
-  return plain.startsWith(`${url}/`) ? plain.slice(url.length) : plain;
+  return address.startsWith(`${url}/`) ? address.slice(url.length) : address;
 }

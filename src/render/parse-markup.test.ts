@@ -23,7 +23,7 @@ it('finds ids and headings in their order, with what stands in the headings', ()
 it('finds pictures wherever an attribute names them, and none of the words of the page', () => {
   const { pictures } = parse(
     [
-      '<img src="/images/a.png" srcSet="/assets/pictures/x-1.avif 1x, /assets/pictures/x-2.avif 2x"/>',
+      '<img src="/images/a&amp;b.png" srcSet="/assets/pictures/x-1.avif 1x, /assets/pictures/x-2.avif 2x"/>',
       '<div data-props=\'{"src":"/images/b.webp"}\' style="background:url(/images/c.jpg)"></div>',
       '<p>("/images/word.png")</p>',
     ].join(''),
@@ -31,7 +31,7 @@ it('finds pictures wherever an attribute names them, and none of the words of th
   expect(pictures).toEqual([
     '/assets/pictures/x-1.avif',
     '/assets/pictures/x-2.avif',
-    '/images/a.png',
+    '/images/a&b.png',
     '/images/b.webp',
     '/images/c.jpg',
   ]);

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../block/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 
 /** A heading, and what stands in it. */
@@ -88,7 +89,7 @@ function parseTag(written: string): Tag {
     id: written.includes(' id="') ? ID.exec(written)?.[1] : undefined,
     level: Number(/^<h([1-6])\b/.exec(written)?.[1] ?? 0),
     pictures: findPictures(written),
-    vendors: findAll(written, '"https:', ASKED, ([, address = '']) => decode(address)),
+    vendors: findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address)),
     selectors: [
       ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
       ...findAll(written, ' data-', DATA, ([, name, value]) => `[${name}=${value}]`),
@@ -115,20 +116,10 @@ const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
 /** An address that ends like a picture, in an attribute, in data or in CSS. */
 const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
 
-/** The addresses of the pictures that a tag, data or CSS names, as they stand there, each once; the builder's own files are none. */
+/** The addresses of the pictures that a tag, data or CSS names, each once; the builder's own files are none. */
 export function findPictures(text: string): readonly string[] {
   if (!/\.(?:png|jpe?g|webp|avif)/i.test(text)) return [];
   const encoded = [...text.matchAll(ENCODED)].map(([address]) => address);
-  const originals = [...text.matchAll(ORIGINAL)].map(([, address = '']) => address);
+  const originals = [...text.matchAll(ORIGINAL)].map(([, address = '']) => decodeEntities(address));
   return [...new Set([...encoded, ...originals.filter((address) => !address.includes('/assets/'))])];
-}
-
-/** The value of an attribute as it was before React wrote it. */
-function decode(value: string): string {
-  return value
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -9,24 +9,24 @@ const ENTRIES = {
 };
 const list = (query: string) =>
   `  - { type: note, text: a, items: { collection: places, ${query}, each: { name: "\${name}" } } }\n`;
-const notesOf = (files: Readonly<Record<string, string>>) =>
+const listNotes = (files: Readonly<Record<string, string>>) =>
   load({ ...ENTRIES, ...files })
     .listNotes()
     .map(({ message, source, range }) => [source.file, source.text.slice(...range), message]);
 
 describe('a list that is shorter than its collection, because it says so', () => {
   it('is noted with what it shows and what there is', () => {
-    expect(notesOf({ 'pages/home.yaml': page(list('limit: 3')) })).toEqual([
+    expect(listNotes({ 'pages/home.yaml': page(list('limit: 3')) })).toEqual([
       ['pages/home.yaml', '3', 'This list shows 3 of the 4 entries of "places" that it could.'],
     ]);
-    expect(notesOf({ 'pages/home.yaml': page(list('where: { region: south }, limit: 1')) })).toEqual([
+    expect(listNotes({ 'pages/home.yaml': page(list('where: { region: south }, limit: 1')) })).toEqual([
       ['pages/home.yaml', '1', 'This list shows 1 of the 2 entries of "places" that it could.'],
     ]);
   });
 
   it('is noted wherever it stands', () => {
     const query = '{ collection: places, limit: 1, each: { name: In } }';
-    const notes = notesOf({
+    const notes = listNotes({
       'site.yaml': SITE.replace('{ collection: places, each: { name: In, link: "${path}" } }', query),
       'pages/_shared/hint.yaml': `type: note\ntext: a\ninside: { type: note, text: b, items: [${query}] }\n`,
       'pages/home.yaml': page('  - shared: hint\n'),
@@ -44,11 +44,11 @@ describe('a list that is shorter than its collection, because it says so', () =>
     ['a list without a limit', list('sort: name')],
     ['what is wrong', list('limit: 1, where: { regoin: south }')],
     ['a limit that is none', list('limit: 0')],
-  ])('is not noted for %s', (_, blocks) => expect(notesOf({ 'pages/home.yaml': page(blocks) })).toEqual([]));
+  ])('is not noted for %s', (_, blocks) => expect(listNotes({ 'pages/home.yaml': page(blocks) })).toEqual([]));
 
   it('is not noted where what it shows depends on the entry', () => {
     const template = `${FILES['pages/_templates/place.yaml']}${list('limit: 1, where: { region: "${region}" }')}`;
-    expect(notesOf({ 'pages/_templates/place.yaml': template })).toEqual([]);
+    expect(listNotes({ 'pages/_templates/place.yaml': template })).toEqual([]);
   });
 
   it('is no fault', () => {
