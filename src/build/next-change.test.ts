@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BuildLab } from './support/build-lab.ts';
-import { createBuildLab } from './support/build-lab.ts';
-import { page, prose, VARIANTS } from './support/varying-site.ts';
+import type { BuildLab } from '../../tests/support/build-lab.ts';
+import { createBuildLab } from '../../tests/support/build-lab.ts';
+import { page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 
 describe('next-change.json', () => {
   let lab: BuildLab;

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuildLab } from './support/build-lab.ts';
-import { page, prose, VARIANTS } from './support/varying-site.ts';
+import { createBuildLab } from '../../tests/support/build-lab.ts';
+import { page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 
 describe('the cards of a built site', () => {
   const lab = createBuildLab();

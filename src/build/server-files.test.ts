@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { parseHeadersFile, parseRedirectsFile } from '../src/build/hosts/index.ts';
-import { serverFiles } from '../src/build/server-files.ts';
-import { collectAllowances, pageDirectives } from '../src/headers/index.ts';
-import { loadMemorySite } from './support/example-site.ts';
-import { BLOCKS, FILES, SITE } from './support/small-site.tsx';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS, FILES, SITE } from '../../tests/support/small-site.tsx';
+import { collectAllowances, pageDirectives } from '../headers/index.ts';
+import { parseHeadersFile, parseRedirectsFile } from './hosts/index.ts';
+import { serverFiles } from './server-files.ts';
 
 const BASE = SITE.slice(0, SITE.indexOf('redirects:'));
 const STRINGS = 10_000;

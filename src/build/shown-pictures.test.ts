@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BuildProgress } from '../src/build/index.ts';
-import type { BuildLab } from './support/build-lab.ts';
-import { createBuildLab, drawPicture } from './support/build-lab.ts';
+import type { BuildLab } from '../../tests/support/build-lab.ts';
+import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
+import type { BuildProgress } from './index.ts';
 
 let lab: BuildLab;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles } from '../src/build/index.ts';
-import type { BuildLab } from './support/build-lab.ts';
-import { createBuildLab, drawPicture } from './support/build-lab.ts';
-import { edit, VARIANTS } from './support/varying-site.ts';
+import type { BuildLab } from '../../tests/support/build-lab.ts';
+import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
+import { edit, VARIANTS } from '../../tests/support/varying-site.ts';
+import { listFiles } from './index.ts';
 
 describe('a site that is built in shards', () => {
   let lab: BuildLab;

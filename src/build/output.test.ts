@@ -1,14 +1,14 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holdsBuiltSite, recoverFolder } from '../src/build/index.ts';
-import { buildInto } from '../src/build/output.ts';
-import { explainSystemError } from '../src/diagnostics/index.ts';
-import type { BuildLab } from './support/build-lab.ts';
-import { createBuildLab } from './support/build-lab.ts';
-import type { FileStep } from './support/fs-steps.ts';
-import { watchFileSteps } from './support/fs-steps.ts';
-import { page, prose, VARIANTS } from './support/varying-site.ts';
+import type { BuildLab } from '../../tests/support/build-lab.ts';
+import { createBuildLab } from '../../tests/support/build-lab.ts';
+import type { FileStep } from '../../tests/support/fs-steps.ts';
+import { watchFileSteps } from '../../tests/support/fs-steps.ts';
+import { page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
+import { explainSystemError } from '../diagnostics/index.ts';
+import { holdsBuiltSite, recoverFolder } from './index.ts';
+import { buildInto } from './output.ts';
 
 /** What may be edited between two builds; each changes another number of files. */
 const EDITS: Readonly<Record<string, readonly (readonly [file: string, text: string | undefined])[]>> = {
