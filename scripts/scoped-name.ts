@@ -12,7 +12,7 @@ export function readableName(name: string, file: string): string {
 }
 
 /**
- * `blocks/faq/style.module.css` + `item` -> `xUm3`: short, for pages that are built. Nothing but the file's place and its
+ * `blocks/faq/style.module.css` + `item` -> `xUm3`: short, for pages that are built. Nothing but the file's location and its
  * content tells what a class is called, so that a block's HTML is the same whatever other blocks there are.
  */
 export function shortName(name: string, file: string, css: string): string {
@@ -25,7 +25,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Three letters that stand for a file in the folder of a block. */
 function derivePrefix(file: string): string {
-  const place = `${basename(dirname(file))}/${basename(file)}`;
-  const bytes = createHash('sha256').update(place).digest().subarray(0, 3);
+  const location = `${basename(dirname(file))}/${basename(file)}`;
+  const bytes = createHash('sha256').update(location).digest().subarray(0, 3);
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const opened = () => join(folder, 'opened.txt');
 const home = () => join(site.root, 'pages/home.yaml');
-const asking = (place: string) => ({ body: JSON.stringify({ place }) });
+const asking = (location: string) => ({ body: JSON.stringify({ location }) });
 
 /** Asks as the overlay does, but for what is given; answers with the status. */
 async function ask({ headers, ...asked }: Asked): Promise<number> {
@@ -104,10 +104,10 @@ const FORGED: Readonly<Record<string, () => Asked>> = {
   'is plain text': () => ({ headers: { 'content-type': 'text/plain' } }),
   'is a form': () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   'does not say what it is': () => ({ headers: { 'content-type': undefined } }),
-  'is broken JSON': () => ({ body: '{"place":' }),
+  'is broken JSON': () => ({ body: '{"location":' }),
   'is an array': () => ({ body: JSON.stringify([home()]) }),
-  'says more than a place': () => ({ body: JSON.stringify({ place: home(), editor: '/bin/sh' }) }),
-  'is huge': () => ({ body: ' '.repeat(1_000_000) + JSON.stringify({ place: home() }) }),
+  'says more than a location': () => ({ body: JSON.stringify({ location: home(), editor: '/bin/sh' }) }),
+  'is huge': () => ({ body: ' '.repeat(1_000_000) + JSON.stringify({ location: home() }) }),
   'is for a file elsewhere': () => asking('/etc/passwd'),
   'is for a file elsewhere, by way of the site': () => asking(join(site.root, 'pages').concat('/../../../etc/passwd')),
   'is for a file elsewhere, by a link': () => asking(join(site.root, 'pages/linked.yaml')),
@@ -131,7 +131,7 @@ describe('an editor', () => {
     expect(existsSync(opened())).toBe(false);
   });
 
-  it('opens for a page of this server, at the place, and has not opened before', async () => {
+  it('opens for a page of this server, at the location, and has not opened before', async () => {
     expect(await ask({})).toBe(200);
     expect(await ask(asking(join(project, 'blocks/hero/view.tsx')))).toBe(200);
     await expect

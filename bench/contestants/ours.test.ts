@@ -7,11 +7,11 @@ import { createOurs, createOwnSite } from './ours.ts';
 
 const project = join(import.meta.dirname, '../..');
 const workspace = mkdtempSync(join(tmpdir(), 'page-builder-contestants-'));
-const places = { project, cache: join(workspace, 'cache'), workspace };
+const folders = { project, cache: join(workspace, 'cache'), workspace };
 afterAll(() => rmSync(workspace, { recursive: true }));
 
 it('the site of the benchmark has no mistake and no warning', () => {
-  createOurs(places).prepare(18);
+  createOurs(folders).prepare(18);
   const { load, check } = openProject(join(workspace, 'ours'));
   const loaded = load();
   expect([...loaded.diagnostics, ...check(loaded)]).toEqual([]);
@@ -23,7 +23,7 @@ it('an edit puts other words into the site each time', () => {
     [createOurs, 'ours/pages/locations/north-harbour-1.yaml'],
     [createOwnSite, 'site/pages/locations/abu-dhabi.yaml'],
   ] as const) {
-    const { edit, address } = create(places).prepare(18);
+    const { edit, address } = create(folders).prepare(18);
     expect(entry).toContain(`pages${address}.yaml`);
     const words = [edit(), edit()];
     expect(words[0]).not.toBe(words[1]);

@@ -8,7 +8,7 @@ import type { BenchSite, Contestant } from './contestant.ts';
 import { createEditor, EDITED, writeEntries } from './entries.ts';
 import { versionIn } from './packages.ts';
 
-export interface Places {
+export interface Folders {
   /** The builder's own folder. */
   readonly project: string;
   /** Where the commands keep what they know of sites, for this state of the code. */
@@ -28,41 +28,41 @@ export function ourProgram(project: string, command: string, root: string, ...ar
 }
 
 /** This builder with the site of the benchmark. */
-export function createOurs(places: Places): Contestant {
-  const root = join(places.workspace, 'ours');
+export function createOurs(folders: Folders): Contestant {
+  const root = join(folders.workspace, 'ours');
   return {
     subject: 'ours',
-    version: ourVersion(places.project),
+    version: ourVersion(folders.project),
     prepare: (size) => {
       rmSync(root, { recursive: true, force: true });
-      cpSync(join(places.project, 'bench/ours'), root, { recursive: true });
+      cpSync(join(folders.project, 'bench/ours'), root, { recursive: true });
       const edit = writeEntries(join(root, 'pages/locations'), size, ourYaml);
-      return createSite(places, root, EDITED, edit);
+      return createSite(folders, root, EDITED, edit);
     },
   };
 }
 
 /** This builder with this project's own site, whatever the size. */
-export function createOwnSite(places: Places): Contestant {
-  const root = join(places.workspace, 'site');
+export function createOwnSite(folders: Folders): Contestant {
+  const root = join(folders.workspace, 'site');
   return {
     subject: 'site',
-    version: ourVersion(places.project),
+    version: ourVersion(folders.project),
     prepare: () => {
       rmSync(root, { recursive: true, force: true });
       for (const part of ['site.yaml', 'pages', 'public'])
-        cpSync(join(places.project, part), join(root, part), { recursive: true });
+        cpSync(join(folders.project, part), join(root, part), { recursive: true });
       const folder = join(root, 'pages/locations');
       const entry = readdirSync(folder).sort()[0] ?? '';
       const edit = createEditor(join(folder, entry), (text, words) =>
         text.replace(/^summary: .*$/m, `summary: ${words}`),
       );
-      return createSite(places, root, entry.replace(/\.yaml$/, ''), edit);
+      return createSite(folders, root, entry.replace(/\.yaml$/, ''), edit);
     },
   };
 }
 
-function createSite({ project, cache }: Places, root: string, slug: string, edit: () => string): BenchSite {
+function createSite({ project, cache }: Folders, root: string, slug: string, edit: () => string): BenchSite {
   const output = join(root, 'dist');
   const address = `/locations/${slug}`;
   return {

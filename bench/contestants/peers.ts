@@ -8,13 +8,13 @@ import { frontMatter, plainYaml } from '../content/write-entry.ts';
 import type { Program } from '../run/measure.ts';
 import type { Contestant, Missing } from './contestant.ts';
 import { EDITED, writeEntries } from './entries.ts';
-import type { Places } from './ours.ts';
+import type { Folders } from './ours.ts';
 import { copySources, installSources, versionIn } from './packages.ts';
 
 type PeerName = 'hugo' | 'eleventy' | 'astro';
 
 /** Makes a peer ready to run: its sources, its packages, and what its pages share with ours. */
-type Find = (places: Places) => Contestant | Missing;
+type Find = (folders: Folders) => Contestant | Missing;
 
 interface Peer {
   readonly name: PeerName;
@@ -33,7 +33,7 @@ interface Peer {
 const OUTPUT = 'dist';
 const OWN_NODE = 'node_modules/node/bin/node';
 
-function createPeer({ name, version, folder, ...peer }: Peer, { project }: Places): Contestant {
+function createPeer({ name, version, folder, ...peer }: Peer, { project }: Folders): Contestant {
   const program = ([command, ...args]: Peer['build']): Program => ({
     command,
     args,
@@ -62,24 +62,24 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project }: Place
   };
 }
 
-const findSources = ({ project }: Places, name: PeerName) => join(project, 'bench/peers', name);
+const findSources = ({ project }: Folders, name: PeerName) => join(project, 'bench/peers', name);
 
 /** The picture and the CSS of the pages, which every peer copies as they are. */
-function copyStatic({ project }: Places, folder: string): void {
+function copyStatic({ project }: Folders, folder: string): void {
   cpSync(join(project, 'bench/peers/public'), folder, { recursive: true });
   cpSync(join(project, 'bench/ours/public'), folder, { recursive: true });
 }
 
 /** Hugo is the system's own. */
-const findHugo: Find = (places) => {
+const findHugo: Find = (folders) => {
   const hugo = process.env.HUGO ?? 'hugo';
   const said = spawnSync(hugo, ['version'], { encoding: 'utf8' });
   const version = /v(\d[\w.]*)/.exec(said.stdout ?? '')?.[1];
   if (version === undefined)
     return { subject: 'hugo', problem: 'it is not installed; Debian has it as the package "hugo"' };
-  const folder = join(places.workspace, 'hugo');
-  copySources(findSources(places, 'hugo'), folder);
-  copyStatic(places, join(folder, 'static'));
+  const folder = join(folders.workspace, 'hugo');
+  copySources(findSources(folders, 'hugo'), folder);
+  copyStatic(folders, join(folder, 'static'));
   return createPeer(
     {
       name: 'hugo',
@@ -95,16 +95,16 @@ const findHugo: Find = (places) => {
       ],
       caches: ['resources', '.hugo_build.lock'],
     },
-    places,
+    folders,
   );
 };
 
 /** Eleventy would run on our Node, but needs a quarter less time on a later one, and brings it. */
-const findEleventy: Find = (places) => {
-  const folder = join(places.workspace, 'eleventy');
-  const problem = installSources(findSources(places, 'eleventy'), folder);
+const findEleventy: Find = (folders) => {
+  const folder = join(folders.workspace, 'eleventy');
+  const problem = installSources(findSources(folders, 'eleventy'), folder);
   if (problem) return { subject: 'eleventy', problem };
-  copyStatic(places, join(folder, 'public'));
+  copyStatic(folders, join(folder, 'public'));
   const eleventy = 'node_modules/@11ty/eleventy/cmd.cjs';
   const node = join(folder, OWN_NODE);
   return createPeer(
@@ -122,16 +122,16 @@ const findEleventy: Find = (places) => {
       ],
       caches: ['.cache'],
     },
-    places,
+    folders,
   );
 };
 
 /** Astro 7 needs a later Node than we do, and brings it. */
-const findAstro: Find = (places) => {
-  const folder = join(places.workspace, 'astro');
-  const problem = installSources(findSources(places, 'astro'), folder);
+const findAstro: Find = (folders) => {
+  const folder = join(folders.workspace, 'astro');
+  const problem = installSources(findSources(folders, 'astro'), folder);
   if (problem) return { subject: 'astro', problem };
-  copyStatic(places, join(folder, 'public'));
+  copyStatic(folders, join(folder, 'public'));
   const node = join(folder, OWN_NODE);
   const astro = 'node_modules/astro/bin/astro.mjs';
   return createPeer(
@@ -146,7 +146,7 @@ const findAstro: Find = (places) => {
       serve: (port) => [node, astro, 'dev', '--host', '127.0.0.1', '--port', port],
       caches: ['.cache', '.astro', 'node_modules/.vite', 'node_modules/.astro'],
     },
-    places,
+    folders,
   );
 };
 
@@ -154,10 +154,10 @@ const PEERS: Readonly<Record<PeerName, Find>> = { hugo: findHugo, eleventy: find
 
 /** The peers that can run here, and those that cannot. Installs what they need, which takes a minute the first time. */
 export function findPeers(
-  places: Places,
+  folders: Folders,
   names: readonly PeerName[],
 ): { readonly present: readonly Contestant[]; readonly missing: readonly Missing[] } {
-  const found = names.map((name) => PEERS[name](places));
+  const found = names.map((name) => PEERS[name](folders));
   return {
     present: found.filter((each) => 'prepare' in each),
     missing: found.filter((each) => 'problem' in each),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Contestant, Missing } from '../contestants/contestant.ts';
-import type { Places } from '../contestants/ours.ts';
+import type { Folders } from '../contestants/ours.ts';
 import type { Machine, Session, Subject } from '../figures.ts';
 import { TITLES } from '../titles.ts';
 
 /** What a part of the benchmark is asked to do, and how it tells how far it is. */
-export interface Order extends Places {
+export interface Order extends Folders {
   /** Numbers of pages; empty for those that the part is made for. */
   readonly sizes: readonly number[];
   /** How often each task is run; left out, as often as the part thinks right. */
@@ -19,7 +19,7 @@ export interface Order extends Places {
 export type MeasurePart = (order: Order, onSession: (session: Session) => void) => Promise<void>;
 
 /** The file with what the last program of a builder said. */
-export function chooseLog({ workspace }: Places, subject: Subject): string {
+export function chooseLog({ workspace }: Folders, subject: Subject): string {
   return join(workspace, `${subject}.log`);
 }
 

@@ -8,7 +8,7 @@ import { hashSources } from './source-of.ts';
 import type { BuildThread } from './start-thread.ts';
 import { createBuildThread } from './start-thread.ts';
 
-interface Places {
+interface BuildTarget {
   /** The folder of the site. */
   readonly root: string;
   /** The folder it is built into. */
@@ -33,7 +33,7 @@ export interface OpenSite {
   readonly save: () => void;
 }
 
-export async function openSite({ root, out, project, cache, at }: Places): Promise<OpenSite> {
+export async function openSite({ root, out, project, cache, at }: BuildTarget): Promise<OpenSite> {
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
   const media = await openMedia(root, { cache: known, encoded });

@@ -15,14 +15,14 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
     const title = titles(page);
     const description = descriptions(page);
     const found: Diagnostic[] = [];
-    const place = title && site.findPlace(page, 'title');
-    if (title && place) {
+    const location = title && site.findLocation(page, 'title');
+    if (title && location) {
       const params = { title: page.title, other: title.path };
-      found.push(diagnose(textRules.duplicateTitle, params, place, { trail: 'title' }));
+      found.push(diagnose(textRules.duplicateTitle, params, location, { trail: 'title' }));
     }
     if (description) {
-      const at = site.findPlace(page, 'description');
-      if (place?.source === at.source && place.range[0] === at.range[0]) return found;
+      const at = site.findLocation(page, 'description');
+      if (location?.source === at.source && location.range[0] === at.range[0]) return found;
       found.push(diagnose(textRules.duplicateDescription, { other: description.path }, at, { trail: 'description' }));
     }
     return found;

@@ -9,25 +9,25 @@ import type { OpenedPage } from '../site/index.ts';
  * @param rendered its blocks
  */
 export function checkHeadings(
-  { places, start }: OpenedPage,
+  { locations, start }: OpenedPage,
   rendered: readonly RenderedBlock[],
 ): readonly Diagnostic[] {
   const headings = rendered.flatMap((block, index) => {
-    const place = places[index] ?? start;
-    return block.headings.map((heading) => ({ ...heading, place }));
+    const location = locations[index] ?? start;
+    return block.headings.map((heading) => ({ ...heading, location }));
   });
   const [first, ...others] = headings.filter(({ level }) => level === 1);
   const found: Diagnostic[] = [];
   if (!first) found.push(diagnose(textRules.noMainHeading, {}, start()));
-  for (const { place } of others) {
-    const params = { count: others.length + 1, first: first ? formatLocation(first.place()) : '' };
-    found.push(diagnose(textRules.severalMainHeadings, params, place()));
+  for (const { location } of others) {
+    const params = { count: others.length + 1, first: first ? formatLocation(first.location()) : '' };
+    found.push(diagnose(textRules.severalMainHeadings, params, location()));
   }
-  for (const [index, { level, html, place }] of headings.entries()) {
+  for (const [index, { level, html, location }] of headings.entries()) {
     const from = headings[index - 1]?.level ?? 1;
     if (level <= from + 1) continue;
     const params = { from, to: level, heading: plainText(html) };
-    found.push(diagnose(textRules.skippedHeading, params, place()));
+    found.push(diagnose(textRules.skippedHeading, params, location()));
   }
   return found;
 }

@@ -15,7 +15,7 @@ export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string
  * @param around the ids of what stands around the blocks
  */
 export function checkIds(
-  { blocks, places, start }: OpenedPage,
+  { blocks, locations, start }: OpenedPage,
   rendered: readonly RenderedBlock[],
   around: ReadonlySet<string>,
 ): readonly Diagnostic[] {
@@ -26,8 +26,8 @@ export function checkIds(
       seen.add(id);
       if (isFree) return [];
       const rule = around.has(id) ? contentRules.reservedId : contentRules.duplicateAnchor;
-      const place = places[index]?.(blocks[index]?.id === id ? 'id' : undefined) ?? start();
-      return [diagnose(rule, { id }, place)];
+      const location = locations[index]?.(blocks[index]?.id === id ? 'id' : undefined) ?? start();
+      return [diagnose(rule, { id }, location)];
     }),
   );
 }

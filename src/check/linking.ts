@@ -67,11 +67,11 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
     ...byFolder(deep).map(({ page, others }) => {
       const way = wayTo(page, before);
       const params = { clicks: way.length - 1, most: MOST_CLICKS, way, others };
-      return diagnose(linkRules.tooDeep, params, site.findPlace(page, 'title'));
+      return diagnose(linkRules.tooDeep, params, site.findLocation(page, 'title'));
     }),
     ...byFolder(orphans).map(({ page, others }) => {
       const params = { path: page.path, isLinked: linked.has(page), others };
-      return diagnose(linkRules.orphan, params, site.findPlace(page, 'title'));
+      return diagnose(linkRules.orphan, params, site.findLocation(page, 'title'));
     }),
   ];
 }

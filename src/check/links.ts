@@ -3,13 +3,13 @@ import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSur
 import type { BlockRenderer } from '../render/index.ts';
 import type { Dependency, PageLink, PageReference, Period, Site } from '../site/index.ts';
 import { ALWAYS, describePeriod, intersect, isCovered } from '../site/index.ts';
-import type { Places } from './page-places.ts';
-import { createPlaceFinder } from './page-places.ts';
+import type { Anchors } from './page-anchors.ts';
+import { createAnchorFinder } from './page-anchors.ts';
 
 export interface LinkChecker {
-  /** The links to what does not exist, or not always; those to a place on their own page are looked for on `page`. */
+  /** The links to what does not exist, or not always; those to an anchor on their own page are looked for on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
-  /** That the pages, and the places on them, are there. */
+  /** That the pages, and the anchors on them, are there. */
   readonly dependencies: (links: readonly PageLink[]) => readonly Dependency[];
   /** The answer that such a dependency has now; undefined for a question of another kind. */
   readonly answer: (question: string) => string | undefined;
@@ -17,24 +17,24 @@ export interface LinkChecker {
 
 const QUESTION = 'target ';
 
-/** Checks links against the pages, and the places on them. */
+/** Checks links against the pages, and the anchors on them. */
 export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChecker {
   const pages = new Map([...site.pages, ...site.hidden].map((page) => [page.path, page]));
-  const findPlaces = createPlaceFinder(site, renderer);
+  const findAnchors = createAnchorFinder(site, renderer);
 
   function describe(path: string, id: string | undefined): string {
     const page = pages.get(path);
     return JSON.stringify([
       page?.publication.isDraft,
       page?.publication.period,
-      page && id !== undefined && describePlace(page, id),
+      page && id !== undefined && describeAnchor(page, id),
     ]);
   }
 
-  /** A place that nobody can know of yet differs from one that is not there. */
-  function describePlace(page: PageReference, id: string): readonly Period[] | string {
-    const places = findPlaces(page);
-    return places ? (places.get(id) ?? 'nowhere') : 'unknown';
+  /** An anchor that nobody can know of yet differs from one that is not there. */
+  function describeAnchor(page: PageReference, id: string): readonly Period[] | string {
+    const anchors = findAnchors(page);
+    return anchors ? (anchors.get(id) ?? 'nowhere') : 'unknown';
   }
 
   return {
@@ -54,8 +54,10 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
         const page = link.page === undefined ? from : pages.get(link.page);
         if (!page) return [];
         const isChecked = page !== from && !link.isListed;
-        const places = link.id === undefined ? undefined : findPlaces(page);
-        return (isChecked && checkPresence(from, page, link, site)) || checkPlace(from, page, link, places, site) || [];
+        const anchors = link.id === undefined ? undefined : findAnchors(page);
+        return (
+          (isChecked && checkPresence(from, page, link, site)) || checkAnchor(from, page, link, anchors, site) || []
+        );
       }),
   };
 }
@@ -69,37 +71,37 @@ function checkPresence(
 ): Diagnostic | undefined {
   const options = { trail: link.trail() };
   if (page.publication.isDraft && !from?.publication.isDraft)
-    return diagnose(publicationRules.linkToDraft, { page: page.path }, link.place(), options);
+    return diagnose(publicationRules.linkToDraft, { page: page.path }, link.location(), options);
   if (isCovered(readSpan(from, link), [page.publication.period])) return undefined;
   const params = { target: page.path, shown: describePeriod(page.publication.period, timeZone) };
-  return diagnose(publicationRules.notAlwaysThere, params, link.place(), options);
+  return diagnose(publicationRules.notAlwaysThere, params, link.location(), options);
 }
 
-/** Whether the place on the page is there whenever the link is shown. */
-function checkPlace(
+/** Whether the anchor on the page is there whenever the link is shown. */
+function checkAnchor(
   from: PageReference | undefined,
   page: PageReference,
   link: PageLink,
-  places: Places | undefined,
+  anchors: Anchors | undefined,
   { timeZone }: Pick<Site, 'timeZone'>,
 ): Diagnostic | undefined {
-  if (link.id === undefined || !places) return undefined;
-  const periods = places.get(link.id);
+  if (link.id === undefined || !anchors) return undefined;
+  const periods = anchors.get(link.id);
   const options = { trail: link.trail() };
   if (periods) {
     if (isCovered(intersect(readSpan(from, link), page.publication.period), periods)) return undefined;
     const [period = ALWAYS] = periods;
     const params = { target: `${page.path}#${link.id}`, shown: describePeriod(period, timeZone) };
-    return diagnose(publicationRules.notAlwaysThere, params, link.place(), options);
+    return diagnose(publicationRules.notAlwaysThere, params, link.location(), options);
   }
-  const ids = [...places.keys()].filter((id) => /^[a-z]/i.test(id));
-  const place = link.place();
+  const ids = [...anchors.keys()].filter((id) => /^[a-z]/i.test(id));
+  const location = link.location();
   const meant = suggestSurely(link.id, ids);
   const better = meant && link.written.replace(/#.*$/, `#${meant}`);
   const params = { page: page.path || 'This page', id: link.id, suggestion: suggest(link.id, ids) };
-  return diagnose(linkRules.unknownAnchor, params, place, {
+  return diagnose(linkRules.unknownAnchor, params, location, {
     ...options,
-    fix: replaceText(place, link.written, better),
+    fix: replaceText(location, link.written, better),
   });
 }
 

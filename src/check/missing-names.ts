@@ -11,7 +11,7 @@ import {
 import type { LoadedSite } from '../site/index.ts';
 import { groupBy } from './group-by.ts';
 
-/** From so many places on, it is the declaration that is missing or misspelt, and not its name where it is used. */
+/** From so many uses on, it is the declaration that is missing or misspelt, and not its name where it is used. */
 const SEVERAL = 2;
 
 type SiteKeys = LoadedSite['siteKeys'];
@@ -29,7 +29,7 @@ interface Surroundings extends SiteKeys {
 }
 
 /**
- * Tells of what several places name and `site.yaml` does not declare once, in `site.yaml`, instead of at every place. Of an address only
+ * Tells of what is named in several locations and `site.yaml` does not declare once, in `site.yaml`, instead of at every location. Of an address only
  * where the route that is nearest is one to which nothing leads: then that is misspelt, and otherwise the links are.
  */
 export function gatherMissingNames(found: readonly Diagnostic[], site: Surroundings): readonly Diagnostic[] {
@@ -41,12 +41,12 @@ export function gatherMissingNames(found: readonly Diagnostic[], site: Surroundi
     return missing && JSON.stringify({ ...missing, path: findUndeclared(missing.path, site) });
   });
   const gathered = new Map<Diagnostic, Diagnostic>();
-  for (const places of groups.values()) {
-    const [first] = places;
+  for (const uses of groups.values()) {
+    const [first] = uses;
     const missing = names.get(first);
-    const locations = [...new Set(sortDiagnostics(places).map(formatLocation))];
+    const locations = [...new Set(sortDiagnostics(uses).map(formatLocation))];
     const told = missing && locations.length >= SEVERAL ? tell(missing, locations, site) : undefined;
-    if (told) for (const each of places) gathered.set(each, told);
+    if (told) for (const each of uses) gathered.set(each, told);
   }
   const others = found.filter((each) => {
     const missing = names.get(each);
@@ -90,13 +90,13 @@ function tell(
   const suggestion = suggest(key, names);
   if (what === 'address' && (suggestion === undefined || isLinked(suggestion))) return undefined;
   const isTable = names.includes(key);
-  const place = locate(isTable ? path : suggestion === undefined ? parent : [...parent, suggestion]);
-  const fix = suggestion === undefined || isTable ? undefined : replaceText(place, suggestion, key);
+  const location = locate(isTable ? path : suggestion === undefined ? parent : [...parent, suggestion]);
+  const fix = suggestion === undefined || isTable ? undefined : replaceText(location, suggestion, key);
   const params = { key, count: locations.length, first: locations[0] ?? '', suggestion, isTable };
   if (what !== 'fact') {
     const name = path.length > 1 ? key : undefined;
-    return diagnose(contentRules.missingName, { ...params, what, name }, place, { fix });
+    return diagnose(contentRules.missingName, { ...params, what, name }, location, { fix });
   }
   const rest = isTable || path.length === 1 ? '.…' : '';
-  return diagnose(contentRules.missingFact, { ...params, name: `site.${path.join('.')}${rest}` }, place, { fix });
+  return diagnose(contentRules.missingFact, { ...params, name: `site.${path.join('.')}${rest}` }, location, { fix });
 }

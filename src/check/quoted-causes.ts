@@ -1,4 +1,4 @@
-import type { Diagnostic, Place, Range } from '../diagnostics/index.ts';
+import type { Diagnostic, Location, Range } from '../diagnostics/index.ts';
 import { contentRules, formatLocation, sortDiagnostics } from '../diagnostics/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { Group } from './group-by.ts';
@@ -37,10 +37,10 @@ const MOST = 0.5;
 function gatherPlaceholders(found: readonly Diagnostic[], pages: ReadonlyMap<string, number>): readonly Diagnostic[] {
   const groups = groupBy(found, ({ code, quotedAt }) => quotedAt && `${code} ${formatLocation(quotedAt)}`);
   return mergeGroups(found, groups, ([first, ...others]) => {
-    const places = new Set([first, ...others].map(({ source }) => source.file));
-    const isCause = places.size > 1 && places.size >= MOST * (pages.get(findFolder(first.source.file)) ?? places.size);
+    const files = new Set([first, ...others].map(({ source }) => source.file));
+    const isCause = files.size > 1 && files.size >= MOST * (pages.get(findFolder(first.source.file)) ?? files.size);
     return isCause && first.quotedAt
-      ? moveTo(first, first.quotedAt, `It is so for ${places.size} entries; the first is ${formatLocation(first)}.`)
+      ? moveTo(first, first.quotedAt, `It is so for ${files.size} entries; the first is ${formatLocation(first)}.`)
       : undefined;
   });
 }
@@ -60,13 +60,13 @@ function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSit
   });
   const merged = mergeGroups(found, groups, (group) => {
     const [first] = group;
-    const places = new Set(group.map(formatLocation));
+    const locations = new Set(group.map(formatLocation));
     const path = findCause(first)?.split('.');
-    if (places.size < 2 || !path) return undefined;
+    if (locations.size < 2 || !path) return undefined;
     return moveTo(
       first,
       { ...locate(path, 'value'), quotedAt: group.find((each) => listWrong(each).length === 1) },
-      `${places.size} places quote it; the first is ${formatLocation(first)}.`,
+      `${locations.size} places quote it; the first is ${formatLocation(first)}.`,
     );
   });
   return gatherAtValues(merged, keyAt);
@@ -132,12 +132,12 @@ function listWrong(found: Diagnostic): readonly string[] {
 }
 
 /** `contact.phone`: the site values that a text quotes. */
-function listQuoted({ source, range }: Place): readonly string[] {
+function listQuoted({ source, range }: Location): readonly string[] {
   const names = source.text.slice(...range).matchAll(/\$\{\s*site\.((?:contact|facts)\.[\w.-]+)\s*\}/g);
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
-function moveTo(diagnostic: Diagnostic, { source, range, quotedAt }: Place, where: string): Diagnostic {
+function moveTo(diagnostic: Diagnostic, { source, range, quotedAt }: Location, where: string): Diagnostic {
   const { code, severity, message, hint, missing } = diagnostic;
   return { code, severity, message, hint: `${hint} ${where}`, source, range, missing, quotedAt };
 }

@@ -129,7 +129,7 @@ interface RunningCheck {
   readonly lookUp: LookUp;
   /** The ids of what stands around the blocks of every page. */
   readonly around: ReadonlySet<string>;
-  /** The links of what stands there to places on whatever page it is shown on. */
+  /** The links of what stands there to anchors on whatever page it is shown on. */
   readonly anywhere: LoadedSite['links'];
 }
 
@@ -146,7 +146,7 @@ function startCheck(
   const breadcrumbs = createBreadcrumbAnswers(site);
   const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
   const around = collectIds(layout);
-  // A link to a place on whatever page it is shown on has to be right on every page.
+  // A link to an anchor on whatever page it is shown on has to be right on every page.
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
   const found = [
     ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.file)),

@@ -1,5 +1,5 @@
 import { plainText } from '../block/index.ts';
-import type { Diagnostic, Place } from '../diagnostics/index.ts';
+import type { Diagnostic, Location } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
 import { collectStatements, companyId, compileStructuredData } from '../render/structured-data/index.ts';
@@ -24,7 +24,7 @@ interface Standing {
   readonly parent?: Thing;
   readonly as?: string;
   readonly words: ShownWords;
-  readonly place: () => Place;
+  readonly location: () => Location;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Standing {
 export function checkStructuredData(
   site: Site,
   page: PageReference,
-  { blocks, places, start }: OpenedPage,
+  { blocks, locations, start }: OpenedPage,
   rendered: readonly RenderedBlock[],
   way: readonly RenderedBlock[],
 ): readonly Diagnostic[] {
@@ -45,20 +45,20 @@ export function checkStructuredData(
   if (page === site.notFound || page.path === '') return [];
   // A page that visitors do not see yet is checked as it will be.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
-  const said = new Map<unknown, Pick<Standing, 'words' | 'place'>>(
+  const said = new Map<unknown, Pick<Standing, 'words' | 'location'>>(
     blocks.flatMap((block, index) => {
-      const standing = { words: extractWords(rendered.slice(index, index + 1)), place: places[index] ?? start };
+      const standing = { words: extractWords(rendered.slice(index, index + 1)), location: locations[index] ?? start };
       return collectStatements(block).map((statement) => [statement, standing] as const);
     }),
   );
 
   function check(thing: Thing, inherited: Standing): readonly Diagnostic[] {
     const isService = thing['@type'] === 'Service';
-    const own = said.get(thing) ?? (isService && { place: () => placeOfService(site, page) });
+    const own = said.get(thing) ?? (isService && { location: () => locateService(site, page) });
     const standing = { ...inherited, ...own };
     if (isPraiseOfUs(thing, standing, site)) {
       const params = { type: String(thing['@type']) };
-      return [diagnose(structuredDataRules.selfServingReview, params, standing.place())];
+      return [diagnose(structuredDataRules.selfServingReview, params, standing.location())];
     }
     const isCompany = thing['@id'] === companyId(site);
     const parts = Object.entries(thing).filter(([property]) => !isCompany || property === 'makesOffer');
@@ -70,7 +70,7 @@ export function checkStructuredData(
     ];
   }
 
-  const ofPage = { words: extractWords([...way, ...rendered]), place: () => site.findPlace(page, 'title') };
+  const ofPage = { words: extractWords([...way, ...rendered]), location: () => site.findLocation(page, 'title') };
   return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
 }
 
@@ -81,7 +81,7 @@ export function checkStructuredData(
 export function checkCompany(
   { business }: Site,
   around: readonly RenderedBlock[],
-  locate: (path: readonly string[]) => Place,
+  locate: (path: readonly string[]) => Location,
 ): readonly Diagnostic[] {
   if (!business) return [];
   const words = extractWords(around);
@@ -94,16 +94,16 @@ export function checkCompany(
 }
 
 /** What a thing by itself lacks, and what it says that its place does not show. */
-function checkThing(thing: Thing, { as, words, place }: Standing): readonly Diagnostic[] {
+function checkThing(thing: Thing, { as, words, location }: Standing): readonly Diagnostic[] {
   const type = String(thing['@type']);
   const hidden = listClaims(thing).filter(([, claim]) => !words(claim));
   return [
     ...missingProperties(type, thing, as).map((properties) =>
-      diagnose(structuredDataRules.missingProperty, { type, properties }, place()),
+      diagnose(structuredDataRules.missingProperty, { type, properties }, location()),
     ),
     ...hidden.map(([property, claim]) => {
       const params = { what: `the ${property} of a ${type}`, words: claim, where: 'on this page' } as const;
-      return diagnose(structuredDataRules.notShown, params, place());
+      return diagnose(structuredDataRules.notShown, params, location());
     }),
   ];
 }
@@ -166,8 +166,8 @@ function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Sit
 }
 
 /** The key in the file where the page says so; where that is out of sight, as in a template that an entry fills in, its title. */
-function placeOfService(site: Site, page: PageReference): Place {
-  const { source, range } = site.findPlace(page, 'title');
+function locateService(site: Site, page: PageReference): Location {
+  const { source, range } = site.findLocation(page, 'title');
   const start = source.text.search(/^service:/m);
   return { source, range: start === -1 ? range : [start, start + 'service'.length] };
 }

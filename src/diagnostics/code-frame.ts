@@ -1,11 +1,11 @@
 import { printable } from './escape.ts';
-import type { Place } from './source.ts';
+import type { Location } from './source.ts';
 import { positionAt } from './source.ts';
 
 const WIDTH = 100;
 
 /** The faulty line with one line of context above and the range underlined; nothing of a file that was not read. */
-export function codeFrame({ source, range }: Place): string {
+export function codeFrame({ source, range }: Location): string {
   if (source.text === '') return '';
   const lines = source.text.split('\n');
   const { line, column } = positionAt(source.text, range[0]);

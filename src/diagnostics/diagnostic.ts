@@ -1,9 +1,9 @@
 import { escapeControls, printable } from './escape.ts';
 import type { Rule, Severity } from './rule.ts';
-import type { Place, Range, Source } from './source.ts';
+import type { Location, Range, Source } from './source.ts';
 import { positionAt } from './source.ts';
 
-/** A fault found in the content, with the place that causes it. */
+/** A fault found in the content, with the location that causes it. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
@@ -12,8 +12,8 @@ export interface Diagnostic {
   readonly source: Source;
   readonly range: Range;
   /** Where the placeholder stands that quotes what is at fault. */
-  readonly quotedAt?: Place | undefined;
-  /** The shared block that is at fault as a whole, or the place that includes it. */
+  readonly quotedAt?: Location | undefined;
+  /** The shared block that is at fault as a whole, or the location that includes it. */
   readonly includes?: string | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly trail?: string | undefined;
@@ -27,7 +27,7 @@ export interface Diagnostic {
 }
 
 /** Something that is as it is written, and that nobody sees by looking at the site. It counts for nothing. */
-export interface Note extends Place {
+export interface Note extends Location {
   readonly message: string;
 }
 
@@ -41,13 +41,13 @@ export interface Fix {
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * Makes the diagnostic of `rule` at `place`; of a range that reaches beyond the text, at the part inside.
+ * Makes the diagnostic of `rule` at `location`; of a range that reaches beyond the text, at the part inside.
  * What it quotes from the file is made harmless for a terminal, and of words without an end only the beginning is quoted.
  */
 export function diagnose<Params>(
   { code, severity, message, hint }: Rule<Params>,
   params: Params,
-  { source, range, quotedAt, includes }: Place,
+  { source, range, quotedAt, includes }: Location,
   { trail, fix, missing }: Pick<Diagnostic, 'trail' | 'fix' | 'missing'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
@@ -113,7 +113,7 @@ function compareText(left: string, right: string): number {
 }
 
 /** `pages/about.yaml:14:7`, the form terminals and editors turn into a link. A file may have any name: what a terminal obeys is escaped. */
-export function formatLocation({ source, range }: Place): string {
+export function formatLocation({ source, range }: Location): string {
   const { line, column } = positionAt(source.text, range[0]);
   return `${escapeControls(source.file)}:${line}:${column}`;
 }

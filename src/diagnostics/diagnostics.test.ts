@@ -6,7 +6,7 @@ import {
   createSuggester,
   diagnose,
   formatPretty,
-  narrowPlace,
+  narrowLocation,
   positionAt,
   sortDiagnostics,
   suggest,
@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n  - type: faq\n    anwser: Because\n' };
-const place = { source, range: [39, 45] as const };
+const location = { source, range: [39, 45] as const };
 
 describe('positions', () => {
   it('count lines and columns from 1', () => {
@@ -30,7 +30,9 @@ describe('positions', () => {
 
 describe('a code frame', () => {
   it('shows the line before, the line, and marks the range', () => {
-    expect(codeFrame(place)).toBe(['  3 |   - type: faq', '> 4 |     anwser: Because', '    |     ^^^^^^'].join('\n'));
+    expect(codeFrame(location)).toBe(
+      ['  3 |   - type: faq', '> 4 |     anwser: Because', '    |     ^^^^^^'].join('\n'),
+    );
   });
 
   it('shows control characters as escapes, so that a terminal does not obey them', () => {
@@ -47,7 +49,7 @@ describe('a code frame', () => {
 });
 
 describe('diagnostics', () => {
-  const tab = diagnose(yamlRules.tabIndent, {}, place, { trail: 'blocks[0] (faq) > anwser' });
+  const tab = diagnose(yamlRules.tabIndent, {}, location, { trail: 'blocks[0] (faq) > anwser' });
 
   it('print location, code, trail, frame, fault and fix', () => {
     expect(formatPretty([tab])).toBe(
@@ -71,7 +73,7 @@ describe('diagnostics', () => {
 
 describe('the part of a place in which some words stand', () => {
   const find = (text: string, words: string) =>
-    narrowPlace({ source: { file: 'a', text }, range: [0, text.length] }, words).range;
+    narrowLocation({ source: { file: 'a', text }, range: [0, text.length] }, words).range;
   const LONG = 'a '.repeat(50_000);
 
   it.each([

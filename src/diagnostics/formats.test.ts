@@ -109,7 +109,7 @@ describe('a file name or a key that speaks to a terminal or to GitHub Actions', 
   it('is escaped in the overlay, where a click still opens the file itself', () => {
     const [shown] = toFaults([hostile], { root: '/site', project: '/project' });
     expect(shown?.file).toBe('pages/a\\u000a::error::forged \\u001b[31m\\u009b2J\\u202e\\u000d.yaml');
-    expect(shown?.place).toBe(`/site/${file}:3:11`);
+    expect(shown?.location).toBe(`/site/${file}:3:11`);
   });
 });
 

@@ -8,11 +8,11 @@ export interface Source {
 export type Range = readonly [start: number, end: number];
 
 /** A range of one source: where a fault is. */
-export interface Place {
+export interface Location {
   readonly source: Source;
   readonly range: Range;
   /** Where the placeholder stands that brought the words from there to where they are shown. */
-  readonly quotedAt?: Place | undefined;
+  readonly quotedAt?: Location | undefined;
   /** The shared block that stands there as a whole. */
   readonly includes?: string | undefined;
 }

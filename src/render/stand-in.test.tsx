@@ -62,7 +62,7 @@ it('stands where the faulty block would, between the others', () => {
   expect(words).toBe(
     'first notee cannot be shown There is no block type "notee". Did you mean "note"? Open pages/home.yaml:5:13 last',
   );
-  expect(main).toContain('data-place="/site/pages/home.yaml:5:13"');
+  expect(main).toContain('data-location="/site/pages/home.yaml:5:13"');
 });
 
 it('says how many mistakes there are beside the first', () => {

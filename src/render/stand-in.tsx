@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { defineBlock } from '../block/index.ts';
-import { PLACE } from '../block/islands/index.ts';
+import { LOCATION } from '../block/islands/index.ts';
 import { formatLocation, printable } from '../diagnostics/index.ts';
 import type { FaultyBlock, StandIn } from '../site/index.ts';
 import { ownBlock } from './own-block.ts';
@@ -22,7 +22,7 @@ const schema = z.strictObject({
   more: z.number(),
   location: z.string().optional(),
   /** The location with the absolute path, for an editor. */
-  place: z.string().optional(),
+  absolute: z.string().optional(),
 });
 type StandInProps = z.output<typeof schema>;
 
@@ -37,13 +37,13 @@ function describe({ name, diagnostics }: FaultyBlock, root: string): StandInProp
     message: printable(`${message} ${hint}`),
     more: errors.length - 1,
     location,
-    place: join(root, location),
+    absolute: join(root, location),
   };
 }
 
-function StandInView({ name, message, more, location, place }: StandInProps): ReactNode {
+function StandInView({ name, message, more, location, absolute }: StandInProps): ReactNode {
   return (
-    <section className="stand-in" {...{ [PLACE]: place }} aria-label={`${name}: not shown because of a mistake`}>
+    <section className="stand-in" {...{ [LOCATION]: absolute }} aria-label={`${name}: not shown because of a mistake`}>
       <p>
         <strong>{name}</strong> cannot be shown
       </p>

@@ -1,5 +1,5 @@
 import type { Registry } from '../block/index.ts';
-import type { Diagnostic, Note, Place } from '../diagnostics/index.ts';
+import type { Diagnostic, Location, Note } from '../diagnostics/index.ts';
 import type { Dependency } from '../incremental/dependency.ts';
 import type { Table } from '../incremental/store/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
@@ -53,9 +53,9 @@ export interface LoadedSite {
   readonly listNotes: () => readonly Note[];
   /** The blocks that pages share. */
   readonly shared: {
-    /** How many places include a block. */
+    /** How many locations include a block. */
     readonly countIncluders: (name: string) => number;
-    readonly locate: (name: string) => Place | undefined;
+    readonly locate: (name: string) => Location | undefined;
   };
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;

@@ -1,5 +1,5 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
-import type { Diagnostic, Place } from '../diagnostics/index.ts';
+import type { Diagnostic, Location } from '../diagnostics/index.ts';
 import type { Dependency } from '../incremental/dependency.ts';
 import type { PageMetadata } from './memory/page-metadata.ts';
 import type { PageLink } from './pages/references.ts';
@@ -57,7 +57,7 @@ export interface Site {
   /** The answer that a dependency with this question has now. */
   readonly answer: (question: string) => string | undefined;
   /** Where the title or the description of a page was written. */
-  readonly findPlace: (page: PageReference, key: 'title' | 'description') => Place;
+  readonly findLocation: (page: PageReference, key: 'title' | 'description') => Location;
 }
 
 /** What stands around the blocks of every page. */
@@ -104,22 +104,22 @@ export interface OpenedPage {
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
   /** Those, too, whose time has not come or is over, in order. */
-  readonly timeline: readonly PlacedBlock[];
+  readonly timeline: readonly LocatedBlock[];
   /** Its links to be looked at once all pages are known. */
   readonly links: readonly PageLink[];
   /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
   readonly dependencies: readonly Dependency[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where each of the blocks was written. */
-  readonly places: readonly PlacedBlock['place'][];
+  readonly locations: readonly LocatedBlock['location'][];
   /** Where the list of blocks starts. */
-  readonly start: () => Place;
+  readonly start: () => Location;
 }
 
 /** A block of a page, and where it was written. */
-export interface PlacedBlock {
+export interface LocatedBlock {
   readonly block: BlockInstance;
-  readonly place: (key?: 'id') => Place;
+  readonly location: (key?: 'id') => Location;
 }
 
 /** Which screens show a block: from 1024 px wide, below that, or all. */

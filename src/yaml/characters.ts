@@ -33,15 +33,15 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
   return joinMarks(source.text, runs).map(({ found, start, end }) => {
     const [first = ''] = found;
     const range = [start, start + found.length] as const;
-    const place = { source, range: keyAround(source.text, range) ?? range };
+    const location = { source, range: keyAround(source.text, range) ?? range };
     const written = source.text.slice(start, end);
     const fix = DISPENSABLE.test(found)
       ? { range: [start, end] as const, text: written.replace(DIRECTIONS, '').replace(found, '') }
       : undefined;
     const name = NAMES[first] ?? deriveName(first);
     return INVISIBLE.has(first)
-      ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, place, { fix })
-      : diagnose(yamlRules.controlCharacter, { name }, place, { fix });
+      ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, location, { fix })
+      : diagnose(yamlRules.controlCharacter, { name }, location, { fix });
   });
 }
 

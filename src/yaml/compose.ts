@@ -15,10 +15,10 @@ export function composeData(source: Source, root: Node | null, report: Report): 
 
   function compose(node: unknown, isItem = false): unknown {
     if (isAlias(node)) {
-      const place = { source, range: findRange(node) };
+      const location = { source, range: findRange(node) };
       aliases.push({
         name: node.source,
-        fault: diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, place),
+        fault: diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, location),
       });
       return null;
     }
@@ -56,8 +56,8 @@ export function composeData(source: Source, root: Node | null, report: Report): 
         report(fault);
       } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
         // The first key of a list item again: another item starts here, and what follows belongs to that one.
-        const place = { source, range: findRange(pair.key) };
-        report(diagnose(yamlRules.missingDash, {}, place, { fix: dashBefore(source.text, place.range[0]) }));
+        const location = { source, range: findRange(pair.key) };
+        report(diagnose(yamlRules.missingDash, {}, location, { fix: dashBefore(source.text, location.range[0]) }));
         break;
       } else if (earlier) {
         report(

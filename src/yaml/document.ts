@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Diagnostic, Place, Report, Source } from '../diagnostics/index.ts';
+import type { Diagnostic, Location, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, hasErrors, yamlRules } from '../diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
@@ -23,13 +23,13 @@ import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
 
-/** One YAML file: its data, and the place of every node in it. */
+/** One YAML file: its data, and the location of every node in it. */
 export interface Document {
   readonly source: Source;
   /** A hash of the file: equal for equal bytes. */
   readonly version: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly locate: (path: Path, target?: Target) => Place;
+  readonly locate: (path: Path, target?: Target) => Location;
 }
 
 /** What can be read of a broken file. A block that cannot is null. */
@@ -137,10 +137,10 @@ function readData(
     report(diagnose(yamlRules.emptyFile, { wanted }, { source, range: [0, 0] }));
     return undefined;
   }
-  const place = { source, range: locateNode(contents, [], 'value') };
+  const location = { source, range: locateNode(contents, [], 'value') };
   const found = describeValue(data);
-  const asLine = typeof data === 'string' ? explainLine(source, place.range[0]) : undefined;
-  report(asLine ?? diagnose(yamlRules.wrongRoot, { found, wanted }, place));
+  const asLine = typeof data === 'string' ? explainLine(source, location.range[0]) : undefined;
+  report(asLine ?? diagnose(yamlRules.wrongRoot, { found, wanted }, location));
   return undefined;
 }
 
@@ -171,6 +171,6 @@ function findForeignLines(source: Source): readonly Diagnostic[] {
   return [diagnose(yamlRules.directive, { line: line.trimEnd() }, lineFrom(source, before.length))];
 }
 
-function lineFrom(source: Source, start: number): Place {
+function lineFrom(source: Source, start: number): Location {
   return { source, range: [start, lineEnd(source.text, start)] };
 }

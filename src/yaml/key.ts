@@ -14,42 +14,42 @@ export function isForbiddenKey(name: string): boolean {
 
 /** What is wrong with a key, if anything. */
 export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnostic | undefined {
-  const place = { source, range: rangeOfKey(source.text, key) };
-  if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, place);
+  const location = { source, range: rangeOfKey(source.text, key) };
+  if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, location);
   const name = key.source ?? String(key.value ?? '');
-  if (name === '') return diagnose(yamlRules.emptyKey, {}, place);
-  if (name === '<<') return diagnose(yamlRules.mergeKey, {}, place);
-  if (isForbiddenKey(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, place);
+  if (name === '') return diagnose(yamlRules.emptyKey, {}, location);
+  if (name === '<<') return diagnose(yamlRules.mergeKey, {}, location);
+  if (isForbiddenKey(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, location);
   if (/^\w[\w-]*$/.test(name)) return undefined;
   if (key.type === 'PLAIN' && !isFlow) {
-    const start = lineStart(source.text, place.range[0]);
-    const isFirst = /^ *(?:- +)*$/.test(source.text.slice(start, place.range[0]));
+    const start = lineStart(source.text, location.range[0]);
+    const isFirst = /^ *(?:- +)*$/.test(source.text.slice(start, location.range[0]));
     const lookAlike = isFirst ? explainLookAlike(source, start, true) : undefined;
     if (lookAlike) return lookAlike;
     if (/^-[A-Za-z]/.test(name)) {
-      const range = [place.range[0], place.range[0] + 1] as const;
+      const range = [location.range[0], location.range[0] + 1] as const;
       const params = { after: '-', suggestion: `- ${name.slice(1)}:` };
       return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: '- ' } });
     }
   }
   if (key.type === 'PLAIN' && /^[\w-]+ +["'{[]/.test(name)) {
-    return diagnose(yamlRules.missingColon, { line: name }, place);
+    return diagnose(yamlRules.missingColon, { line: name }, location);
   }
   const [, after, rest = ''] = (key.type === 'PLAIN' && /^([\w-]+:)([^\s/].*)$/s.exec(name)) || [];
   if (after !== undefined) {
-    const range = [place.range[0], place.range[0] + after.length] as const;
+    const range = [location.range[0], location.range[0] + after.length] as const;
     const params = { after, suggestion: `${after} ${rest}` };
     return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
   }
   const straight = name.replace(/[“”„«»‘’]/g, '');
   if (straight !== name) {
-    const fix = straight === '' ? undefined : { range: place.range, text: straight };
-    return diagnose(yamlRules.smartQuotes, { suggestion: straight }, place, { fix });
+    const fix = straight === '' ? undefined : { range: location.range, text: straight };
+    return diagnose(yamlRules.smartQuotes, { suggestion: straight }, location, { fix });
   }
   const visible = name.replace(/[\p{Cf}\p{Zs}]/gu, (space) => (space === ' ' ? ' ' : ''));
   if (visible !== name) {
     const params = { name: 'space or joiner that cannot be seen', problem: `this key is not "${visible}"` };
-    return diagnose(yamlRules.invisibleCharacter, params, place, { fix: { range: place.range, text: visible } });
+    return diagnose(yamlRules.invisibleCharacter, params, location, { fix: { range: location.range, text: visible } });
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { addDash, spaceBehindDash } from './new-item.ts';
 import { quoteText } from './quote.ts';
 import { findCurlyQuotes, findExtraBracket, findUnopenedQuote } from './scalar.ts';
 
-/** The mistake that a line shows by its looks, near the place where the parser gave up; undefined when it shows none. */
+/** The mistake that a line shows by its looks, near the location where the parser gave up; undefined when it shows none. */
 export function explainLine(source: Source, offset: number): Diagnostic | undefined {
   const { text } = source;
   const from = lineStart(text, Math.min(offset, text.length));
@@ -50,9 +50,9 @@ function noSpace(source: Source, from: number): Diagnostic | undefined {
   const at = from + found[0].length;
   const suggestion = `${line.trim().slice(0, at - start)} ${line.trim().slice(at - start)}`;
   const range = [at - after.length, at] as const;
-  const place = { source, range: [colon ? at - after.length : start, at] as const };
+  const location = { source, range: [colon ? at - after.length : start, at] as const };
   const fix = colon ? { range, text: `${after} ` } : spaceBehindDash(source.text, from);
-  return diagnose(yamlRules.missingSpace, { after: colon ? after : '-', suggestion }, place, { fix });
+  return diagnose(yamlRules.missingSpace, { after: colon ? after : '-', suggestion }, location, { fix });
 }
 
 /** `title: Roof: done`, and a text that ends with a colon. */

@@ -63,8 +63,8 @@ function oddIndent(source: Source, from: number, line: string): Diagnostic | und
   if (indent === undefined) return undefined;
   const first = indent.search(/[^ ]/);
   const params = { name: nameCharacter(indent.charAt(first)), problem: 'YAML does not take it for a space' };
-  const place = { source, range: [from + first, from + indent.length] as const };
-  return diagnose(yamlRules.invisibleCharacter, params, place, { fix: fitIndent(source.text, from, indent) });
+  const location = { source, range: [from + first, from + indent.length] as const };
+  return diagnose(yamlRules.invisibleCharacter, params, location, { fix: fitIndent(source.text, from, indent) });
 }
 
 function gluedSpace(source: Source, from: number, line: string): Diagnostic | undefined {
@@ -73,9 +73,9 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
   if (before === undefined || spaces === undefined) return undefined;
   const end = from + whole.length;
   const params = { name: nameCharacter(spaces), problem: 'YAML does not take it for a space' };
-  const place = { source, range: [end - spaces.length - before.length, end] as const };
+  const location = { source, range: [end - spaces.length - before.length, end] as const };
   const fix = { range: [end - spaces.length, end] as const, text: ' '.repeat(spaces.length) };
-  return diagnose(yamlRules.invisibleCharacter, params, place, { fix });
+  return diagnose(yamlRules.invisibleCharacter, params, location, { fix });
 }
 
 /** `– name: Roof`, or `——name: Roof`, where dashes stand for an indent. */
@@ -85,7 +85,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
   const end = from + whole.length;
   const start = end - space.length - dashes.length;
   const rest = source.text.slice(end, contentEnd(source.text, end));
-  const place = { source, range: [start, start + dashes.length] as const };
+  const location = { source, range: [start, start + dashes.length] as const };
   const isIndent = dashes.length > 1 && space === '';
   const params = {
     found: dashes.charAt(0),
@@ -96,7 +96,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
   const fix = isIndent
     ? fitIndent(source.text, from, whole)
     : dashItems(isAlone ? source.text.slice(0, lineEnd(source.text, from)) : source.text, from, lead);
-  return diagnose(yamlRules.lookAlike, params, place, { fix });
+  return diagnose(yamlRules.lookAlike, params, location, { fix });
 }
 
 /** Every item of a list in its place: whoever starts one with such a dash starts all of them so. */

@@ -97,7 +97,7 @@ function recall(
   });
 }
 
-/** The source of a sound file, read when somebody asks for its text: only the place of a fault needs it. */
+/** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
 function lazySource(reader: Reader, file: string): Source {
   let text: string | undefined;
   return {

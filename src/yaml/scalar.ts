@@ -12,17 +12,17 @@ import { quoteText } from './quote.ts';
 export function checkScalar(source: Source, scalar: Scalar<unknown>, report: Report): void {
   const { value, type } = scalar;
   const [start, end] = scalar.range ?? [0, 0];
-  const place = { source, range: [start, end] as const };
+  const location = { source, range: [start, end] as const };
   // Those that are written as themselves were found in the text; only an escape can hide one.
   if (typeof value === 'string' && type === 'QUOTE_DOUBLE') {
     const name = findControlCharacter(value);
-    if (name) report(diagnose(yamlRules.controlCharacter, { name }, place));
+    if (name) report(diagnose(yamlRules.controlCharacter, { name }, location));
   }
   if (type !== 'PLAIN' && type !== undefined) return;
-  if (typeof value === 'number') checkNumber(source, value, place.range, report);
-  const fault = typeof value === 'string' ? explainPlainText(source, place.range) : undefined;
+  if (typeof value === 'number') checkNumber(source, value, location.range, report);
+  const fault = typeof value === 'string' ? explainPlainText(source, location.range) : undefined;
   if (fault) report(fault);
-  checkComment(source, place.range, value, report);
+  checkComment(source, location.range, value, report);
 }
 
 function checkNumber(source: Source, value: number, range: Range, report: Report): void {
@@ -81,8 +81,8 @@ export function findUnopenedQuote(source: Source, range: Range): Diagnostic | un
   const written = source.text.slice(...range);
   if (!/^[^"']*[^"'\d]"$/.test(written)) return undefined;
   const suggestion = quoteText(written.slice(0, -1));
-  const place = { source, range: [range[1] - 1, range[1]] as const };
-  return diagnose(yamlRules.unopenedQuote, { suggestion }, place, { fix: { range, text: suggestion } });
+  const location = { source, range: [range[1] - 1, range[1]] as const };
+  return diagnose(yamlRules.unopenedQuote, { suggestion }, location, { fix: { range, text: suggestion } });
 }
 
 /** A text that takes in list items: one whose dash has no space, or the deeper ones below it. */
@@ -125,10 +125,10 @@ function checkComment(source: Source, [start, end]: Range, value: unknown, repor
   const isEmpty = value === null && start === end;
   const range: Range = isEmpty ? [hash, hash + lost.length] : [start, hash + lost.length];
   const suggestion = quoteText(text.slice(...range));
-  const place = { source, range: [hash, hash + lost.length] as const };
+  const location = { source, range: [hash, hash + lost.length] as const };
   const isMeant = /^#\d/.test(lost) || (isEmpty && /^#\S+$/.test(lost));
   const fix = isMeant ? { range, text: suggestion } : undefined;
-  report(diagnose(yamlRules.commentEatsText, { lost, suggestion }, place, { fix }));
+  report(diagnose(yamlRules.commentEatsText, { lost, suggestion }, location, { fix }));
 }
 
 /** `Apartment # 5`: words before a comment without quotes around them, of which the comment may be the rest. */
@@ -140,6 +140,6 @@ function checkTextBeforeComment(source: Source, [start, end]: Range, value: unkn
   // A word alone is often a name: "type: hero # the top".
   if (!/\s/.test(value) && !/^# \d/.test(lost)) return;
   const suggestion = quoteText(text.slice(start, hash + lost.length));
-  const place = { source, range: [hash, hash + lost.length] as const };
-  if (lost.length > 1) report(diagnose(yamlRules.commentBehindText, { lost, suggestion }, place));
+  const location = { source, range: [hash, hash + lost.length] as const };
+  if (lost.length > 1) report(diagnose(yamlRules.commentBehindText, { lost, suggestion }, location));
 }

@@ -61,9 +61,9 @@ function explainOutline(source: Source): Diagnostic | undefined {
     case 'text after quote': {
       const { kind, open, at } = fault;
       const quote = source.text.charAt(open);
-      const place = { source, range: [at, at + 1] as const };
-      if (kind === 'unclosed quote') return diagnose(yamlRules.unclosedQuote, { quote }, place);
-      return diagnose(yamlRules.quoteInText, { quote }, place, { fix: quoteApostrophes(source.text, open) });
+      const location = { source, range: [at, at + 1] as const };
+      if (kind === 'unclosed quote') return diagnose(yamlRules.unclosedQuote, { quote }, location);
+      return diagnose(yamlRules.quoteInText, { quote }, location, { fix: quoteApostrophes(source.text, open) });
     }
     default:
       return undefined;

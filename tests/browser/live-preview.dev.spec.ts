@@ -36,11 +36,11 @@ async function expectTraces(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 }
 
-/** The place of which the page asked to open an editor, once the server has done so. */
+/** The location of which the page asked to open an editor, once the server has done so. */
 async function opened(asked: Promise<Request>): Promise<unknown> {
   const request = await asked;
   expect((await request.response())?.status()).toBe(200);
-  return request.postDataJSON().place;
+  return request.postDataJSON().location;
 }
 
 site('an edit changes the open page in place, keeping scroll and what islands did', async ({ page, address, edit }) => {

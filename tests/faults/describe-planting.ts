@@ -10,7 +10,7 @@ interface Planting {
   readonly seed: number;
 }
 
-/** Tests that faults at random places of this site are told, each once and where it is, and that `--fix` does no harm. */
+/** Tests that faults at random nodes of this site are told, each once and where it is, and that `--fix` does no harm. */
 export function describePlanting({ count, seed }: Planting): void {
   describe(`${count} faults planted with the seed ${seed}`, () => {
     let verdicts: readonly Verdict[] = [];
@@ -32,9 +32,9 @@ export function describePlanting({ count, seed }: Planting): void {
     it('are never published silently', () =>
       expect(verdicts.filter(({ isPublished }) => isPublished).map(summarise)).toEqual([]));
 
-    it('are told once and at their place, nine of ten at least', () => {
+    it('are told once and at their location, nine of ten at least', () => {
       const told = verdicts.filter(({ fault, told }) => !fault.mayBeLegal || told.length > 0);
-      const missed = told.filter(({ isToldOnce, isAtItsPlace }) => !isToldOnce || !isAtItsPlace);
+      const missed = told.filter(({ isToldOnce, isAtItsLocation }) => !isToldOnce || !isAtItsLocation);
       const share = missed.length / told.length;
       expect(share, missed.map(summarise).join('\n')).toBeLessThanOrEqual(0.1);
     });

@@ -7,7 +7,7 @@ import { positionAt } from '../../src/diagnostics/index.ts';
 import { parseDocument } from '../../src/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 import { kinds } from './kinds.ts';
-import { findLine, findPlaces } from './places.ts';
+import { findLine, findNodes } from './nodes.ts';
 
 const FILES = [
   'site.yaml',
@@ -20,7 +20,7 @@ const FILES = [
 ];
 const files = FILES.map((file) => {
   const text = readFileSync(join(project, file), 'utf8');
-  return { file, text, places: findPlaces(text) };
+  return { file, text, nodes: findNodes(text) };
 });
 
 function faultsIn(file: string, text: string): readonly Diagnostic[] {
@@ -30,9 +30,9 @@ function faultsIn(file: string, text: string): readonly Diagnostic[] {
 }
 
 describe.each(Object.entries(kinds))('%s', (_name, { codes, make, mayBeLegal = false }) => {
-  const mistakes = files.flatMap(({ file, text, places }) =>
-    places.flatMap((place) => {
-      const mistake = make(place, text);
+  const mistakes = files.flatMap(({ file, text, nodes }) =>
+    nodes.flatMap((node) => {
+      const mistake = make(node, text);
       if (!mistake) return [];
       const broken = text.slice(0, mistake.from) + mistake.text + text.slice(mistake.to);
       return [{ file, broken, line: findLine(broken, mistake.cause) }];
@@ -47,8 +47,8 @@ describe.each(Object.entries(kinds))('%s', (_name, { codes, make, mayBeLegal = f
         const found = faultsIn(file, broken.replaceAll('\n', lineBreak));
         if (mayBeLegal && found.length === 0) return;
         const told = found.map(({ code, source, range }) => ({ code, line: positionAt(source.text, range[0]).line }));
-        const place = { file, lines: broken.split('\n').slice(Math.max(0, line - 3), line + 2) };
-        expect({ ...place, told }).toEqual({ ...place, told: [{ code: expect.toBeOneOf([...codes]), line }] });
+        const near = { file, lines: broken.split('\n').slice(Math.max(0, line - 3), line + 2) };
+        expect({ ...near, told }).toEqual({ ...near, told: [{ code: expect.toBeOneOf([...codes]), line }] });
       }),
       { seed: 2026, numRuns: 40 },
     );

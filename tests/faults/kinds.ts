@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { YamlNode } from './nodes.ts';
 
 /** A change to a text that makes one mistake in it. */
 export interface Mistake {
@@ -9,25 +9,26 @@ export interface Mistake {
   readonly cause: number;
 }
 
-/** A kind of mistake that people make, and how to make it at a place. */
+/** A kind of mistake that people make, and how to make it at a node. */
 export interface Kind {
   /** The codes that name it; the first is the usual one. */
   readonly codes: readonly string[];
-  /** True when YAML allows what comes of it at some places: then only the schema can tell. */
+  /** True when YAML allows what comes of it at some nodes: then only the schema can tell. */
   readonly mayBeLegal?: boolean;
   /** Undefined where it would be no mistake. */
-  readonly make: (place: Place, text: string) => Mistake | undefined;
+  readonly make: (node: YamlNode, text: string) => Mistake | undefined;
 }
 
-const isWords = ({ style, written }: Place) => style === 'plain' && /[a-z]{3}/i.test(written) && !/[\n$]/.test(written);
+const isWords = ({ style, written }: YamlNode) =>
+  style === 'plain' && /[a-z]{3}/i.test(written) && !/[\n$]/.test(written);
 const insert = (at: number, text: string, cause = at): Mistake => ({ from: at, to: at, text, cause });
 const remove = (from: number, to: number, cause = from): Mistake => ({ from, to, text: '', cause });
 
 /** A text that starts with something. */
 const startingWith =
   (sign: string) =>
-  (place: Place): Mistake | undefined =>
-    isWords(place) && place.isLine ? insert(place.start, sign) : undefined;
+  (node: YamlNode): Mistake | undefined =>
+    isWords(node) && node.isLine ? insert(node.start, sign) : undefined;
 
 /** True for a line whose neighbour above came out of something deeper: moved, the two might as well belong there. */
 function isBelowDeeper(text: string, line: number): boolean {
@@ -126,16 +127,16 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   'a colon in a text': {
     codes: ['yaml/colon-in-text'],
-    make: (place) =>
-      isWords(place) && place.isLine && place.key && / /.test(place.written)
-        ? insert(place.start + place.written.indexOf(' '), ':')
+    make: (node) =>
+      isWords(node) && node.isLine && node.key && / /.test(node.written)
+        ? insert(node.start + node.written.indexOf(' '), ':')
         : undefined,
   },
   'a # in a text': {
     codes: ['yaml/comment-eats-text'],
-    make: (place) =>
-      isWords(place) && !place.isFlow && / [a-z]/i.test(place.written)
-        ? insert(place.start + place.written.search(/ [a-z]/i) + 1, '#')
+    make: (node) =>
+      isWords(node) && !node.isFlow && / [a-z]/i.test(node.written)
+        ? insert(node.start + node.written.search(/ [a-z]/i) + 1, '#')
         : undefined,
   },
   'text after a closing quote': {
@@ -149,10 +150,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   'only the first words in quotes': {
     codes: ['yaml/quote-in-text'],
-    make: (place) => {
-      if (!isWords(place) || !place.isLine || !/^\w+ \w/.test(place.written)) return undefined;
-      const [first = ''] = place.written.split(' ', 1);
-      return { from: place.start, to: place.start + first.length, text: `"${first}"`, cause: place.start };
+    make: (node) => {
+      if (!isWords(node) || !node.isLine || !/^\w+ \w/.test(node.written)) return undefined;
+      const [first = ''] = node.written.split(' ', 1);
+      return { from: node.start, to: node.start + first.length, text: `"${first}"`, cause: node.start };
     },
   },
   'curly quotes': {
@@ -184,7 +185,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       {
         codes: ['yaml/indent'],
         mayBeLegal: true,
-        make: ({ keyStart, mark, isFlow, isLine }: Place, text: string) => {
+        make: ({ keyStart, mark, isFlow, isLine }: YamlNode, text: string) => {
           const line = text.lastIndexOf('\n', keyStart) + 1;
           if (mark < 0 || isFlow || !isLine || !/^ *$/.test(text.slice(line, keyStart))) return undefined;
           if (by > 0) return isBelowDeeper(text, line) ? undefined : insert(line, ' '.repeat(by));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { kinds } from './kinds.ts';
-import type { Place } from './places.ts';
-import { findPlaces } from './places.ts';
+import type { YamlNode } from './nodes.ts';
+import { findNodes } from './nodes.ts';
 
 /** A text with mistakes, and what they were. */
 export interface Planted {
@@ -12,23 +12,23 @@ export interface Planted {
 
 const names = Object.keys(kinds);
 
-/** One of the files with one to `most` mistakes, each at a place of its own, wherever they can be made. */
+/** One of the files with one to `most` mistakes, each at a node of its own, wherever they can be made. */
 export function plantMistakes(files: Readonly<Record<string, string>>, most: number): fc.Arbitrary<Planted> {
-  const places = new Map(Object.entries(files).map(([file, text]) => [file, findPlaces(text)]));
+  const nodes = new Map(Object.entries(files).map(([file, text]) => [file, findNodes(text)]));
   const mistake = fc.tuple(fc.constantFrom(...names), fc.nat());
   return fc
     .tuple(fc.constantFrom(...Object.keys(files)), fc.array(mistake, { minLength: 1, maxLength: most }))
-    .map(([file, wanted]) => plantAll(file, files[file] ?? '', places.get(file) ?? [], wanted));
+    .map(([file, wanted]) => plantAll(file, files[file] ?? '', nodes.get(file) ?? [], wanted));
 }
 
 function plantAll(
   file: string,
   text: string,
-  places: readonly Place[],
+  nodes: readonly YamlNode[],
   wanted: readonly (readonly [name: string, index: number])[],
 ): Planted {
   const made = wanted.flatMap(([name, index]) => {
-    const possible = places.flatMap((place) => kinds[name]?.make(place, text) ?? []);
+    const possible = nodes.flatMap((node) => kinds[name]?.make(node, text) ?? []);
     const mistake = possible[index % Math.max(1, possible.length)];
     return mistake ? [{ name, ...mistake }] : [];
   });

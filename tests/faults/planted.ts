@@ -7,12 +7,12 @@ import type { Reader } from '../../src/yaml/index.ts';
 import { memoryReader } from '../../src/yaml/index.ts';
 import type { Kind } from './kinds.ts';
 import { kinds } from './kinds.ts';
-import type { Place } from './places.ts';
-import { findLine, findPlaces } from './places.ts';
+import type { YamlNode } from './nodes.ts';
+import { findLine, findNodes } from './nodes.ts';
 import type { Planting } from './site-kinds.ts';
 import { siteKinds } from './site-kinds.ts';
 
-/** A mistake at a random place of a random file. */
+/** A mistake at a random node of a random file. */
 export interface PlantedFault {
   readonly kind: string;
   readonly file: string;
@@ -30,7 +30,7 @@ export interface Verdict {
   /** What is told beyond what was told before. */
   readonly told: readonly string[];
   readonly isToldOnce: boolean;
-  readonly isAtItsPlace: boolean;
+  readonly isAtItsLocation: boolean;
   /** True when nothing is told, and visitors read something else than before. */
   readonly isPublished: boolean;
   /** How many errors there are, and how many after `--fix`. */
@@ -45,23 +45,23 @@ const PLANTINGS: readonly (readonly [string, Planting, boolean])[] = [
   ...Object.entries(siteKinds).map(([name, plant]) => [name, plant, false] as const),
 ];
 
-/** Plants faults of all kinds in turn, each in a random file and at a random place of those in which it would be a mistake. */
+/** Plants faults of all kinds in turn, each in a random file and at a random node of those in which it would be a mistake. */
 export function plantFaults(files: ReadonlyMap<string, string>, count: number, seed: number): readonly PlantedFault[] {
   const names = [...files.keys()];
-  const places = new Map<string, readonly Place[]>();
-  const placesIn = (file: string): readonly Place[] => {
-    const known = places.get(file) ?? findPlaces(files.get(file) ?? '');
-    places.set(file, known);
+  const nodes = new Map<string, readonly YamlNode[]>();
+  const nodesIn = (file: string): readonly YamlNode[] => {
+    const known = nodes.get(file) ?? findNodes(files.get(file) ?? '');
+    nodes.set(file, known);
     return known;
   };
   const draws = fc.sample(fc.tuple(fc.nat(), fc.nat()), { seed, numRuns: count * 2 });
-  const faults = draws.flatMap(([drawnFile, drawnPlace], turn) => {
+  const faults = draws.flatMap(([drawnFile, drawnNode], turn) => {
     const [kind, plant, mayBeLegal] = PLANTINGS[turn % PLANTINGS.length] ?? fail('no kinds');
     for (let step = 0; step < names.length; step += 1) {
       const file = names[(drawnFile + step) % names.length] ?? fail('no files');
       const before = files.get(file) ?? '';
-      const mistakes = placesIn(file).flatMap((place) => plant(place, before) ?? []);
-      const mistake = mistakes[drawnPlace % mistakes.length];
+      const mistakes = nodesIn(file).flatMap((node) => plant(node, before) ?? []);
+      const mistake = mistakes[drawnNode % mistakes.length];
       if (!mistake) continue;
       const text = before.slice(0, mistake.from) + mistake.text + before.slice(mistake.to);
       return [{ kind, file, text, line: findLine(text, mistake.cause), mayBeLegal }];
@@ -120,7 +120,7 @@ export function createJudge(
         fault,
         told: found.map(describe),
         isToldOnce: found.length === 1,
-        isAtItsPlace: found.some((each) => isAt(each, fault)),
+        isAtItsLocation: found.some((each) => isAt(each, fault)),
         isPublished: found.length === 0 && !fault.mayBeLegal && JSON.stringify(read(reader)) !== expected,
         errors: [countErrors(found), countErrors(mended.remaining)],
         isRestless,
@@ -131,7 +131,7 @@ export function createJudge(
         fault,
         told: [],
         isToldOnce: false,
-        isAtItsPlace: false,
+        isAtItsLocation: false,
         isPublished: false,
         errors: [0, 0],
         isRestless: false,

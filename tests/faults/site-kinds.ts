@@ -1,71 +1,71 @@
 import type { Mistake } from './kinds.ts';
-import type { Place } from './places.ts';
+import type { YamlNode } from './nodes.ts';
 
 /** How to make a mistake that only somebody who knows the site can see; undefined where it would be none. */
-export type Planting = (place: Place, text: string) => Mistake | undefined;
+export type Planting = (node: YamlNode, text: string) => Mistake | undefined;
 
 /** Keys of which the name is free: to rename one is to rename a thing, which is a fault where the thing is used. */
 const NAMED = /^(?:facts|contact|routes|redirects|integrations|frames|endpoints|collections|inputs|where)$/;
 const PLAIN_TEXTS = new Set(['heading', 'title', 'label', 'eyebrow', 'subtitle', 'intro', 'author', 'summary']);
 const ENTRY_KEYS = new Set(['locationName', 'emirate', 'summary', 'description']);
 
-const replace = ({ start, end }: Place, text: string): Mistake => ({ from: start, to: end, text, cause: start });
-const isPlain = ({ style, written }: Place) => style === 'plain' && !written.includes('\n');
-const isKey = ({ key, mark, path }: Place) =>
+const replace = ({ start, end }: YamlNode, text: string): Mistake => ({ from: start, to: end, text, cause: start });
+const isPlain = ({ style, written }: YamlNode) => style === 'plain' && !written.includes('\n');
+const isKey = ({ key, mark, path }: YamlNode) =>
   key !== undefined && mark >= 0 && !path.some((step) => NAMED.test(String(step)));
-const isText = (place: Place) => isPlain(place) && isKey(place) && PLAIN_TEXTS.has(place.key ?? '');
+const isText = (node: YamlNode) => isPlain(node) && isKey(node) && PLAIN_TEXTS.has(node.key ?? '');
 /** True for the words that visitors read, of a text that is short and has no marks. */
-const isWords = (place: Place) => isText(place) && /^[\w ,.']+$/.test(place.written) && / /.test(place.written);
-const isBlock = ({ path }: Place, text: string) => path[0] === 'blocks' && path.length === 3 && text !== '';
-const isLink = ({ written }: Place) => /^\/[a-z][\w/-]*$/.test(written);
-const isImage = ({ key, written }: Place) => key === 'src' && written.startsWith('/images/');
+const isWords = (node: YamlNode) => isText(node) && /^[\w ,.']+$/.test(node.written) && / /.test(node.written);
+const isBlock = ({ path }: YamlNode, text: string) => path[0] === 'blocks' && path.length === 3 && text !== '';
+const isLink = ({ written }: YamlNode) => /^\/[a-z][\w/-]*$/.test(written);
+const isImage = ({ key, written }: YamlNode) => key === 'src' && written.startsWith('/images/');
 
 /** Replaces a text by another one. */
 const putting =
-  (text: string, fits: (place: Place) => boolean = isText): Planting =>
-  (place) =>
-    fits(place) ? replace(place, text) : undefined;
+  (text: string, fits: (node: YamlNode) => boolean = isText): Planting =>
+  (node) =>
+    fits(node) ? replace(node, text) : undefined;
 
 /** Changes a text. */
 const changing =
-  (change: (written: string) => string, fits: (place: Place) => boolean): Planting =>
-  (place) => {
-    if (!fits(place)) return undefined;
-    const text = change(place.written);
-    return text === place.written ? undefined : replace(place, text);
+  (change: (written: string) => string, fits: (node: YamlNode) => boolean): Planting =>
+  (node) => {
+    if (!fits(node)) return undefined;
+    const text = change(node.written);
+    return text === node.written ? undefined : replace(node, text);
   };
 
 /** Changes the name of a key. */
 const renaming =
-  (change: (key: string) => string, fits: (place: Place) => boolean = isKey): Planting =>
-  (place) => {
-    const { key = '', keyStart } = place;
-    if (!fits(place) || key.length < 4) return undefined;
+  (change: (key: string) => string, fits: (node: YamlNode) => boolean = isKey): Planting =>
+  (node) => {
+    const { key = '', keyStart } = node;
+    if (!fits(node) || key.length < 4) return undefined;
     return { from: keyStart, to: keyStart + key.length, text: change(key), cause: keyStart };
   };
 
 /** Adds a line above a key that stands on a line of its own. */
 const adding =
-  (line: string, fits: (place: Place, text: string) => boolean): Planting =>
-  (place, text) => {
-    const start = text.lastIndexOf('\n', place.keyStart) + 1;
-    const indent = text.slice(start, place.keyStart);
-    if (!fits(place, text) || place.mark < 0 || place.isFlow || !/^ *$/.test(indent)) return undefined;
+  (line: string, fits: (node: YamlNode, text: string) => boolean): Planting =>
+  (node, text) => {
+    const start = text.lastIndexOf('\n', node.keyStart) + 1;
+    const indent = text.slice(start, node.keyStart);
+    if (!fits(node, text) || node.mark < 0 || node.isFlow || !/^ *$/.test(indent)) return undefined;
     return { from: start, to: start, text: `${indent}${line}\n`, cause: start + indent.length };
   };
 
 /** Takes out the line of a key. */
 const removing =
-  (fits: (place: Place) => boolean): Planting =>
-  (place, text) => {
-    const start = text.lastIndexOf('\n', place.keyStart) + 1;
-    const end = text.indexOf('\n', place.end) + 1;
-    const { path } = place;
+  (fits: (node: YamlNode) => boolean): Planting =>
+  (node, text) => {
+    const start = text.lastIndexOf('\n', node.keyStart) + 1;
+    const end = text.indexOf('\n', node.end) + 1;
+    const { path } = node;
     if (
-      !fits(place) ||
-      !place.isLine ||
+      !fits(node) ||
+      !node.isLine ||
       typeof path.at(-2) === 'number' ||
-      text.slice(start, place.keyStart).trim() !== '' ||
+      text.slice(start, node.keyStart).trim() !== '' ||
       end === 0
     )
       return undefined;
@@ -74,10 +74,10 @@ const removing =
   };
 
 const swapLetters = (word: string) => `${word.slice(0, 1)}${word.charAt(2)}${word.charAt(1)}${word.slice(3)}`;
-const inPage = (place: Place, text: string) => isKey(place) && isBlock(place, text) && place.key !== 'type';
+const inPage = (node: YamlNode, text: string) => isKey(node) && isBlock(node, text) && node.key !== 'type';
 
 export const siteKinds: Readonly<Record<string, Planting>> = {
-  'two letters of a key swapped': renaming(swapLetters, (place) => isKey(place) && place.key?.[1] !== place.key?.[2]),
+  'two letters of a key swapped': renaming(swapLetters, (node) => isKey(node) && node.key?.[1] !== node.key?.[2]),
   'a letter of a key missing': renaming((key) => key.slice(0, 2) + key.slice(3), isKey),
   'a letter of a key twice': renaming((key) => key.slice(0, 3) + key.slice(2), isKey),
   'a key with a capital': renaming((key) => key.charAt(0).toUpperCase() + key.slice(1)),
@@ -107,7 +107,7 @@ export const siteKinds: Readonly<Record<string, Planting>> = {
   'a placeholder of nothing': changing((written) => `${written} $\{}`, isWords),
   'a misspelt placeholder': changing(
     (written) => written.replace(/\$\{(site\.\w\w)/, '$${$1x'),
-    (place) => place.style !== 'lines' && place.style !== 'brackets' && /\$\{site\.\w+/.test(place.written),
+    (node) => node.style !== 'lines' && node.style !== 'brackets' && /\$\{site\.\w+/.test(node.written),
   ),
   'a link to a page that is not there': changing((written) => `${written}x`, isLink),
   'a link without its slash': changing((written) => written.slice(1), isLink),
@@ -144,24 +144,23 @@ export const siteKinds: Readonly<Record<string, Planting>> = {
   'a date of another country': adding('from: 31.12.2026', inPage),
   'a day that no calendar has': adding('from: 2026-02-30', inPage),
   'an end without a year': adding('until: 31 December', inPage),
-  'an id with a space': adding('id: my section', (place, text) => inPage(place, text) && !hasId(place, text)),
-  'an id with a capital': adding('id: Prices', (place, text) => inPage(place, text) && !hasId(place, text)),
-  'an id that another block has': (place, text) => {
-    const [, id] = /^ +id: ([\w-]+)$/m.exec(text.slice(0, text.lastIndexOf('\n  - ', place.keyStart))) ?? [];
-    if (id === undefined || !inPage(place, text) || hasId(place, text)) return undefined;
-    return adding(`id: ${id}`, inPage)(place, text);
+  'an id with a space': adding('id: my section', (node, text) => inPage(node, text) && !hasId(node, text)),
+  'an id with a capital': adding('id: Prices', (node, text) => inPage(node, text) && !hasId(node, text)),
+  'an id that another block has': (node, text) => {
+    const [, id] = /^ +id: ([\w-]+)$/m.exec(text.slice(0, text.lastIndexOf('\n  - ', node.keyStart))) ?? [];
+    if (id === undefined || !inPage(node, text) || hasId(node, text)) return undefined;
+    return adding(`id: ${id}`, inPage)(node, text);
   },
   'a draft of a block': adding('draft: true', inPage),
-  'an item twice': (place, text) => {
-    const isItem =
-      place.key === undefined && place.style === 'lines' && /^(?:title|question|label):/.test(place.written);
-    if (!isItem || place.isFlow) return undefined;
-    const start = text.lastIndexOf('\n', place.mark) + 1;
-    const end = text.lastIndexOf('\n', place.end - 1) + 1 || place.end;
-    const lines = text.slice(start, text.charAt(place.end - 1) === '\n' ? place.end : end);
+  'an item twice': (node, text) => {
+    const isItem = node.key === undefined && node.style === 'lines' && /^(?:title|question|label):/.test(node.written);
+    if (!isItem || node.isFlow) return undefined;
+    const start = text.lastIndexOf('\n', node.mark) + 1;
+    const end = text.lastIndexOf('\n', node.end - 1) + 1 || node.end;
+    const lines = text.slice(start, text.charAt(node.end - 1) === '\n' ? node.end : end);
     return lines.trim() === ''
       ? undefined
-      : { from: place.end, to: place.end, text: `${lines.trimEnd()}\n`, cause: place.end };
+      : { from: node.end, to: node.end, text: `${lines.trimEnd()}\n`, cause: node.end };
   },
   'a line of words among keys': adding('and some more words', inPage),
   'a choice in capitals': changing(
@@ -186,7 +185,7 @@ export const siteKinds: Readonly<Record<string, Planting>> = {
   ),
   'a page that is not there': changing(
     (written) => `${written}x`,
-    (place) => isPlain(place) && place.path[0] === 'routes' && place.path.length === 2,
+    (node) => isPlain(node) && node.path[0] === 'routes' && node.path.length === 2,
   ),
   'an address without its slash': renaming(
     (key) => key.slice(1),
@@ -216,12 +215,12 @@ export const siteKinds: Readonly<Record<string, Planting>> = {
   ),
 };
 
-function isRoute({ key = '', path }: Place): boolean {
+function isRoute({ key = '', path }: YamlNode): boolean {
   return path[0] === 'routes' && path.length === 2 && key.length > 1;
 }
 
 /** True when the block that a key belongs to has an id already. */
-function hasId({ path, keyStart }: Place, text: string): boolean {
+function hasId({ path, keyStart }: YamlNode, text: string): boolean {
   if (path[0] !== 'blocks') return true;
   const start = text.lastIndexOf('\n  - ', keyStart);
   const end = text.indexOf('\n  - ', keyStart);

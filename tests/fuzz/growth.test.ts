@@ -15,26 +15,26 @@ const MOST = 16;
 const WORTH_A_LOOK = 60;
 
 /** How a text becomes the files of a site. */
-type Place = (text: string) => Readonly<Record<string, string>>;
+type Embed = (text: string) => Readonly<Record<string, string>>;
 
 const inBlock =
-  (key: string, others = ''): Place =>
+  (key: string, others = ''): Embed =>
   (text) => ({ 'pages/home.yaml': page(`  - { type: note, ${others}${key}: ${JSON.stringify(text)} }\n`, 'Home') });
 
 interface Kind {
   readonly signs: string;
-  readonly places: readonly Place[];
+  readonly embeds: readonly Embed[];
 }
 
 /** Signs are parted by spaces; `_` stands for a space and `¶` for the end of a line. */
 const KINDS: Readonly<Record<string, Kind>> = {
   Markdown: {
     signs: '[ ] ( ) ![ ]( * ** _ __ ` ``` ~~ | - > # ### a b/c < <a & &amp; \\ 1. : " = ¶ ¶¶ ¶_ ¶- ¶|-|-¶ [a]: • + ',
-    places: [inBlock('body', 'text: a, ')],
+    embeds: [inBlock('body', 'text: a, ')],
   },
   links: {
     signs: '/ # ? a A . : @ % %41 %2f \\ _ - = & tel: mailto: https:// http:// // 1 + é .. ;',
-    places: [
+    embeds: [
       inBlock('more', 'text: a, '),
       (text) => inBlock('body', 'text: a, ')(`[a](${text})`),
       (text) => ({ 'site.yaml': FILES['site.yaml'].replace('/old', () => JSON.stringify(`/${text}`)) }),
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   ids: {
     signs: 'a A - _ 1 . é / \\ " \' ( ) [ ] { } # : $ ⁂',
-    places: [
+    embeds: [
       inBlock('id', 'text: a, '),
       inBlock('type'),
       (text) => ({ 'pages/home.yaml': page(`  - { type: note, ${JSON.stringify(text)}: a }\n`, 'Home') }),
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   placeholders: {
     signs: '${ } { {{ }} $ $$ $( ) % site. name . - _ a ${site.name} ${nobody} ${ ¶ 1',
-    places: [
+    embeds: [
       inBlock('text'),
       inBlock('body', 'text: a, '),
       (text) => ({ 'pages/home.yaml': page('', text).replace('Page', 'a') }),
@@ -58,11 +58,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'plain texts': {
     signs: 'a A 1 , . _ * ** [ ]( ) ` < </ <a > & &amp; &nbsp; # % $ • “ \' " - – ¶ \\ / {',
-    places: [inBlock('text'), (text) => inBlock('picture', 'text: a, ')(text)],
+    embeds: [inBlock('text'), (text) => inBlock('picture', 'text: a, ')(text)],
   },
   YAML: {
     signs: 'a a: - ? | > \' " # & * ! % @ ` { } [ ] , : ¶ ¶_ ¶__ ¶- _ \t ${ } 1 ~ « : ',
-    places: [(text) => ({ 'pages/home.yaml': text }), (text) => ({ 'pages/home.yaml': `title: ${text}\n` })],
+    embeds: [(text) => ({ 'pages/home.yaml': text }), (text) => ({ 'pages/home.yaml': `title: ${text}\n` })],
   },
 };
 
@@ -84,13 +84,13 @@ const least = (count: number, run: () => number) => Math.min(...Array.from({ len
 describe('what a text costs', () => {
   it.each(Object.entries(KINDS))(
     'grows no faster than the text, whatever it is made of: %s',
-    (_name, { signs, places }) => {
+    (_name, { signs, embeds }) => {
       const some = (most: number) =>
         fc.array(fc.constantFrom(...readSigns(signs)), { minLength: 1, maxLength: most }).map((all) => all.join(''));
-      const cases = fc.record({ place: fc.constantFrom(...places), start: some(3), unit: some(3), end: some(3) });
+      const cases = fc.record({ embed: fc.constantFrom(...embeds), start: some(3), unit: some(3), end: some(3) });
       fc.assert(
-        fc.property(cases, ({ place, start, unit, end }) => {
-          const at = (size: number) => place(start + unit.repeat(Math.ceil(size / unit.length)) + end);
+        fc.property(cases, ({ embed, start, unit, end }) => {
+          const at = (size: number) => embed(start + unit.repeat(Math.ceil(size / unit.length)) + end);
           const large = measure(at(LARGE));
           if (large < WORTH_A_LOOK || large / measure(at(LARGE / GROWTH)) < MOST) return;
           const growth = () => least(3, () => measure(at(LARGE))) / least(5, () => measure(at(LARGE / GROWTH)));

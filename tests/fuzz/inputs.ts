@@ -79,32 +79,32 @@ const line = fc
 const structured = fc.array(line, { maxLength: 12 }).map((lines) => `${lines.join('\n')}\n`);
 
 const sound = fc.oneof({ weight: 4, arbitrary: suite }, { weight: 1, arbitrary: own });
-const place = fc.double({ min: 0, max: 1, noNaN: true });
+const position = fc.double({ min: 0, max: 1, noNaN: true });
 const at = (text: string, share: number) => Math.floor(share * text.length);
 type Change = (text: string) => string;
 /** A small accident to a text. */
 const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.tuple(place, signs).map(
+  fc.tuple(position, signs).map(
     ([share, sign]): Change =>
       (text) =>
         text.slice(0, at(text, share)) + sign + text.slice(at(text, share)),
   ),
-  fc.tuple(place, signs).map(
+  fc.tuple(position, signs).map(
     ([share, sign]): Change =>
       (text) =>
         text.slice(0, at(text, share)) + sign + text.slice(at(text, share) + 1),
   ),
-  fc.tuple(place, fc.nat(20)).map(
+  fc.tuple(position, fc.nat(20)).map(
     ([share, length]): Change =>
       (text) =>
         text.slice(0, at(text, share)) + text.slice(at(text, share) + length),
   ),
-  fc.tuple(place, fc.nat(40)).map(
+  fc.tuple(position, fc.nat(40)).map(
     ([share, length]): Change =>
       (text) =>
         text.slice(0, at(text, share) + length) + text.slice(at(text, share)),
   ),
-  place.map(
+  position.map(
     (share): Change =>
       (text) =>
         text.slice(0, at(text, share)),
@@ -116,7 +116,7 @@ const mutated = fc
   .tuple(sound, fc.array(change, { minLength: 1, maxLength: 4 }))
   .map(([text, changes]) => changes.reduce((changed, next) => next(changed), text));
 const spliced = fc
-  .tuple(sound, place, sound, place)
+  .tuple(sound, position, sound, position)
   .map(([one, head, other, tail]) => one.slice(0, at(one, head)) + other.slice(at(other, tail)));
 
 const KIB = 1024;
@@ -139,7 +139,7 @@ const texts = fc.oneof(
   { weight: 1, arbitrary: hostile },
 );
 const encode = (text: string) => new TextEncoder().encode(text);
-const flipped = fc.tuple(sound, place, fc.nat(255)).map(([text, share, byte]) => {
+const flipped = fc.tuple(sound, position, fc.nat(255)).map(([text, share, byte]) => {
   const bytes = encode(text);
   bytes[Math.floor(share * bytes.length)] = byte;
   return bytes;

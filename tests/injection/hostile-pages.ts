@@ -1,6 +1,6 @@
 import { chunks, named, readable, strings } from './all-strings.ts';
+import { examples, openBlock } from './examples.ts';
 import { openSite } from './open-site.ts';
-import { examples, openBlock } from './places.ts';
 
 /** How many strings stand side by side in one text. */
 const TOGETHER = 8;

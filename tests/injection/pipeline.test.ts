@@ -3,10 +3,10 @@ import { BLOCK } from '../../src/block/islands/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import { checkDiagnostic } from '../fuzz/expectations.ts';
 import { chunks, EVERY_STRING, faultsOfFile, LONG, named, readable, strings } from './all-strings.ts';
+import type { Example } from './examples.ts';
+import { examples, withTexts } from './examples.ts';
 import type { OpenedSite } from './open-site.ts';
 import { extractMain, openSite } from './open-site.ts';
-import type { Example } from './places.ts';
-import { examples, withTexts } from './places.ts';
 import { shapeOfPage, shapesIn } from './shape.ts';
 
 /** `npm run test:slow` puts each string into each example, and quotes each; `npm test` puts each into one, and quotes every fourth. */

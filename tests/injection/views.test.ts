@@ -3,8 +3,8 @@ import { ISLAND } from '../../src/block/islands/index.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import type { BlockInstance } from '../../src/site/index.ts';
 import { chunks, EVERY_STRING, LONG, strings } from './all-strings.ts';
+import { examples, openBlock } from './examples.ts';
 import { hostileStrings } from './hostile-strings.ts';
-import { examples, openBlock } from './places.ts';
 import { collectValues, shapesIn } from './shape.ts';
 
 /** Strings side by side in one text. `npm run test:slow` puts each into each text, `npm test` into one text of each example. */

@@ -102,7 +102,7 @@ export function load(changes: Readonly<Record<string, string | Uint8Array | unde
   return { ...loaded, faults: diagnostics.map((each) => `${formatLocation(each)} ${each.code}`), diagnostics, props };
 }
 
-/** Expects that a site has one fault, at a place of its home page, and that its hint has some words. */
+/** Expects that a site has one fault, at a location in its home page, and that its hint has some words. */
 export function expectFault(
   loaded: Pick<ReturnType<typeof load>, 'faults' | 'diagnostics'>,
   fault: string,

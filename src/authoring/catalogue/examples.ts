@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Diagnostic, Place } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping, parseDocument } from '../../yaml/index.ts';
 
@@ -41,7 +41,7 @@ function asBlock(type: string, name: string, props: Example['props'], { locate }
 }
 
 /** The keys of an example without their indent; one that is written in braces is spread over lines. */
-function sliceLines({ source: { text }, range: [start, end] }: Place, props: Example['props']): readonly string[] {
+function sliceLines({ source: { text }, range: [start, end] }: Location, props: Example['props']): readonly string[] {
   if (text.charAt(start) === '{') return stringify(props).trimEnd().split('\n');
   const indent = start - text.lastIndexOf('\n', start - 1) - 1;
   return text

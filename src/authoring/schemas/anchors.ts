@@ -7,7 +7,7 @@ import type { Name } from './names.ts';
 /** Pages are read for their anchors up to this number, so that a large site has its schemas soon. */
 const READ_PAGES = 300;
 
-/** The places on pages that links can lead to, as links from other pages and from the page itself. */
+/** The anchors on pages that links can lead to, as links from other pages and from the page itself. */
 export function listAnchors(reader: Reader, site: Site, shared: SiteContent['shared']): readonly Name[] {
   const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
     const document = readDocument(reader, file, { wanted: '' }, () => {});

@@ -20,8 +20,8 @@ export const ISLAND = {
   awake: 'data-awake',
 } as const;
 
-/** In the dev server alone: the place in a file that an element stands for, to be opened in an editor. */
-export const PLACE = 'data-place';
+/** In the dev server alone: the location in a file that an element stands for, to be opened in an editor. */
+export const LOCATION = 'data-location';
 
 /** The element that holds the page. */
 export const ROOT_ID = 'root';

@@ -9,7 +9,7 @@ export interface Fault {
   readonly hint: string;
   readonly frame: string;
   /** Where an editor finds it: the absolute path, with line and column after colons. */
-  readonly place: string;
+  readonly location: string;
 }
 
 /** The messages between the dev server and the open page. */
@@ -23,7 +23,7 @@ export const EDITION = 'edition';
 /** Marks a page that stands in for one that cannot be shown. */
 export const STAND_IN = 'data-stand-in';
 
-/** Where a page asks for an editor, with a place in a file as JSON. */
+/** Where a page asks for an editor, with a location in a file as JSON. */
 export const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /** Names the header with which it shows that it is a page of this server, and the `<meta>` that holds what goes there. */

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from './fault.ts';
-import { openClickedPlaces } from './open-in-editor.ts';
+import { openClickedLocations } from './open-in-editor.ts';
 import { createOverlay } from './overlay.ts';
 
 /**
@@ -11,7 +11,7 @@ export function startLivePreview(refresh: () => Promise<void>): void {
   // Vite looks for these very words; taken apart they mean nothing to it.
   const hot = import.meta.hot;
   if (!hot) return;
-  openClickedPlaces(document);
+  openClickedLocations(document);
   // Where no page could be shown, there is nothing to swap blocks into.
   const isPage = () => document.querySelector(`[${STAND_IN}]`) === null;
   hot.on(CHANGED, () => {

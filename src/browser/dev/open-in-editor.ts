@@ -1,20 +1,20 @@
-import { PLACE } from '../../block/islands/index.ts';
+import { LOCATION } from '../../block/islands/index.ts';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from './fault.ts';
 
-/** Opens an editor at a place: an absolute path, with line and column after colons. The dev server starts the editor. */
-export async function openInEditor(place: string): Promise<void> {
+/** Opens an editor at a location: an absolute path, with line and column after colons. The dev server starts the editor. */
+export async function openInEditor(location: string): Promise<void> {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content ?? '';
   await fetch(OPEN_IN_EDITOR, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [EDITOR_TOKEN]: token },
-    body: JSON.stringify({ place }),
+    body: JSON.stringify({ location }),
   });
 }
 
-/** Makes every element that names a place open it when it is clicked. */
-export function openClickedPlaces(page: Document): void {
+/** Makes every element that names a location open it when it is clicked. */
+export function openClickedLocations(page: Document): void {
   page.addEventListener('click', ({ target }) => {
-    const place = target instanceof Element && target.closest(`[${PLACE}]`)?.getAttribute(PLACE);
-    if (place) void openInEditor(place);
+    const location = target instanceof Element && target.closest(`[${LOCATION}]`)?.getAttribute(LOCATION);
+    if (location) void openInEditor(location);
   });
 }

@@ -21,7 +21,7 @@ export function describeFile(faults: readonly Fault[]): HTMLElement {
 }
 
 /** A fault; a click anywhere on it opens the editor, unless it ends a selection of its words. */
-function describeFault({ line, column, code, message, hint, frame, severity, place }: Fault): HTMLElement {
+function describeFault({ line, column, code, message, hint, frame, severity, location }: Fault): HTMLElement {
   const open = element('button', { type: 'button', title: 'Open in your editor' }, [`Line ${line}, column ${column}`]);
   const row = element('li', { class: severity }, [
     element('p', { class: 'where' }, [
@@ -35,7 +35,7 @@ function describeFault({ line, column, code, message, hint, frame, severity, pla
     describeFrame(frame),
   ]);
   row.addEventListener('click', () => {
-    if (getSelection()?.isCollapsed !== false) void openInEditor(place);
+    if (getSelection()?.isCollapsed !== false) void openInEditor(location);
   });
   return row;
 }

@@ -11,9 +11,9 @@ const fault: Fault = {
   message: 'There is no block type "heroo".',
   hint: 'Did you mean "hero"?',
   frame: '  4 | blocks:\n> 5 |   - type: heroo\n    |           ^^^^^',
-  place: '/site/pages/about.yaml:5:11',
+  location: '/site/pages/about.yaml:5:11',
 };
-const inFaq = { ...fault, file: 'pages/faq.yaml', line: 9, place: '/site/pages/faq.yaml:9:11' };
+const inFaq = { ...fault, file: 'pages/faq.yaml', line: 9, location: '/site/pages/faq.yaml:9:11' };
 
 const fetched = vi.fn(async () => new Response());
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -42,14 +42,14 @@ it('groups mistakes by file, errors before warnings, and marks what is wrong', (
   expect(texts('[role="status"]')).toEqual(['2 errors and 2 warnings']);
 });
 
-it('opens the editor at the place of the mistake, and shows that it may', () => {
+it('opens the editor at the location of the mistake, and shows that it may', () => {
   document.head.innerHTML = '<meta name="x-editor-token" content="of this run">';
   createOverlay().show([fault, inFaq]);
   shadow().querySelectorAll<HTMLElement>('li button')[1]?.click();
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-editor-token': 'of this run' },
-    body: '{"place":"/site/pages/faq.yaml:9:11"}',
+    body: '{"location":"/site/pages/faq.yaml:9:11"}',
   });
 });
 

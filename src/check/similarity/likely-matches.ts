@@ -14,7 +14,7 @@ const DEVIATIONS = 3;
  * Finds texts that may be as alike as asked for without comparing each with each: signatures are cut into bands of rows, and only texts
  * that agree in all rows of some band are looked at (A. Broder, 1997; J. Leskovec et al., "Mining of Massive Datasets", section 3.4).
  * @param alike from 0 to 1
- * @returns for each text the places of earlier ones, the likeliest first
+ * @returns for each text the positions of earlier ones, the likeliest first
  */
 export function findLikelyMatches(texts: readonly MinHash[], alike: number): readonly (readonly number[])[] {
   const rows = rowsFor(alike);
@@ -38,14 +38,14 @@ export function findLikelyMatches(texts: readonly MinHash[], alike: number): rea
   });
 }
 
-/** The places, in order, of texts with equal keys, of all keys that several have. */
+/** The positions, in order, of texts with equal keys, of all keys that several have. */
 function groupBy(texts: readonly MinHash[], keyOf: (text: MinHash) => number): readonly (readonly number[])[] {
   const groups = new Map<number, number | number[]>();
-  for (const [place, text] of texts.entries()) {
+  for (const [position, text] of texts.entries()) {
     const key = keyOf(text);
     const known = groups.get(key);
-    if (typeof known === 'object') known.push(place);
-    else groups.set(key, known === undefined ? place : [known, place]);
+    if (typeof known === 'object') known.push(position);
+    else groups.set(key, known === undefined ? position : [known, position]);
   }
   return [...groups.values()].filter((group) => typeof group === 'object');
 }

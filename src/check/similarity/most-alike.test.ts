@@ -17,12 +17,12 @@ describe('the exact search for near-duplicates', () => {
         Array.from({ length: 12 }, (_, at) => text(`p${(index * 7 + at * at * (index % 5)) % 31}-`, 6)).flat(),
       ),
     );
-    const expected = texts.map((one, place) => {
-      const shares = texts.slice(0, place).map((other) => resemblance(one, other));
+    const expected = texts.map((one, position) => {
+      const shares = texts.slice(0, position).map((other) => resemblance(one, other));
       const most = Math.max(0, ...shares);
       return most > 0 ? shares.indexOf(most) : undefined;
     });
-    expect(expected.filter((place) => place !== undefined).length).toBeGreaterThan(100);
+    expect(expected.filter((position) => position !== undefined).length).toBeGreaterThan(100);
     expect(findMostAlike(texts)).toEqual(expected);
   });
 

@@ -5,13 +5,13 @@ const MOST_LISTED = 64;
  * Finds for each text the earlier one that has most shingles in common with it, of those that either has, or the first of several such.
  * An index of all shingles counts what each has in common with the earlier ones; of those that say what many say, with the first.
  * @param texts the shingles of each, each once
- * @returns places of texts; undefined for a text that has nothing in common with an earlier one
+ * @returns positions of texts; undefined for a text that has nothing in common with an earlier one
  */
 export function findMostAlike(texts: readonly Uint32Array[]): readonly (number | undefined)[] {
   // Most shingles stand in one text alone, and a list for each of them would take three times the memory.
   const index = new Map<number, number | number[]>();
   const common = new Uint32Array(texts.length);
-  return texts.map((text, place) => {
+  return texts.map((text, position) => {
     const others: number[] = [];
     const count = (other: number) => {
       const before = common[other] ?? 0;
@@ -20,13 +20,13 @@ export function findMostAlike(texts: readonly Uint32Array[]): readonly (number |
     };
     for (const shingle of text) {
       const known = index.get(shingle);
-      if (known === undefined) index.set(shingle, place);
+      if (known === undefined) index.set(shingle, position);
       else if (typeof known === 'number') {
         count(known);
-        index.set(shingle, [known, place]);
+        index.set(shingle, [known, position]);
       } else {
         for (const other of known) count(other);
-        if (known.length < MOST_LISTED) known.push(place);
+        if (known.length < MOST_LISTED) known.push(position);
       }
     }
     let [best, most]: [number | undefined, number] = [undefined, 0];

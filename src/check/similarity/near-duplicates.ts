@@ -22,32 +22,32 @@ export function findNearDuplicates(
 ): readonly Diagnostic[] {
   return compared.flatMap(({ distinct, entries }) => {
     const { count, candidates, shingles } = compareWords({ distinct, entries }, mostCounted);
-    const thin = entries.flatMap(({ page }, place) => {
-      const params = { count: count(place), wanted: distinct.words };
+    const thin = entries.flatMap(({ page }, position) => {
+      const params = { count: count(position), wanted: distinct.words };
       if (params.count >= distinct.words) return [];
-      return [diagnose(textRules.tooFewWords, params, site.findPlace(page, 'title'))];
+      return [diagnose(textRules.tooFewWords, params, site.findLocation(page, 'title'))];
     });
-    const duplicates = entries.flatMap((entry, place) => {
-      const [match] = candidates(place)
-        .map((other) => ({ other: entries[other], alike: resemblance(shingles(place), shingles(other)) }))
+    const duplicates = entries.flatMap((entry, position) => {
+      const [match] = candidates(position)
+        .map((other) => ({ other: entries[other], alike: resemblance(shingles(position), shingles(other)) }))
         .filter(({ alike }) => alike >= distinct.alike / 100)
         .toSorted((left, right) => right.alike - left.alike);
       if (!match?.other) return [];
       const { other, alike } = match;
       const blocks = entry.sameBlocks(other);
       const params = { other: other.page.path, percent: Math.round(alike * 100), limit: distinct.alike, blocks };
-      return [diagnose(textRules.nearDuplicate, params, site.findPlace(entry.page, 'title'))];
+      return [diagnose(textRules.nearDuplicate, params, site.findLocation(entry.page, 'title'))];
     });
     return [...thin, ...duplicates];
   });
 }
 
-/** What is known of the words of entries, which are named by their places. */
+/** What is known of the words of entries, which are named by their positions. */
 interface ComparedWords {
-  readonly count: (place: number) => number;
-  readonly shingles: (place: number) => Uint32Array;
+  readonly count: (position: number) => number;
+  readonly shingles: (position: number) => Uint32Array;
   /** The earlier entries that may be most alike, in order. */
-  readonly candidates: (place: number) => readonly number[];
+  readonly candidates: (position: number) => readonly number[];
 }
 
 function compareWords({ distinct, entries }: ComparedCollection, mostCounted: number): ComparedWords {
@@ -55,17 +55,17 @@ function compareWords({ distinct, entries }: ComparedCollection, mostCounted: nu
     const measured = entries.map(({ measureWords }) => measureWords());
     const mostAlike = findMostAlike(measured.map(({ shingles }) => shingles));
     return {
-      count: (place) => measured[place]?.count ?? 0,
-      shingles: (place) => measured[place]?.shingles ?? new Uint32Array(),
-      candidates: (place) => [mostAlike[place] ?? []].flat(),
+      count: (position) => measured[position]?.count ?? 0,
+      shingles: (position) => measured[position]?.shingles ?? new Uint32Array(),
+      candidates: (position) => [mostAlike[position] ?? []].flat(),
     };
   }
   const texts = entries.map(({ minHash }) => minHash());
   const likely = findLikelyMatches(texts, distinct.alike / 100);
   const measure = memoise((entry: ComparedEntry) => entry.measureWords().shingles);
   return {
-    count: (place) => texts[place]?.count ?? 0,
-    shingles: (place) => (entries[place] ? measure(entries[place]) : new Uint32Array()),
-    candidates: (place) => (likely[place] ?? []).toSorted((left, right) => left - right),
+    count: (position) => texts[position]?.count ?? 0,
+    shingles: (position) => (entries[position] ? measure(entries[position]) : new Uint32Array()),
+    candidates: (position) => (likely[position] ?? []).toSorted((left, right) => left - right),
   };
 }

@@ -203,7 +203,7 @@ export const domName = defineRule<{ name: string; owner: 'every page' | 'every f
   hint: ({ better }) => `Write for example "${better}".`,
 });
 
-/** What several places name, and where in `site.yaml` it is looked for. */
+/** What is named in several locations, and where in `site.yaml` it is looked for. */
 interface MissingParams {
   /** The key that would declare it. */
   readonly key: string;

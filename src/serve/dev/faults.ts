@@ -26,7 +26,7 @@ export function toFaults(diagnostics: readonly Diagnostic[], { root, project }: 
       message: printable(message),
       hint: printable(hint),
       frame: codeFrame(diagnostic),
-      place: `${join(isFailure(diagnostic) ? project : root, source.file)}:${line}:${column}`,
+      location: `${join(isFailure(diagnostic) ? project : root, source.file)}:${line}:${column}`,
     };
   });
 }

@@ -10,12 +10,12 @@ import { isSameOrigin } from './same-origin.ts';
 
 const LONGEST_BODY = 4096;
 
-/** A place in a file: its absolute path, with line and column after colons, or without. */
-const question = z.strictObject({ place: z.string() });
+/** A location in a file: its absolute path, with line and column after colons, or without. */
+const question = z.strictObject({ location: z.string() });
 
 /**
  * Lets a request for an editor pass when a page of this server made it for a file of the folders; the next handler gets
- * the place as Vite wants it. Everything else is refused: a browser lets any site send requests to this machine.
+ * the location as Vite wants it. Everything else is refused: a browser lets any site send requests to this machine.
  * @param token what the pages of this server know, and nobody else
  */
 export function editorMiddleware(folders: readonly string[], token: string): Connect.NextHandleFunction {
@@ -24,9 +24,9 @@ export function editorMiddleware(folders: readonly string[], token: string): Con
     if (request.method !== 'POST') return refuse(405);
     if (!isSameOrigin(request) || !isEqual(request.headers[EDITOR_TOKEN], token)) return refuse(403);
     if (request.headers['content-type'] !== 'application/json') return refuse(415);
-    const place = readPlace(await readBody(request));
-    if (place === undefined) return refuse(400);
-    const found = findFile(place, folders);
+    const location = readLocation(await readBody(request));
+    if (location === undefined) return refuse(400);
+    const found = findFile(location, folders);
     if (found === undefined) return refuse(404);
     request.url = `/?${new URLSearchParams({ file: found })}`;
     return next();
@@ -54,17 +54,17 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function readPlace(body: string | undefined): string | undefined {
+function readLocation(body: string | undefined): string | undefined {
   try {
-    return question.safeParse(JSON.parse(body ?? '')).data?.place;
+    return question.safeParse(JSON.parse(body ?? '')).data?.location;
   } catch {
     return undefined;
   }
 }
 
-/** The place, when its file is really one of those in the folders, wherever links lead. */
-function findFile(place: string, folders: readonly string[]): string | undefined {
-  const [, file = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(place) ?? [];
+/** The location, when its file is really one of those in the folders, wherever links lead. */
+function findFile(location: string, folders: readonly string[]): string | undefined {
+  const [, file = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(location) ?? [];
   // Windows asks other machines for a path that starts so.
   if (!isAbsolute(file) || /^[\\/]{2}/.test(file)) return undefined;
   const path = resolve(file);

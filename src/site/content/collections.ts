@@ -127,13 +127,13 @@ function readRoute(name: string, { route }: CollectionFile, site: Document, repo
         better: `${open}/${ANY_SLUG}`,
       };
   if (!problem) return route;
-  const place = site.locate(['collections', name, 'route']);
+  const location = site.locate(['collections', name, 'route']);
   const keepsSlug = problem.better === undefined || problem.better.includes(ANY_SLUG);
   const better = keepsSlug ? problem.better?.replace(ANY_SLUG, SLUG) : undefined;
   const instead = `/${slugify(name) || 'entries'}/${SLUG}`;
   const fix = keepsSlug ? problem.fix.replace(ANY_SLUG, SLUG) : `Write for example "${instead}".`;
   const params = { path: route, problem: problem.problem, fix };
-  report(diagnose(routeRules.badRoute, params, place, { fix: replaceText(place, route, better) }));
+  report(diagnose(routeRules.badRoute, params, location, { fix: replaceText(location, route, better) }));
   const isFit = better !== undefined && !pathProblem(better.replace(SLUG, ANY_SLUG));
   return isFit ? better : instead;
 }
@@ -174,8 +174,8 @@ function findTemplate(
     return parsed && { document, file: parsed };
   }
   if (!documents.has(file)) {
-    const place = site.locate(['collections', name, 'template']);
-    reportUnknownPage(collection.template, place, createPageNames(documents), report);
+    const location = site.locate(['collections', name, 'template']);
+    reportUnknownPage(collection.template, location, createPageNames(documents), report);
   }
   return undefined;
 }
@@ -196,11 +196,11 @@ function entryChecker(
   const owner = `an entry of the collection "${name}"`;
   return (document) => {
     if (memory.get(document.source.file)?.version === versionOfEntry(template, document)) return true;
-    const { data, locate: place } = document;
+    const { data, locate: location } = document;
     const parsed = field.schema.safeParse(data);
     if (parsed.success) return true;
     const answered = reportUnanswered(parsed.error.issues, document, report);
-    explainIssues(answered, { field, data, owner, rules: entryShape, place }, report);
+    explainIssues(answered, { field, data, owner, rules: entryShape, location }, report);
     return false;
   };
 }

@@ -23,16 +23,16 @@ export function checkDrawings(
     const { text, faults } = findFaults(file, bytes);
     if (faults.length === 0 && signature !== undefined) sound?.set(file, signature);
     for (const { problem, words, range } of faults) {
-      const place = { source: { file, text }, range };
+      const location = { source: { file, text }, range };
       switch (problem) {
         case 'compressed':
         case 'encoding':
         case 'namespace':
         case 'syntax':
-          found.push(diagnose(imageRules.brokenSvg, { problem, words }, place));
+          found.push(diagnose(imageRules.brokenSvg, { problem, words }, location));
           break;
         default:
-          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words, 80) }, place));
+          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words, 80) }, location));
       }
     }
   }

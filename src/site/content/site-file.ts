@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
-import { diagnose, narrowPlace, siteShape, suggest, textRules } from '../../diagnostics/index.ts';
+import { diagnose, narrowLocation, siteShape, suggest, textRules } from '../../diagnostics/index.ts';
 import type { Document, Path, Target } from '../../yaml/index.ts';
 import { formatPath, isMapping } from '../../yaml/index.ts';
 import { derivePath, explainIssues } from '../schema/explain.ts';
@@ -56,15 +56,15 @@ const QUOTED: ReadonlySet<PropertyKey> = new Set(Object.keys({ name, url, contac
 export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
   if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
   const { document, faulty: unfilled } = fillSiteValues(asMeant(written), FILLED, report);
-  const { data, locate: place } = document;
+  const { data, locate: location } = document;
   const parsed = siteFileSchema.safeParse(data);
   const refused = { field: describeSchema(siteFileSchema), owner: 'site.yaml', rules: siteShape };
   const isIncomplete = (path: Path) => unfilled.has(formatPath(path));
   const issues = parsed.error?.issues ?? [];
   const inside = issues.filter((issue) => !isAboutKeys(issue, data));
-  explainIssues(rootIssues(written.data), { ...refused, data: written.data, place: written.locate }, report);
-  explainIssues(inside, { ...refused, data, place, isIncomplete }, report);
-  tellSlips(data, place, report);
+  explainIssues(rootIssues(written.data), { ...refused, data: written.data, location: written.locate }, report);
+  explainIssues(inside, { ...refused, data, location, isIncomplete }, report);
+  tellSlips(data, location, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
@@ -78,10 +78,10 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
 }
 
 /** The name of the site stands in plain texts wherever it is shown. */
-function tellSlips({ name: words }: Document['data'], place: Document['locate'], report: Report): void {
+function tellSlips({ name: words }: Document['data'], location: Document['locate'], report: Report): void {
   if (typeof words !== 'string') return;
   for (const slip of findTextSlips(words)) {
-    report(diagnose(textRules.typedSigns, slip, narrowPlace(place(['name']), slip.written)));
+    report(diagnose(textRules.typedSigns, slip, narrowLocation(location(['name']), slip.written)));
   }
 }
 

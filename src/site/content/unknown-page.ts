@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { PAGES, pageFile, pageName } from './read-files.ts';
@@ -27,12 +27,12 @@ function* listNames(documents: PageDocuments): Iterable<string> {
 }
 
 /** Reports the name of a page file that does not exist, or that would lead out of the folder. */
-export function reportUnknownPage(page: string, place: Place, names: PageNames, report: Report): void {
+export function reportUnknownPage(page: string, location: Location, names: PageNames, report: Report): void {
   const meant = names.meant(page);
   if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {
-    report(diagnose(routeRules.pathEscape, { name: page, folder: `${PAGES}/` }, place));
+    report(diagnose(routeRules.pathEscape, { name: page, folder: `${PAGES}/` }, location));
     return;
   }
-  const fix = replaceText(place, page, meant);
-  report(diagnose(routeRules.unknownPage, { page, suggestion: names.nearest(page) }, place, { fix }));
+  const fix = replaceText(location, page, meant);
+  report(diagnose(routeRules.unknownPage, { page, suggestion: names.nearest(page) }, location, { fix }));
 }

@@ -8,7 +8,7 @@ import type { SharedBlocks } from '../template/shared.ts';
 export interface SharedUse {
   /** Those that no page, template, layout or other shared block includes. */
   readonly unused: readonly Document[];
-  /** How many places include each, by name. */
+  /** How many locations include each, by name. */
   readonly includers: ReadonlyMap<string, number>;
 }
 

@@ -101,7 +101,7 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     passingRedirects: routes.passingRedirects,
     ...createPageAccess(before),
     answer: context.references.answers.answer,
-    findPlace: ({ file: from }, key) => {
+    findLocation: ({ file: from }, key) => {
       const source = sources.get(from);
       return source ? locateMetadata(source, key) : document.locate([]);
     },

@@ -34,8 +34,8 @@ type Before = ParsedSite & ScheduledSite & RoutedSite;
 export function makeSite(before: Before, environment: SiteEnvironment, report: Report): MadeSite {
   const { file, document, published, sources, cards, url, routes, routesKnown, isKnown, at, publications } = before;
   const { timeZone } = file;
-  const placeAt = (index: number) => document.locate(['dimmed', index]);
-  const dims = createDimming({ paths: file.dimmed ?? [], files: published, placeAt }, report);
+  const locationAt = (index: number) => document.locate(['dimmed', index]);
+  const dims = createDimming({ paths: file.dimmed ?? [], files: published, locationAt }, report);
   const images = createImageLibrary(environment.reader, environment.pictures, dims);
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;

@@ -9,7 +9,7 @@ export interface PageRecord {
 
 /** What a sound page depends on; one value serves all pages for which it is the same. */
 export interface PageDependencies {
-  /** What every page has to do with: equal while `site.yaml`, the shared blocks and the places in the layout are the same. */
+  /** What every page has to do with: equal while `site.yaml`, the shared blocks and the locations in the layout are the same. */
   readonly context: string;
   /** `Site.deriveStructure` the page. */
   readonly structure: string;

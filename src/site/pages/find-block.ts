@@ -4,7 +4,7 @@ import {
   blockShape,
   contentRules,
   diagnose,
-  narrowPlace,
+  narrowLocation,
   replaceText,
   suggest,
   suggestSurely,
@@ -17,14 +17,16 @@ import type { Origin } from '../template/placeholder.ts';
 
 /** Reports what stands in the place of a block and is none. */
 export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {
-  const place = origin.document.locate(origin.path);
+  const location = origin.document.locate(origin.path);
   const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
   if (after !== undefined) {
-    report(diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowPlace(place, after)));
+    report(
+      diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowLocation(location, after)),
+    );
     return;
   }
   const params = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
-  report(diagnose(blockShape.wrongType, params, place));
+  report(diagnose(blockShape.wrongType, params, location));
 }
 
 /** The block type that is written; one that is missing or unknown is reported. */
@@ -40,20 +42,20 @@ export function findBlock(
     if (key !== undefined) {
       const suggestion = suggest(key, ['type', 'shared']);
       const params = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
-      report(diagnose(blockShape.unknownKey, params, origins.place([key], 'key')));
+      report(diagnose(blockShape.unknownKey, params, origins.location([key], 'key')));
       return undefined;
     }
-    report(diagnose(contentRules.missingBlockType, {}, origins.place(type === undefined ? [] : ['type'])));
+    report(diagnose(contentRules.missingBlockType, {}, origins.location(type === undefined ? [] : ['type'])));
     return undefined;
   }
   const block = registry.get(type);
   if (!block) {
     const known = registry.types;
     const suggestion = suggest(type, known);
-    const place = origins.place(['type']);
+    const location = origins.location(['type']);
     const meant = suggestSurely(type, known);
-    const fix = replaceText(place, type, meant);
-    report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, place, { fix }));
+    const fix = replaceText(location, type, meant);
+    report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, location, { fix }));
   }
   return block;
 }

@@ -246,18 +246,18 @@ function checkBlock(
   { references, timeZone }: BlockContext,
   { report, ...others }: Reporter,
 ): BlockInstance | undefined {
-  const { place } = origins;
+  const { location } = origins;
   const trail = createTrail(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
   const elsewhere = adviseOnPageKey;
-  const refused = { owner, rules: blockShape, place, trail, isIncomplete, isInherited, elsewhere, alsoKnown };
+  const refused = { owner, rules: blockShape, location, trail, isIncomplete, isInherited, elsewhere, alsoKnown };
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, field: commonGroup, data: common }, report);
-  const period = shared.success ? readPeriod(shared.data, () => place(['from'], 'key'), timeZone, report) : ALWAYS;
+  const period = shared.success ? readPeriod(shared.data, () => location(['from'], 'key'), timeZone, report) : ALWAYS;
   const slots = makeSlots(period);
-  const reporter = { place, trail, report, isIncomplete, isEntryOf, period, ...others };
+  const reporter = { location, trail, report, isIncomplete, isEntryOf, period, ...others };
   const made = block.instantiate(own, createResolver(references, reporter));
   if (!made.ok) explainIssues(made.issues, { ...refused, field: block.props, data: own }, report);
   if (!shared.success || !made.ok) return undefined;

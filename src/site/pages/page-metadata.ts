@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
@@ -59,19 +59,19 @@ export function describePage(source: PageSource, { query }: Pick<BlockContext, '
 }
 
 function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {
-  const place = () => locateMetadata(source, key);
+  const location = () => locateMetadata(source, key);
   const max = LIMITS[key];
   for (const slip of findTextSlips(text)) {
     const { document, scope } = source;
     const { found } = locateSlip(slip, document.locate([key]), (words) => locateWords(scope, words));
     report(diagnose(textRules.typedSigns, slip, found));
   }
-  if (text === '') report(diagnose(pageShape.blankText, { key }, place(), { trail: key }));
-  else if (text.length > max) report(diagnose(textRules.tooLong, { what: key, text, max }, place(), { trail: key }));
+  if (text === '') report(diagnose(pageShape.blankText, { key }, location(), { trail: key }));
+  else if (text.length > max) report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { trail: key }));
 }
 
 /** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */
-export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Place {
+export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Location {
   const written = document.data[key];
   const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
   const names = parts.flatMap((part) => ('name' in part ? part.name : []));

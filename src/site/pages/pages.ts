@@ -37,7 +37,7 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
     links: [],
     dependencies: [],
     diagnostics: [],
-    places: [],
+    locations: [],
     start: () => document.locate(['blocks'], 'key'),
   };
 }
@@ -56,14 +56,14 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
     );
     const timeline = made.flatMap(({ instance, waiting }, index) => {
       const block = instance ?? waiting;
-      const place = (key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])]);
-      return block ? [{ block, place, isShown: instance !== undefined }] : [];
+      const location = (key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])]);
+      return block ? [{ block, location, isShown: instance !== undefined }] : [];
     });
     const shown = timeline.filter(({ isShown }) => isShown);
     return {
       ...emptyPage({ document }),
       isWhole: !Object.values(scope).some(({ isOpen }) => isOpen) && !made.some(({ isFaulty }) => isFaulty),
-      places: shown.map(({ place }) => place),
+      locations: shown.map(({ location }) => location),
       blocks: shown.map(({ block }) => block),
       timeline,
       links: made.flatMap(({ links }) => links),

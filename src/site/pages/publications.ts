@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
 import type { RouteTable } from '../routing/routes.ts';
@@ -71,7 +71,7 @@ function said({ authorities }: PageSource, key: PublicationKey): unknown {
 }
 
 /** Where a page says something of its publication. */
-function findPlace({ authorities, document }: PageSource, key: PublicationKey): Place {
+function findLocation({ authorities, document }: PageSource, key: PublicationKey): Location {
   return (authorities.find(({ data }) => data[key] !== undefined) ?? document).locate([key]);
 }
 
@@ -89,31 +89,36 @@ export interface PublicationContext {
 /** The pages without which there is no site. */
 const NEEDED: Readonly<Record<string, string>> = { '/': 'The home page', '/404': 'The page for unknown addresses' };
 
-type Placed = Pick<PageReference, 'path' | 'publication'>;
+type PublishedPage = Pick<PageReference, 'path' | 'publication'>;
 
 /** Reports what a page says of its publication and cannot mean. */
-export function checkPublication(page: Placed, source: PageSource, context: PublicationContext, report: Report): void {
+export function checkPublication(
+  page: PublishedPage,
+  source: PageSource,
+  context: PublicationContext,
+  report: Report,
+): void {
   const { publication } = page;
   if (publication === PUBLISHED) return;
   const { canonical, noindex, updated } = publication;
-  const place = (key: PublicationKey) => findPlace(source, key);
+  const location = (key: PublicationKey) => findLocation(source, key);
   const [from, until] = [said(source, 'from'), said(source, 'until')];
   if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
-    readPeriod({ from, until }, () => place('from'), context.timeZone, report);
+    readPeriod({ from, until }, () => location('from'), context.timeZone, report);
   const needed = NEEDED[page.path];
   const away = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
   if (needed !== undefined && isPassing(publication) && away)
-    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, place(away)));
+    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, location(away)));
   if (updated !== undefined && findStart(updated, context.timeZone) > context.at)
-    report(diagnose(publicationRules.futureUpdate, { updated }, place('updated')));
+    report(diagnose(publicationRules.futureUpdate, { updated }, location('updated')));
   if (canonical === undefined) return;
-  if (noindex) report(diagnose(publicationRules.twoSignals, { canonical }, place('noindex')));
+  if (noindex) report(diagnose(publicationRules.twoSignals, { canonical }, location('noindex')));
   const problem = canonicalProblem(page, canonical, context);
-  if (problem) report(diagnose(publicationRules.badCanonical, { canonical, ...problem }, place('canonical')));
+  if (problem) report(diagnose(publicationRules.badCanonical, { canonical, ...problem }, location('canonical')));
 }
 
 function canonicalProblem(
-  { path }: Placed,
+  { path }: PublishedPage,
   canonical: string,
   { url, routes, routesKnown, publications }: PublicationContext,
 ): { readonly problem: string; readonly fix: string } | undefined {

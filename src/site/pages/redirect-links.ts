@@ -4,7 +4,7 @@ import { ALWAYS } from '../schedule/moments.ts';
 import type { Site } from '../site.ts';
 import type { PageLink } from './references.ts';
 
-/** Where redirects lead that is not always there, or a place on a page. */
+/** Where redirects lead that is not always there, or an anchor on a page. */
 export function redirectLinks(
   redirects: Site['redirects'],
   isPassingPage: (path: string) => boolean,
@@ -16,7 +16,7 @@ export function redirectLinks(
     const path = ['redirects', from];
     const written = String(valueAt(site.data, path));
     return [
-      { page, id, period: ALWAYS, isListed: false, written, place: () => site.locate(path), trail: () => undefined },
+      { page, id, period: ALWAYS, isListed: false, written, location: () => site.locate(path), trail: () => undefined },
     ];
   });
 }

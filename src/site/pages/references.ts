@@ -1,5 +1,5 @@
 import type { PropPath } from '../../block/index.ts';
-import type { Diagnostic, Place, Report, Rule } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location, Report, Rule } from '../../diagnostics/index.ts';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
 import type { Dependency } from '../../incremental/dependency.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
@@ -22,11 +22,11 @@ export interface References {
   readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
 }
 
-/** A link to a place on a page, or to a page that is not always there: whether it is, is known once both pages are. */
+/** A link to an anchor on a page, or to a page that is not always there: whether it is, is known once both pages are. */
 export interface PageLink {
   /** The canonical path of the page; undefined for the page on which the link stands. */
   readonly page: string | undefined;
-  /** The id of the place; undefined for a link to the whole page. */
+  /** The id of the anchor; undefined for a link to the whole page. */
   readonly id: string | undefined;
   /** When the block in which it stands is shown. */
   readonly period: Period;
@@ -34,13 +34,13 @@ export interface PageLink {
   readonly isListed: boolean;
   /** As it was written, to be found in a longer text. */
   readonly written: string;
-  readonly place: () => Place;
+  readonly location: () => Location;
   readonly trail: () => string | undefined;
 }
 
 /** Where a block's props were written, and where to leave what is found out about them. */
 export interface BlockReporter {
-  readonly place: (path: PropPath) => Place;
+  readonly location: (path: PropPath) => Location;
   readonly trail: (path: PropPath) => string;
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
@@ -48,7 +48,7 @@ export interface BlockReporter {
   readonly period: Period;
   readonly assume: (dependency: Dependency) => void;
   /** Where words stand that a text may have quoted. */
-  readonly locateWords: (words: string) => Place | undefined;
+  readonly locateWords: (words: string) => Location | undefined;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
   /** True for what is made of the entry with this page by a list, which names it only while it is there. */
@@ -63,13 +63,13 @@ export interface BlockReferences {
 
 /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
 export function complain<Params>(
-  { reporter: { place, trail, report, isIncomplete } }: BlockReferences,
+  { reporter: { location, trail, report, isIncomplete } }: BlockReferences,
   rule: Rule<Params>,
   params: Params,
   path: PropPath,
   options?: Pick<Diagnostic, 'fix' | 'missing'>,
 ): void {
-  if (!isIncomplete(path)) report(diagnose(rule, params, place(path), { trail: trail(path), ...options }));
+  if (!isIncomplete(path)) report(diagnose(rule, params, location(path), { trail: trail(path), ...options }));
 }
 
 /** The answer to a question, on which the block then depends. */
@@ -80,10 +80,10 @@ export function know<Value>({ reporter }: BlockReferences, { value, dependency }
 
 /** Reports signs that were typed by mistake. */
 export function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
-  const { place, trail, report, isIncomplete, locateWords } = reporter;
+  const { location, trail, report, isIncomplete, locateWords } = reporter;
   if (slips.length === 0 || isIncomplete(path)) return;
   for (const slip of slips) {
-    const { found, isQuoted } = locateSlip(slip, place(path), locateWords);
+    const { found, isQuoted } = locateSlip(slip, location(path), locateWords);
     report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { trail: trail(path) }));
   }
 }

@@ -29,7 +29,7 @@ export function resolveIcon(block: BlockReferences, { name }: IconReference, pat
   const { icons } = block.references;
   const body = icons.find(name);
   if (body === undefined) {
-    const fix = replaceText(block.reporter.place(path), name, icons.meant(name));
+    const fix = replaceText(block.reporter.location(path), name, icons.meant(name));
     complain(block, imageRules.unknownIcon, { name, suggestion: icons.nearest(name) }, path, { fix });
   }
   return { name, body: body ?? '' };
@@ -37,7 +37,7 @@ export function resolveIcon(block: BlockReferences, { name }: IconReference, pat
 
 function reportProblem(block: BlockReferences, src: string, found: ImageProblem, at: PropPath): void {
   const { images } = block.references;
-  const replaceBy = (better: string | undefined) => ({ fix: replaceText(block.reporter.place(at), src, better) });
+  const replaceBy = (better: string | undefined) => ({ fix: replaceText(block.reporter.location(at), src, better) });
   switch (found.problem) {
     case 'outside': {
       // The path of an image that was written from another folder.

@@ -1,5 +1,5 @@
 import type { Link, LinkReference, PropPath, RichText, RichTextReference } from '../../block/index.ts';
-import { narrowPlace } from '../../diagnostics/index.ts';
+import { narrowLocation } from '../../diagnostics/index.ts';
 import type { CheckedLink } from '../routing/links.ts';
 import { findRichTextSlips, findTextSlips } from '../schema/text-slips.ts';
 import type { BlockReferences } from './references.ts';
@@ -45,15 +45,15 @@ function nameLink(
 
 /** @param follows whether the list in which it stands leaves it out while its page is away */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
-  const { place, trail, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
+  const { location, trail, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
   const checked = know(block, block.references.answers.link(to));
   if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
-  const written = () => narrowPlace(place(path), to);
+  const written = () => narrowLocation(location(path), to);
   if (checked.fault) report(checked.fault(written(), trail(path)));
   const { page, anchor: id } = checked;
   const isListed = follows || (page !== undefined && isEntryOf(path, page));
   if (id !== undefined || (checked.isPassing && !isListed)) {
-    addLink({ page, id, period, isListed, written: to, place: written, trail: () => trail(path) });
+    addLink({ page, id, period, isListed, written: to, location: written, trail: () => trail(path) });
   }
   return checked;
 }

@@ -49,7 +49,7 @@ function findDeclared<Table extends keyof Vendors>(
   if (found || references.isDeclaredFaulty(table, name)) return found;
   const known = Object.keys(all);
   const params = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
-  const fix = replaceText(reporter.place(path), name, suggestSurely(name, known));
+  const fix = replaceText(reporter.location(path), name, suggestSurely(name, known));
   complain(block, contentRules.unknownVendor, params, path, { fix, missing: `${table}.${name}` });
   return undefined;
 }

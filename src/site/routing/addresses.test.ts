@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { load, page, SITE } from '../../../tests/support/small-site.tsx';
 
-/** What is told of a site: place and code, message, hint, and what `--fix` writes. */
+/** What is told of a site: location and code, message, hint, and what `--fix` writes. */
 function told(files: Readonly<Record<string, string>>) {
   const { faults, diagnostics } = load(files);
   return diagnostics.map(({ message, hint, fix }, index) => [faults[index], `${message} ${hint}`, fix?.text] as const);
@@ -43,8 +43,9 @@ describe('an address in site.yaml that is none', () => {
     ['/older/*: /about', 'Write a line for each address', undefined],
     ['/older page: /about', 'Write for example "/older-page"', undefined],
   ])('%s is told at the redirect: %s', (line, words, better) => {
-    const [place, text, fix] = told({ 'site.yaml': SITE.replace('/old: /about', `/old: /about\n  ${line}`) })[0] ?? [];
-    expect([place, text]).toEqual(['site.yaml:17:3 route/malformed', expect.stringContaining(words)]);
+    const [location, text, fix] =
+      told({ 'site.yaml': SITE.replace('/old: /about', `/old: /about\n  ${line}`) })[0] ?? [];
+    expect([location, text]).toEqual(['site.yaml:17:3 route/malformed', expect.stringContaining(words)]);
     if (better !== undefined) expect(fix).toBe(better);
   });
 
@@ -66,7 +67,7 @@ describe('an address in site.yaml that is none', () => {
         'site.yaml': SITE.replace('  /: home\n', `  ${line}\n`),
         'pages/about.yaml': page('  - { type: note, text: about, more: / }\n', 'About us'),
       });
-      expect(found.map(([place, , fix]) => [place, fix])).toEqual([['site.yaml:11:3 route/malformed', '/']]);
+      expect(found.map(([location, , fix]) => [location, fix])).toEqual([['site.yaml:11:3 route/malformed', '/']]);
       expect(found[0]?.[1]).toContain('Write "/", which is the address of the home page.');
     },
   );
@@ -82,7 +83,7 @@ describe('an address in site.yaml that is none', () => {
       const found = told({
         'site.yaml': SITE.replace('  /about:\n', `  "${path}":\n`).replace('/old: /about', '/old: /'),
       });
-      expect(found.map(([place]) => place)).toEqual(['site.yaml:12:3 route/malformed']);
+      expect(found.map(([location]) => location)).toEqual(['site.yaml:12:3 route/malformed']);
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, formatLocation, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
@@ -18,7 +18,7 @@ export interface PageFiles {
 interface NamedPage {
   readonly path: string;
   readonly page: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** Reports routes to what is no page, one page at two addresses, and a site without a home page. */
@@ -31,15 +31,15 @@ export function checkRoutes(
   report: Report,
 ): void {
   const named = Object.entries(file.routes).map(([path, route]): NamedPage => {
-    if (typeof route === 'string') return { path, page: route, place: site.locate(['routes', path]) };
-    return { path, page: route.page, place: site.locate(['routes', path, 'page']) };
+    if (typeof route === 'string') return { path, page: route, location: site.locate(['routes', path]) };
+    return { path, page: route.page, location: site.locate(['routes', path, 'page']) };
   });
   const findPurpose = findPurposes(collections, files);
   const names = createPageNames(files.pages);
-  for (const { page, place } of [...named, { page: file.notFound, place: site.locate(['notFound']) }]) {
+  for (const { page, location } of [...named, { page: file.notFound, location: site.locate(['notFound']) }]) {
     const what = findPurpose(pageFile(page));
-    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, place));
-    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, place, names, report);
+    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, location));
+    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, location, names, report);
   }
   reportTwice(
     named.filter(({ path, page }) => table.pages.has(path) && findPurpose(pageFile(page)) === undefined),
@@ -82,9 +82,9 @@ function reportTwice(named: readonly NamedPage[], site: Document, report: Report
     );
     if (!first) continue;
     for (const { page, path } of others) {
-      const place = site.locate(['routes', path], 'key');
-      const params = { page, path, other: first.path, where: formatLocation(first.place) };
-      report(diagnose(routeRules.pageTwice, params, place));
+      const location = site.locate(['routes', path], 'key');
+      const params = { page, path, other: first.path, where: formatLocation(first.location) };
+      report(diagnose(routeRules.pageTwice, params, location));
     }
   }
 }

@@ -17,25 +17,25 @@ export function declareRoutes(
       return [
         {
           path,
-          place: site.locate(['routes', path], 'key'),
+          location: site.locate(['routes', path], 'key'),
           leadsTo: { page: pageFile(page) },
           presence: findPresence(pageFile(page)),
         },
         ...aliases.map((alias, index) => ({
           path: alias,
-          place: site.locate(['routes', path, 'aliases', index]),
+          location: site.locate(['routes', path, 'aliases', index]),
           leadsTo: { alias: path },
         })),
       ];
     }),
     ...Object.entries(redirects).map(([path, to]) => ({
       path,
-      place: site.locate(['redirects', path], 'key'),
-      leadsTo: { redirect: to, place: site.locate(['redirects', path]) },
+      location: site.locate(['redirects', path], 'key'),
+      leadsTo: { redirect: to, location: site.locate(['redirects', path]) },
     })),
     ...entries.map(({ path, file, entry }) => ({
       path,
-      place: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
+      location: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
       leadsTo: { page: file },
       presence: findPresence(file),
     })),

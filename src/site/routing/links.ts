@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../../diagnostics/index.ts';
 import { ALLOWED_ADDRESSES, findAddressProblem } from '../schema/address-problem.ts';
 import { isSlug, readPath } from '../schema/page-path.ts';
@@ -10,9 +10,9 @@ export interface CheckedLink {
   readonly href: string;
   /** True for another site, a phone number or an e-mail address. */
   readonly external: boolean;
-  /** The canonical path of the page it leads to; undefined for a place on its own page, a file or another site. */
+  /** The canonical path of the page it leads to; undefined for an anchor on its own page, a file or another site. */
   readonly page?: string;
-  /** The id of the place on that page, to be looked for once the page is known. */
+  /** The id of the anchor on that page, to be looked for once the page is known. */
   readonly anchor?: string;
   /** True for a page that may be away while nothing else answers at its address. */
   readonly isPassing?: boolean;
@@ -22,7 +22,7 @@ export interface CheckedLink {
   readonly fault?: LinkFault;
 }
 
-export type LinkFault = (place: Place, trail: string | undefined) => Diagnostic;
+export type LinkFault = (location: Location, trail: string | undefined) => Diagnostic;
 
 export interface LinkContext {
   /** The site's own address; links that start with it are links within the site. */
@@ -86,10 +86,10 @@ function explainSpaces(to: string, { routes }: LinkContext): CheckedLink {
 function unsafe(to: string, problem: string, fix: string, better?: string): CheckedLink {
   return {
     ...NOWHERE,
-    fault: (place, trail) =>
-      diagnose(linkRules.unsafe, { to, problem, fix }, place, {
+    fault: (location, trail) =>
+      diagnose(linkRules.unsafe, { to, problem, fix }, location, {
         trail,
-        fix: replaceText(place, to, better),
+        fix: replaceText(location, to, better),
       }),
   };
 }
@@ -150,10 +150,10 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   const redirect = meant === undefined ? proposeRedirect(path, context) : undefined;
   return {
     ...NOWHERE,
-    fault: (place, trail) =>
-      diagnose(linkRules.unknownPage, { to: path, suggestion, redirect }, place, {
+    fault: (location, trail) =>
+      diagnose(linkRules.unknownPage, { to: path, suggestion, redirect }, location, {
         trail,
-        fix: replaceText(place, to, meant && meant + rest),
+        fix: replaceText(location, to, meant && meant + rest),
         missing: path,
       }),
   };
@@ -175,6 +175,6 @@ function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): st
 
 /** The link works: it is sent to the canonical address. */
 function notCanonical(to: string, canonical: string): LinkFault {
-  return (place, trail) =>
-    diagnose(linkRules.notCanonical, { to, canonical }, place, { trail, fix: replaceText(place, to, canonical) });
+  return (location, trail) =>
+    diagnose(linkRules.notCanonical, { to, canonical }, location, { trail, fix: replaceText(location, to, canonical) });
 }

@@ -1,13 +1,13 @@
-import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, routeRules } from '../../diagnostics/index.ts';
 import { findAddressProblem } from '../schema/address-problem.ts';
 import { normalisePath } from '../schema/page-path.ts';
 
-/** A declared redirect; `place` is where its target is written. */
+/** A declared redirect; `location` is where its target is written. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** An address of this site that is written with its host. */
@@ -43,38 +43,38 @@ export function resolveRedirects(
   const resolved = new Map<string, string>();
   const { ends, loops } = followRedirects(redirects, addresses);
   for (const redirect of redirects) {
-    const { from, to, place } = redirect;
+    const { from, to, location } = redirect;
     const target = findTarget(to, addresses);
     const end = ends.get(redirect);
     if (target !== undefined) resolved.set(from, target);
     else if (end !== undefined && end !== NOWHERE) {
-      const fix = replaceText(place, to, end);
-      report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, place, { fix }));
+      const fix = replaceText(location, to, end);
+      report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, location, { fix }));
     } else if (end === NOWHERE) {
       const own = findOwn(to);
       const path = own?.path ?? to;
       if (!own && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
       else if (isComplete) {
-        const fix = replaceText(place, to, meant(path));
-        report(diagnose(routeRules.deadTarget, { from, to: path, suggestion: nearest(path) }, place, { fix }));
+        const fix = replaceText(location, to, meant(path));
+        report(diagnose(routeRules.deadTarget, { from, to: path, suggestion: nearest(path) }, location, { fix }));
       }
     }
   }
   for (const [first, ...others] of loops) {
     if (!first) continue;
     const params = { from: first.from, through: others.map(({ from }) => from) };
-    report(diagnose(routeRules.redirectLoop, params, first.place));
+    report(diagnose(routeRules.redirectLoop, params, first.location));
   }
   return resolved;
 }
 
 /** What is wrong with a target that is no path of this site. */
-function explainAddress({ to, place }: Redirect): Diagnostic {
+function explainAddress({ to, location }: Redirect): Diagnostic {
   const { problem, fix, better } = findAddressProblem(to, '') ?? {
     problem: 'is no address to which visitors can be sent',
     fix: 'Write the path of a page, or an address that starts with https://.',
   };
-  return diagnose(linkRules.unsafe, { to, problem, fix }, place, { fix: replaceText(place, to, better) });
+  return diagnose(linkRules.unsafe, { to, problem, fix }, location, { fix: replaceText(location, to, better) });
 }
 
 /** The end of a redirect that leads to no page and to no other redirect. */

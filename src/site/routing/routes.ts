@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { PathProblem } from '../schema/page-path.ts';
 import { normalisePath, pagePathProblem, pathProblem, readPath } from '../schema/page-path.ts';
@@ -9,11 +9,11 @@ import { resolveRedirects } from './redirects.ts';
 /** One declared address and what it leads to. */
 export interface RouteDeclaration {
   readonly path: string;
-  readonly place: Place;
+  readonly location: Location;
   readonly leadsTo:
     | { readonly page: string }
     | { readonly alias: string }
-    | { readonly redirect: string; readonly place: Place };
+    | { readonly redirect: string; readonly location: Location };
   /** Of a page that is not always there, whether it is there now, still to come, or over. */
   readonly presence?: 'here' | 'coming' | 'gone' | undefined;
 }
@@ -82,15 +82,15 @@ export function resolveRoutes(
     if (waiting?.presence === 'coming') coming.add(waiting.meant);
     if (same.length < declared.length) relieved.add(address);
     const [first, ...others] = [...same].sort(
-      (left, right) => compare(rank(left), rank(right)) || byPlace(left.place, right.place),
+      (left, right) => compare(rank(left), rank(right)) || byLocation(left.location, right.location),
     );
     if (!first) continue;
     if (others.length > 0) reportDoubles(first, others, report);
     else if (first.problem) reportMalformed(first, first.problem, report);
     const survivor = answering ?? first;
-    const { meant: path, place } = survivor;
+    const { meant: path, location } = survivor;
     const usedFor = reservedFor(path);
-    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, place));
+    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, location));
     else kept.push({ ...survivor, path });
   }
   return createTable(kept, { relieved, away, coming }, surroundings, report);
@@ -155,20 +155,20 @@ function isMeantAsHome({ path, leadsTo }: RouteDeclaration): boolean {
   );
 }
 
-function reportMalformed({ path, place }: RouteDeclaration, problem: PathProblem, report: Report): void {
-  const fix = replaceText(place, path, problem.better);
-  report(diagnose(routeRules.badRoute, { path, ...problem }, place, { fix }));
+function reportMalformed({ path, location }: RouteDeclaration, problem: PathProblem, report: Report): void {
+  const fix = replaceText(location, path, problem.better);
+  report(diagnose(routeRules.badRoute, { path, ...problem }, location, { fix }));
 }
 
 /** Whatever does not survive is at fault, whether it is declared before or behind what does. */
 function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
-  const where = formatLocation(survivor.place);
-  for (const { path, place, leadsTo } of others) {
+  const where = formatLocation(survivor.location);
+  for (const { path, location, leadsTo } of others) {
     const what = readKind(leadsTo);
     report(
       readKind(survivor.leadsTo) === 'page' && what !== 'page'
-        ? diagnose(routeRules.shadowedPage, { path, what, where }, place)
-        : diagnose(routeRules.duplicateRoute, { path, other: survivor.path, where }, place),
+        ? diagnose(routeRules.shadowedPage, { path, what, where }, location)
+        : diagnose(routeRules.duplicateRoute, { path, other: survivor.path, where }, location),
     );
   }
 }
@@ -205,7 +205,7 @@ function createTable(
   for (const { path, leadsTo } of [...declarations].sort((left, right) => compare(left.path, right.path))) {
     if ('page' in leadsTo) pages.set(path, leadsTo.page);
     else if ('alias' in leadsTo) aliases.set(path, leadsTo.alias);
-    else sent.push({ from: path, to: leadsTo.redirect, place: leadsTo.place });
+    else sent.push({ from: path, to: leadsTo.redirect, location: leadsTo.location });
   }
   const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
@@ -251,7 +251,7 @@ function trailingSlash(path: string): PathProblem | undefined {
   return { problem: 'ends with a slash', fix: `Write "${better}".`, better };
 }
 
-function byPlace(left: Place, right: Place): number {
+function byLocation(left: Location, right: Location): number {
   return compare(left.source.file, right.source.file) || left.range[0] - right.range[0];
 }
 

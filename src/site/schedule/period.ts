@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
 import type { Period } from './moments.ts';
 import { ALWAYS, isEmpty, readSpan } from './moments.ts';
@@ -6,13 +6,13 @@ import { ALWAYS, isEmpty, readSpan } from './moments.ts';
 /** The period that `from` and `until` mean. One that holds no moment is reported, and counts as all of time. */
 export function readPeriod(
   dates: { readonly from?: string | undefined; readonly until?: string | undefined },
-  place: () => Place,
+  location: () => Location,
   timeZone: string,
   report: Report,
 ): Period {
   const period = readSpan(dates, timeZone);
   const { from = '', until = '' } = dates;
   if (!isEmpty(period)) return period;
-  report(diagnose(publicationRules.neverShown, { from, until }, place()));
+  report(diagnose(publicationRules.neverShown, { from, until }, location()));
   return ALWAYS;
 }

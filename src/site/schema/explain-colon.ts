@@ -12,7 +12,7 @@ import type { Refused } from './refused.ts';
 export function explainColon(
   value: unknown,
   path: Path,
-  { place, trail }: Refused,
+  { location, trail }: Refused,
   branches: readonly (readonly z.core.$ZodIssue[])[],
 ): Diagnostic | undefined {
   const [key, ...others] = isMapping(value) ? Object.keys(value) : [];
@@ -20,7 +20,7 @@ export function explainColon(
   const isRefused = ({ code, path: at, ...issue }: z.core.$ZodIssue) =>
     at.length === 0 && (code === 'invalid_type' || ('keys' in issue && issue.keys.includes(key)));
   if (branches.some((branch) => !branch.some(isRefused))) return undefined;
-  const whole = place(path);
+  const whole = location(path);
   const { source, range } = whole;
   const written = source.text
     .slice(...range)

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../block/index.ts';
 import { readFieldProblem } from '../../block/index.ts';
-import type { Diagnostic, Place } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
-  narrowPlace,
+  narrowLocation,
   replaceText,
   suggest,
   suggestSurely,
@@ -22,7 +22,7 @@ import type { Refused } from './refused.ts';
 export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
   const { rules } = refused;
   const value = valueAt(refused.data, path);
-  const place = refused.place(path);
+  const location = refused.location(path);
   const trail = refused.trail?.(path);
   const key = nameKey(path);
   switch (issue.code) {
@@ -31,17 +31,18 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
         const colon = explainColon(value, path, refused, []);
         if (colon) return colon;
       }
-      return explainType(issue.expected, value, path, refused, place, trail);
+      return explainType(issue.expected, value, path, refused, location, trail);
     case 'too_small':
     case 'too_big': {
-      if (typeof value === 'string' && value.trim() === '') return diagnose(rules.blankText, { key }, place, { trail });
-      if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, place, { trail });
-      return diagnose(rules.outOfRange, describeSize(issue, key, value), place, { trail });
+      if (typeof value === 'string' && value.trim() === '')
+        return diagnose(rules.blankText, { key }, location, { trail });
+      if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, location, { trail });
+      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, { trail });
     }
     case 'not_multiple_of': {
       const rounded = roundTo(value, issue.divisor);
       const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
-      return diagnose(rules.outOfRange, params, place, { trail });
+      return diagnose(rules.outOfRange, params, location, { trail });
     }
     case 'invalid_value': {
       const options = issue.values.map(String);
@@ -51,22 +52,25 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
           found: 'nothing',
           fix: `Write one of them after "${key}:".`,
         };
-        return diagnose(rules.wrongType, params, place, { trail });
+        return diagnose(rules.wrongType, params, location, { trail });
       }
       const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
       const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
-      const fix = replaceText(place, String(value), meant);
-      return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, place, { trail, fix });
+      const fix = replaceText(location, String(value), meant);
+      return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, location, {
+        trail,
+        fix,
+      });
     }
     case 'invalid_key': {
       const [problem, fix] = sentences(issue.issues[0]?.message ?? issue.message);
-      return diagnose(rules.invalidValue, { problem, fix }, refused.place(path, 'key'), { trail });
+      return diagnose(rules.invalidValue, { problem, fix }, refused.location(path, 'key'), { trail });
     }
     default: {
       const problem = readFieldProblem(issue);
-      if (problem) return explainFieldProblem(problem, place, trail);
+      if (problem) return explainFieldProblem(problem, location, trail);
       const [what, fix] = sentences(issue.message);
-      return diagnose(rules.invalidValue, { problem: what, fix }, place, { trail });
+      return diagnose(rules.invalidValue, { problem: what, fix }, location, { trail });
     }
   }
 }
@@ -82,25 +86,25 @@ function explainType(
   value: unknown,
   path: Path,
   refused: Refused,
-  place: Place,
+  location: Location,
   trail: string | undefined,
 ): Diagnostic {
   const { rules } = refused;
   const key = nameKey(path);
-  const written = place.source.text.slice(...place.range);
+  const written = location.source.text.slice(...location.range);
   const replacement = retyped(expected, value, written);
-  const fix = replacement === undefined ? undefined : { range: place.range, text: replacement };
+  const fix = replacement === undefined ? undefined : { range: location.range, text: replacement };
   const isLossy = expected === 'string' && typeof value === 'number' && String(value) !== written && fix;
   if (isLossy) {
     const params = { becomes: String(value), suggestion: `${key}: ${replacement}` };
-    return diagnose(yamlRules.ambiguousNumber, params, place, { trail, fix });
+    return diagnose(yamlRules.ambiguousNumber, params, location, { trail, fix });
   }
   const params = {
     wanted: kindInWords(expected),
     found: describeValue(value),
     fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
   };
-  return diagnose(rules.wrongType, params, place, { trail, fix });
+  return diagnose(rules.wrongType, params, location, { trail, fix });
 }
 
 function nameKey(path: Path): string {
@@ -155,18 +159,18 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
   return undefined;
 }
 
-function explainFieldProblem(problem: FieldProblem, place: Place, trail: string | undefined): Diagnostic {
+function explainFieldProblem(problem: FieldProblem, location: Location, trail: string | undefined): Diagnostic {
   switch (problem.rule) {
     case 'html-in-text':
-      return diagnose(textRules.htmlInText, problem, narrowPlace(place, problem.tag), { trail });
+      return diagnose(textRules.htmlInText, problem, narrowLocation(location, problem.tag), { trail });
     case 'broken-markdown':
-      return diagnose(textRules.brokenMarkdown, problem, narrowPlace(place, problem.written), { trail });
+      return diagnose(textRules.brokenMarkdown, problem, narrowLocation(location, problem.written), { trail });
     case 'alt-is-file-name':
-      return diagnose(textRules.altIsFileName, problem, place, { trail });
+      return diagnose(textRules.altIsFileName, problem, location, { trail });
     case 'dom-name':
-      return diagnose(contentRules.domName, problem, place, { trail });
+      return diagnose(contentRules.domName, problem, location, { trail });
     case 'heading-level':
-      return diagnose(textRules.headingInText, problem, narrowPlace(place, problem.written), { trail });
+      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), { trail });
   }
 }
 

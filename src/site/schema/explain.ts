@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../../yaml/index.ts';
@@ -95,17 +95,17 @@ function explainUnknownKeys(
     };
     if (isStrange) lacking.clear();
     const at = [...path, key];
-    const place = refused.place(at, 'key');
+    const location = refused.location(at, 'key');
     report(
-      diagnose(refused.rules.unknownKey, params, place, {
+      diagnose(refused.rules.unknownKey, params, location, {
         trail: refused.trail?.(at),
-        fix: renameKey(place, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
+        fix: renameKey(location, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
       }),
     );
   }
 }
 
-function renameKey({ source, range }: Place, key: string, meant: string | undefined): Diagnostic['fix'] {
+function renameKey({ source, range }: Location, key: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range).replace(/^["']|["']$/g, '');
   return meant !== undefined && written === key ? { range, text: meant } : undefined;
 }
@@ -139,7 +139,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   const found = describeValue(value);
   const fix = value === null ? adviseValue(String(path.findLast((step) => typeof step === 'string'))) : undefined;
   const params = { wanted, found, fix };
-  report(diagnose(refused.rules.wrongType, params, refused.place(path), { trail: refused.trail?.(path) }));
+  report(diagnose(refused.rules.wrongType, params, refused.location(path), { trail: refused.trail?.(path) }));
 }
 
 /** How many keys of a group its schema does not know or does not find. */
@@ -165,7 +165,7 @@ function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Ref
   if (!first) return;
   const trail = refused.trail?.(other ? parent : [...parent, first.key]);
   const params = { keys, owner: ownerAt(refused, parent) };
-  report(diagnose(refused.rules.missingKeys, params, refused.place(parent, 'key'), { trail }));
+  report(diagnose(refused.rules.missingKeys, params, refused.location(parent, 'key'), { trail }));
 }
 
 function ownerAt({ field, data, owner }: Refused, path: Path): string {

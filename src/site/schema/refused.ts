@@ -1,5 +1,5 @@
 import type { Field } from '../../block/index.ts';
-import type { Place, ShapeRules } from '../../diagnostics/index.ts';
+import type { Location, ShapeRules } from '../../diagnostics/index.ts';
 import type { Path, Target } from '../../yaml/index.ts';
 
 /** A value that a schema refused, and how to speak of it. */
@@ -10,7 +10,7 @@ export interface Refused {
   /** What the whole value is, in words: "a faq block". */
   readonly owner: string;
   readonly rules: ShapeRules;
-  readonly place: (path: Path, target?: Target) => Place;
+  readonly location: (path: Path, target?: Target) => Location;
   readonly trail?: (path: Path) => string;
   /** Keys that the whole value may have beside those of its schema. */
   readonly alsoKnown?: readonly string[];

@@ -1,11 +1,11 @@
-import type { Place } from '../../diagnostics/index.ts';
+import type { Location } from '../../diagnostics/index.ts';
 import type { Document, Target } from '../../yaml/index.ts';
 import { isMapping, valueAt } from '../../yaml/index.ts';
 
 /** What `site.yaml` says for pages to quote, and where. */
 export interface SiteKeys {
   readonly namesIn: (path: readonly string[]) => readonly string[];
-  readonly locate: (path: readonly string[], target?: Target) => Place;
+  readonly locate: (path: readonly string[], target?: Target) => Location;
   /** The key at the root of `site.yaml` on whose line or in whose value an offset lies; undefined where it cannot be read. */
   readonly keyAt: (offset: number) => string | undefined;
 }

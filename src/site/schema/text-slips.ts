@@ -1,5 +1,5 @@
-import type { Place } from '../../diagnostics/index.ts';
-import { narrowPlace } from '../../diagnostics/index.ts';
+import type { Location } from '../../diagnostics/index.ts';
+import { narrowLocation } from '../../diagnostics/index.ts';
 
 /** Something in a text that visitors would read as it is typed, though something else was meant. */
 export interface TextSlip {
@@ -43,12 +43,12 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
  */
 export function locateSlip(
   { written }: TextSlip,
-  text: Place,
-  locateWords: (words: string) => Place | undefined,
-): { readonly found: Place; readonly isQuoted: boolean } {
+  text: Location,
+  locateWords: (words: string) => Location | undefined,
+): { readonly found: Location; readonly isQuoted: boolean } {
   const isHere = text.source.text.slice(...text.range).includes(written);
   const quoted = isHere ? undefined : locateWords(written);
-  return { found: narrowPlace(quoted ?? text, written), isQuoted: quoted !== undefined };
+  return { found: narrowLocation(quoted ?? text, written), isQuoted: quoted !== undefined };
 }
 
 /** What a plain text has of it, each kind once. */

@@ -52,6 +52,6 @@ export function checkConditions(
     const meant = suggest(written, namesIn(scope)) ?? 'nearby';
     const problem = `"${written}" is a plain text, which says nothing of this page.`;
     const params = { problem, fix: `Write ${key}: \${${meant}}.` };
-    report(diagnose(blockShape.invalidValue, params, origins.place([key])));
+    report(diagnose(blockShape.invalidValue, params, origins.location([key])));
   }
 }

@@ -1,8 +1,8 @@
-import type { Diagnostic, Place, Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
-  narrowPlace,
+  narrowLocation,
   replaceText,
   suggest,
   suggestSurely,
@@ -161,7 +161,7 @@ function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, c
   return expandAt(value, path, origins, { ...context, scope: { site } });
 }
 
-/** The same for a value within a text, whose parts have no place of their own. */
+/** The same for a value within a text, whose parts have no location of their own. */
 function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): unknown {
   const incomplete = () => context.incomplete?.(path);
   return fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
@@ -175,7 +175,7 @@ function takeText(name: string, path: Path, origins: Origins, context: Expansion
   if (typeof value === 'object') {
     const params = { name, found: describeValue(value) };
     context.incomplete?.(path);
-    context.report(diagnose(contentRules.placeholderNotText, params, findPlace(origins.at(path), name)));
+    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(origins.at(path), name)));
     return '';
   }
   if (typeof value === 'number') {
@@ -202,10 +202,10 @@ function find(name: string, path: Path, origins: Origins, { scope, report, incom
   if (!found) {
     const known = namesIn(scope);
     const suggestion = suggest(name, known);
-    const place = findPlace(origins.at(path), name);
+    const location = findLocation(origins.at(path), name);
     const params = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
-    const fix = rename(place, name, suggestSurely(name, known));
-    report(diagnose(contentRules.unknownPlaceholder, params, place, { fix, missing: name }));
+    const fix = rename(location, name, suggestSurely(name, known));
+    report(diagnose(contentRules.unknownPlaceholder, params, location, { fix, missing: name }));
   }
   return found;
 }
@@ -219,27 +219,27 @@ function reportMalformed(
 ): void {
   incomplete?.(path);
   const { document, path: at } = origins.at(path);
-  const place = narrowPlace(document.locate(at), written);
+  const location = narrowLocation(document.locate(at), written);
   const names = namesIn(scope);
   const suggestion = suggest(word, names);
   const meant = suggestSurely(word, names);
-  const fix = replaceText(place, written, meant && `\${${meant}}`);
-  report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, place, { fix }));
+  const fix = replaceText(location, written, meant && `\${${meant}}`);
+  report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
 }
 
 /** The placeholder itself, inside the text that is written at `origin`. */
-function findPlace({ document, path }: Origin, name: string): Place {
-  const place = document.locate(path);
-  const written = place.source.text.slice(...place.range);
+function findLocation({ document, path }: Origin, name: string): Location {
+  const location = document.locate(path);
+  const written = location.source.text.slice(...location.range);
   for (const { 0: found, 1: inside } of written.matchAll(ONE_NAME)) {
-    if (inside === name) return narrowPlace(place, found);
+    if (inside === name) return narrowLocation(location, found);
   }
-  return place;
+  return location;
 }
 
 const ONE_NAME = /\$\{\s*([^\s{}]+)\s*\}/g;
 
-function rename({ source, range }: Place, name: string, meant: string | undefined): Diagnostic['fix'] {
+function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);
   if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
   return { range, text: written.replace(name, () => meant) };

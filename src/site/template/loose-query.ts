@@ -22,6 +22,6 @@ export function reportLooseQuery(
     problem,
     fix: `Write "${list}:" above this line, and indent by two spaces what belongs to it: ${keys}.`,
   };
-  report(diagnose(blockShape.invalidValue, params, origins.place(['collection'], 'key')));
+  report(diagnose(blockShape.invalidValue, params, origins.location(['collection'], 'key')));
   return true;
 }

@@ -1,17 +1,17 @@
-import type { Place } from '../../diagnostics/index.ts';
+import type { Location } from '../../diagnostics/index.ts';
 import type { Path, Target } from '../../yaml/index.ts';
 import { isWithin } from '../../yaml/index.ts';
 import type { Origin } from './placeholder.ts';
 
 /**
  * Where each part of expanded data was written. Most of it stands where the whole does;
- * a graft marks a part that came from another file, or from another place of the same.
+ * a graft marks a part that came from another file, or from another location of the same.
  */
 export interface Origins {
   readonly at: (path: Path) => Origin;
   readonly graft: (path: Path, origin: Origin, isQuoted?: boolean) => void;
-  /** The same as a place in a file. */
-  readonly place: (path: Path, target?: Target) => Place;
+  /** The same as a location in a file. */
+  readonly location: (path: Path, target?: Target) => Location;
 }
 
 interface Graft {
@@ -41,16 +41,16 @@ export function createOrigins(root: Origin): Origins {
   return {
     at,
     graft: (path, origin, isQuoted = false) => grafts.push({ path, origin, isQuoted }),
-    place: (path, target) => {
+    location: (path, target) => {
       const graft = findGraft(path, () => true);
       const { document, path: written } = follow(path, graft);
-      const place = document.locate(written, target);
-      if (!graft.isQuoted) return place;
+      const location = document.locate(written, target);
+      if (!graft.isQuoted) return location;
       const quoting = follow(
         graft.path,
         findGraft(graft.path, ({ isQuoted }) => !isQuoted),
       );
-      return { ...place, quotedAt: quoting.document.locate(quoting.path) };
+      return { ...location, quotedAt: quoting.document.locate(quoting.path) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../diagnostics/index.ts';
+import type { Location } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
 
@@ -20,7 +20,7 @@ export interface ScopeValue {
   readonly faulty?: ReadonlySet<string>;
 }
 
-/** The names that are known at some place, by their first word: `site`, `locationName`. */
+/** The names that are known at some location, by their first word: `site`, `locationName`. */
 export type Scope = Readonly<Record<string, ScopeValue>>;
 
 /**
@@ -95,7 +95,7 @@ function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
 }
 
 /** Where words stand in all that a scope knows; undefined where nothing has them. */
-export function locateWords(scope: Scope, words: string): Place | undefined {
+export function locateWords(scope: Scope, words: string): Location | undefined {
   for (const { value, origin, isOpen } of Object.values(scope)) {
     const path = isOpen ? undefined : findWords(value, words, origin.path);
     if (path) return origin.document.locate(path);

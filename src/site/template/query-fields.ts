@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import type { InputSpec, Inputs } from '../schema/inputs.ts';
@@ -36,7 +36,7 @@ interface Condition {
 
 interface Checked {
   readonly collection: QueriedCollection;
-  readonly place: (path: Path, target?: 'key' | 'value') => Place;
+  readonly location: (path: Path, target?: 'key' | 'value') => Location;
   readonly report: Report;
 }
 
@@ -50,12 +50,12 @@ export function listFields(inputs: Inputs): readonly string[] {
 }
 
 /** Whether entries can be chosen so; a field that no entry has, and a value that no entry has, are reported. */
-export function checkCondition({ field, written }: Condition, { collection, place, report }: Checked): boolean {
+export function checkCondition({ field, written }: Condition, { collection, location, report }: Checked): boolean {
   if (!collection.isComplete) return true;
   const { name, inputs, listValues } = collection;
   const fields = listFields(collection.inputs);
   if (!fields.includes(field)) {
-    const at = place(['where', field], 'key');
+    const at = location(['where', field], 'key');
     const params = { use: 'chosen', field, name, suggestion: suggest(field, fields), known: fields };
     const fix = replaceText(at, field, suggestSurely(field, fields));
     report(diagnose(contentRules.unknownField, params, at, { fix }));
@@ -68,7 +68,7 @@ export function checkCondition({ field, written }: Condition, { collection, plac
   );
   for (const { path, value } of strange) {
     const known = (choices ?? [...listValues(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
-    const at = place(path);
+    const at = location(path);
     const params = { field, value: String(value), name, suggestion: suggest(String(value), known), known };
     const fix = replaceText(at, String(value), suggestSurely(String(value), known));
     report(diagnose(contentRules.unknownValue, params, at, { fix }));
@@ -77,11 +77,11 @@ export function checkCondition({ field, written }: Condition, { collection, plac
 }
 
 /** The field by which `sort` puts entries in order, as `inOrder` takes it; one that no entry has is reported. */
-export function findSortField(sort: string, { collection, place, report }: Checked): string | undefined {
+export function findSortField(sort: string, { collection, location, report }: Checked): string | undefined {
   const fields = [...listFields(collection.inputs), 'updated'];
   const field = sort.replace(/^-/, '');
   if (!collection.isComplete || fields.includes(field)) return sort;
-  const at = place(['sort']);
+  const at = location(['sort']);
   const params = { use: 'sorted', field, name: collection.name, suggestion: suggest(field, fields), known: fields };
   report(
     diagnose(contentRules.unknownField, params, at, { fix: replaceText(at, field, suggestSurely(field, fields)) }),

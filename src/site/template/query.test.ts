@@ -65,15 +65,15 @@ describe('a list from a collection', () => {
     ['a misspelt field to sort by', 'sort: -nmae', '6:40 page/unknown-field', 'Did you mean "name"?'],
     ['a field that has no order', 'sort: facts', '6:40 page/unknown-field', 'Use one of: name, region,'],
     ['a misspelt key', 'wher: { region: north }', '6:34 page/unknown-key', 'Did you mean "where"?'],
-  ])('tells of %s, and does not call itself empty', (_, asked, place, hint) =>
-    expectFault(query(`${asked}, ${EACH}`), place, hint),
+  ])('tells of %s, and does not call itself empty', (_, asked, location, hint) =>
+    expectFault(query(`${asked}, ${EACH}`), location, hint),
   );
 
   it.each([
     ['6:5 page/missing-key', 'where: { region: north }'],
     ['6:34 page/unknown-key', 'eahc: { name: "${slug}" }'],
-  ])('is known for one without its "each": %s', (place, asked) => {
-    expect(query(asked).faults).toEqual([`pages/home.yaml:${place}`]);
+  ])('is known for one without its "each": %s', (location, asked) => {
+    expect(query(asked).faults).toEqual([`pages/home.yaml:${location}`]);
   });
 
   it('is known for one whose "collection" is misspelt', () => {

@@ -84,10 +84,10 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
   const parse = memoise((query: Query) => querySchema.safeParse(query));
   return (query, { document, path }, context) => {
     const { report } = context;
-    const place = (at: Path, target?: 'key' | 'value') => document.locate([...path, ...at], target);
+    const location = (at: Path, target?: 'key' | 'value') => document.locate([...path, ...at], target);
     const parsed = parse(query);
     if (!parsed.success) {
-      const refused = { field: queryGroup, data: query, owner: 'a list from a collection', rules: pageShape, place };
+      const refused = { field: queryGroup, data: query, owner: 'a list from a collection', rules: pageShape, location };
       explainIssues(parsed.error.issues, refused, report);
       return NO_ANSWER;
     }
@@ -96,12 +96,12 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
     if (!collection) {
       const known = [...collections.keys()];
       const meant = suggestSurely(name, known);
-      const fix = replaceText(place(['collection']), name, meant);
+      const fix = replaceText(location(['collection']), name, meant);
       const params = { name, suggestion: suggest(name, known), known };
-      report(diagnose(contentRules.unknownCollection, params, place(['collection']), { fix, missing: name }));
+      report(diagnose(contentRules.unknownCollection, params, location(['collection']), { fix, missing: name }));
       return NO_ANSWER;
     }
-    const checked = { collection, place, report };
+    const checked = { collection, location, report };
     const conditions = Object.entries(where).map(([field, wanted]) => {
       const condition = readCondition(field, wanted, context);
       return condition && checkCondition(condition, checked) ? condition : undefined;

@@ -1,4 +1,4 @@
-import type { Place, Report } from '../../diagnostics/index.ts';
+import type { Location, Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, formatLocation } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
@@ -7,7 +7,7 @@ import type { SharedBlocks } from './shared.ts';
 /** A shared block on the way to another, and where it includes that. */
 interface Step {
   readonly name: string;
-  readonly place: () => Place;
+  readonly location: () => Location;
 }
 
 /** The shared blocks without the documents of those that include themselves, by way of others or not; each circle is reported. */
@@ -22,7 +22,7 @@ export function refuseCircles(shared: SharedBlocks, report: Report): SharedBlock
     if (visited.has(name) || !document) return;
     visited.add(name);
     for (const [included, path] of findIncluded(document.data, [])) {
-      visit(included, [...way, { name, place: () => document.locate(path) }]);
+      visit(included, [...way, { name, location: () => document.locate(path) }]);
     }
   }
 
@@ -30,8 +30,8 @@ export function refuseCircles(shared: SharedBlocks, report: Report): SharedBlock
     const [first] = circle;
     if (!first || circle.some(({ name }) => circular.has(name))) return;
     for (const { name } of circle) circular.add(name);
-    const steps = circle.map(({ name, place }) => ({ name, where: formatLocation(place()) }));
-    report(diagnose(contentRules.circularShared, { steps }, first.place()));
+    const steps = circle.map(({ name, location }) => ({ name, where: formatLocation(location()) }));
+    report(diagnose(contentRules.circularShared, { steps }, first.location()));
   }
 
   for (const name of shared.keys()) visit(name, []);

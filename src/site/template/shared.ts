@@ -39,26 +39,26 @@ export function includeShared(
     written = { document: base, path: [] };
   }
   const { shared: includes } = raw;
-  const place: Origins['place'] = (path, target) => {
-    const found = origins.place(path, target);
+  const location: Origins['location'] = (path, target) => {
+    const found = origins.location(path, target);
     return path.length === 0 && typeof includes === 'string' ? { ...found, includes } : found;
   };
-  return { data, origins: { ...origins, place } };
+  return { data, origins: { ...origins, location } };
 }
 
 /** The shared block that is named at `origin`, under the key `shared`. */
 function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
-  const place = () => origin.document.locate([...origin.path, 'shared']);
+  const location = () => origin.document.locate([...origin.path, 'shared']);
   if (typeof name !== 'string') {
     const params = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
-    report(diagnose(blockShape.wrongType, params, place()));
+    report(diagnose(blockShape.wrongType, params, location()));
     return undefined;
   }
   if (!shared.has(name)) {
     const known = [...shared.keys()];
-    const fix = replaceText(place(), name, suggestSurely(name, known));
+    const fix = replaceText(location(), name, suggestSurely(name, known));
     const params = { name, suggestion: suggest(name, known), known };
-    report(diagnose(contentRules.unknownShared, params, place(), { fix }));
+    report(diagnose(contentRules.unknownShared, params, location(), { fix }));
   }
   return shared.get(name);
 }

@@ -10,7 +10,7 @@ import { splitPlaceholders } from './placeholder.ts';
 
 /** `site.yaml` in which no text quotes another one any more. */
 export interface FilledSite {
-  /** Answers with the place of what was quoted for a value that is nothing but a placeholder. */
+  /** Answers with the location of what was quoted for a value that is nothing but a placeholder. */
   readonly document: Document;
   /** The paths of texts that could not be filled in, as `formatPath` writes them; each has been reported, or follows from one that has. */
   readonly faulty: ReadonlySet<string>;
@@ -149,7 +149,7 @@ function nestOrigins(origins: Origins, path: Path): Origins {
   return {
     at: (inner) => origins.at([...path, ...inner]),
     graft: (inner, ...graft) => origins.graft([...path, ...inner], ...graft),
-    place: (inner, target) => origins.place([...path, ...inner], target),
+    location: (inner, target) => origins.location([...path, ...inner], target),
   };
 }
 
@@ -157,7 +157,7 @@ function nestOrigins(origins: Origins, path: Path): Origins {
 function locateThrough(origins: Origins): Document['locate'] {
   return (path, target) => {
     const last = path.at(-1);
-    if (target !== 'key' || last === undefined) return origins.place(path, target);
+    if (target !== 'key' || last === undefined) return origins.location(path, target);
     const { document, path: parent } = origins.at(path.slice(0, -1));
     return document.locate([...parent, last], target);
   };

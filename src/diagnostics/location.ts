@@ -1,20 +1,20 @@
 import type { Fix } from './diagnostic.ts';
-import type { Place } from './source.ts';
+import type { Location } from './source.ts';
 
 /** A file as a whole, of which no text is shown. */
-export function locateFile(file: string): Place {
+export function locateFile(file: string): Location {
   return { source: { file, text: '' }, range: [0, 0] };
 }
 
 /**
- * The part of a place in which some words stand, as a target in brackets or else by themselves (`/fa` is not in `/faq`);
- * the whole of the place where they are written in another way.
+ * The part of a location in which some words stand, as a target in brackets or else by themselves (`/fa` is not in `/faq`);
+ * the whole of the location where they are written in another way.
  */
-export function narrowPlace(place: Place, words: string): Place {
-  const { source, range } = place;
+export function narrowLocation(location: Location, words: string): Location {
+  const { source, range } = location;
   const offset = findOffset(source.text.slice(...range), words);
-  if (words === '' || offset === -1) return place;
-  return { ...place, range: [range[0] + offset, range[0] + offset + words.length] };
+  if (words === '' || offset === -1) return location;
+  return { ...location, range: [range[0] + offset, range[0] + offset + words.length] };
 }
 
 function findOffset(text: string, words: string): number {
@@ -36,7 +36,7 @@ function findOffset(text: string, words: string): number {
  * Puts `text` where `written` stands, quotes around it kept; undefined where it is not written so, as behind a
  * placeholder, and where there is no text to put.
  */
-export function replaceText({ source, range }: Place, written: string, text: string | undefined): Fix | undefined {
+export function replaceText({ source, range }: Location, written: string, text: string | undefined): Fix | undefined {
   if (text === undefined) return undefined;
   const found = source.text.slice(...range);
   const [, open = '', inner = '', close = ''] = /^(["']?)([\s\S]*?)(["']?)$/.exec(found) ?? [];

@@ -65,7 +65,7 @@ function isPicture(resolved: Data, path: Path): boolean {
   return path.at(-1) === 'src' && isMapping(around) && 'width' in around;
 }
 
-/** The value with other texts at some places. */
+/** The value with other texts at some paths. */
 export function withTexts(value: Data, texts: readonly Replacement[]): Data {
   const changed = texts.reduce<unknown>((before, [path, text]) => withText(before, path, text), value);
   return isMapping(changed) ? changed : {};

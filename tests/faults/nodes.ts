@@ -2,7 +2,7 @@ import type { Node } from 'yaml';
 import { isCollection, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 
 /** A value as it is written, with the key or the dash before it; offsets count from the start of the text. */
-export interface Place {
+export interface YamlNode {
   /** The key that names it; undefined for an item of a list. */
   readonly key: string | undefined;
   readonly keyStart: number;
@@ -21,8 +21,8 @@ export interface Place {
 }
 
 /** Every value of a YAML text. */
-export function findPlaces(text: string): readonly Place[] {
-  const found: Place[] = [];
+export function findNodes(text: string): readonly YamlNode[] {
+  const found: YamlNode[] = [];
   walk(parseDocument(text).contents, false, []);
   return found;
 
@@ -44,7 +44,7 @@ export function findPlaces(text: string): readonly Place[] {
   function add(
     value: unknown,
     path: readonly (string | number)[],
-    { key, keyStart, mark, isFlow }: Pick<Place, 'key' | 'keyStart' | 'mark' | 'isFlow'>,
+    { key, keyStart, mark, isFlow }: Pick<YamlNode, 'key' | 'keyStart' | 'mark' | 'isFlow'>,
   ): void {
     const range = isNode(value) && value.range ? value.range : [mark + 1, mark + 1];
     const [start = 0, end = 0] = range;
@@ -61,7 +61,7 @@ function isNode(value: unknown): value is Node {
   return isScalar(value) || isCollection(value);
 }
 
-function readStyle(value: unknown): Place['style'] {
+function readStyle(value: unknown): YamlNode['style'] {
   if (isCollection(value)) return value.flow ? 'brackets' : 'lines';
   if (!isScalar(value) || value.source === '') return 'empty';
   if (value.type === 'PLAIN') return 'plain';
