@@ -13,7 +13,8 @@ export { readFieldProblem } from './fields/problem.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
-export { decodeEntities, plainText } from './plain-text.ts';
+export { once } from './once.ts';
+export { decodeEntities, plainText, readWords } from './plain-text.ts';
 export type {
   EndpointReference,
   FrameReference,

@@ -1,7 +1,9 @@
 /** A tag with its attributes, in whose values ">" may stand. */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** At the start of a tag; a comment has none. */
+const NAME = /^<\/?([a-z][a-z0-9-]*)/;
 /** Elements whose content nobody reads. */
-const UNSEEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>/gi;
+const UNSEEN: ReadonlySet<string> = new Set(['noscript', 'script', 'style', 'template']);
 /** Elements that may begin and end within a word. */
 const WITHIN_WORDS: ReadonlySet<string> = new Set(['a', 'b', 'code', 'del', 'em', 'i', 's', 'strong', 'sub', 'sup']);
 /** Elements that may begin and end within a line. */
@@ -14,14 +16,41 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * @param html as React and the Markdown renderer write it: of the named characters, only the four that HTML needs
  */
 export function plainText(html: string): string {
-  const words = html
-    .replace(UNSEEN, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(TAG, (_tag, name: string) => spaceFor(name.toLowerCase()));
+  const tags = [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) => [index, index + tag.length]);
+  return readWords(html, tags, 0, html.length);
+}
+
+/**
+ * The words of a part of HTML whose tags are known, as `plainText` writes them.
+ * @param tags where each tag starts and ends, in order: `[start, end, start, end, …]`
+ */
+export function readWords(html: string, tags: readonly number[], start: number, end: number): string {
+  let words = '';
+  let unseen = '';
+  let open = start;
+  for (let index = 0; index < tags.length; index += 2) {
+    const [from = 0, to = 0] = [tags[index], tags[index + 1]];
+    if (from < open) continue;
+    if (from >= end) break;
+    if (unseen !== '') {
+      if (html.endsWith(`</${unseen}>`, to)) unseen = '';
+    } else {
+      const [, name = ''] = NAME.exec(html.slice(from, to)) ?? [];
+      words += joinLines(html.slice(open, from)) + spaceFor(name);
+      if (UNSEEN.has(name) && html[from + 1] !== '/') unseen = name;
+    }
+    open = to;
+  }
+  if (unseen === '') words += joinLines(html.slice(open, end));
   return decodeEntities(words)
     .replace(/\s*\n\s*/g, '\n')
     .replace(/ +/g, ' ')
     .trim();
+}
+
+/** Only tags begin lines. */
+function joinLines(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }
 
 /** A text or the value of an attribute as it was before it was written as HTML. */
@@ -33,8 +62,8 @@ export function decodeEntities(html: string): string {
   );
 }
 
-/** What stands between words where an element begins or ends. */
+/** What stands between words where an element begins or ends, or where a comment is. */
 function spaceFor(element: string): '' | ' ' | '\n' {
-  if (WITHIN_WORDS.has(element)) return '';
+  if (element === '' || WITHIN_WORDS.has(element)) return '';
   return WITHIN_LINES.has(element) ? ' ' : '\n';
 }

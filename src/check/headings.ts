@@ -1,4 +1,3 @@
-import { plainText } from '../block/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, formatLocation, textRules } from '../diagnostics/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
@@ -23,10 +22,10 @@ export function checkHeadings(
     const params = { count: others.length + 1, first: first ? formatLocation(first.location()) : '' };
     found.push(diagnose(textRules.severalMainHeadings, params, location()));
   }
-  for (const [index, { level, html, location }] of headings.entries()) {
+  for (const [index, { level, readText, location }] of headings.entries()) {
     const from = headings[index - 1]?.level ?? 1;
     if (level <= from + 1) continue;
-    const params = { from, to: level, heading: plainText(html) };
+    const params = { from, to: level, heading: readText() };
     found.push(diagnose(textRules.skippedHeading, params, location()));
   }
   return found;

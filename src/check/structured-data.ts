@@ -1,4 +1,3 @@
-import { plainText } from '../block/index.ts';
 import type { Diagnostic, Location } from '../diagnostics/index.ts';
 import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
@@ -123,7 +122,7 @@ function extractWords(blocks: readonly RenderedBlock[]): ShownWords {
   let text: string | undefined;
   let words: string | undefined;
   return (claim) => {
-    text ??= plainText(blocks.map(({ html }) => html).join(' '));
+    text ??= blocks.map(({ readText }) => readText()).join('\n');
     if (standsIn(text, claim)) return true;
     words ??= normalWords(text);
     const claimed = normalWords(claim);

@@ -1,4 +1,5 @@
 import { CURRENT } from '../block/islands/index.ts';
+import type { Markup } from './parse-markup.ts';
 
 /** An element as text. Attribute values are escaped; `html` goes in as it is. */
 export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, html: string): string {
@@ -8,10 +9,16 @@ export function element(name: string, attributes: Readonly<Record<string, string
   return `<${name}${written.join('')}>${html}</${name}>`;
 }
 
-/** Marks the links of some markup that lead to the page at `path`. */
-export function markCurrent(html: string, path: string): string {
-  const link = `href="${escapeAttribute(path)}"`;
-  return html.replaceAll(link, `${link} ${CURRENT.name}="${CURRENT.value}"`);
+/** The HTML of a block, in which the links to the page at `path` are marked. */
+export function markCurrent({ html, links }: { readonly html: string } & Pick<Markup, 'links'>, path: string): string {
+  let marked = '';
+  let start = 0;
+  for (const { address, end } of links) {
+    if (address !== path) continue;
+    marked += `${html.slice(start, end)} ${CURRENT.name}="${CURRENT.value}"`;
+    start = end;
+  }
+  return marked + html.slice(start);
 }
 
 /**

@@ -14,9 +14,9 @@ it('finds ids and headings in their order, with what stands in the headings', ()
     '<div id="one"><h2 id="two">Snags &amp; <em>defects</em></h2></div><p>id="three"</p><h3>A<br/>b</h3>',
   );
   expect(ids).toEqual(['one', 'two']);
-  expect(headings).toEqual([
-    { level: 2, html: 'Snags &amp; <em>defects</em>' },
-    { level: 3, html: 'A<br/>b' },
+  expect(headings.map(({ level, readText }) => [level, readText()])).toEqual([
+    [2, 'Snags & defects'],
+    [3, 'A\nb'],
   ]);
 });
 
@@ -50,4 +50,20 @@ it('finds what is asked of others, and not where links lead', () => {
     'https://forms.example/send',
     'https://chat.example/chat.js',
   ]);
+});
+
+it('finds links in their order, with the place behind each address', () => {
+  const html = '<p><a class="b" href="/a?b=1&amp;c=2">A</a><link href="/b"/><a href="#top" id="c">C</a></p>';
+  const { links } = parse(html);
+  expect(links.map(({ address, end }) => [address, html.slice(end, html.indexOf('<', end))])).toEqual([
+    ['/a?b=1&c=2', '>A'],
+    ['#top', ' id="c">C'],
+  ]);
+});
+
+it('reads the words that visitors see, as `plainText` does', () => {
+  const html =
+    '<div><h2>Snags &amp; <em>de</em>fects</h2><noscript><p>Off</p></noscript><p>AED<!-- --> 1,500\n<span>a</span></p></div>';
+  expect(parse(html).readText()).toBe('Snags & defects\nAED 1,500 a');
+  expect(parse('').readText()).toBe('');
 });

@@ -1,16 +1,25 @@
-import { decodeEntities } from '../block/index.ts';
+import { decodeEntities, once, readWords } from '../block/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 
-/** A heading, and what stands in it. */
+/** A heading. */
 export interface Heading {
   readonly level: number;
-  readonly html: string;
+  /** Its words, computed when somebody asks. */
+  readonly readText: () => string;
 }
 
-/** What stands in HTML. Ids and headings are in order; of the rest, each is there once. */
+/** A link. */
+export interface Link {
+  readonly address: string;
+  /** Where the attribute with the address ends in the HTML, so that another one can follow it. */
+  readonly end: number;
+}
+
+/** What stands in HTML. Ids, headings and links are in order; of the rest, each is there once. */
 export interface Markup {
   readonly ids: readonly string[];
   readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
   /** The addresses of pictures, in whatever attribute. */
   readonly pictures: readonly string[];
   /** Where something is asked of others: the addresses of frames, of the receivers of forms, and of vendors' scripts. */
@@ -20,13 +29,17 @@ export interface Markup {
    * custom properties as `--star`; with spaces between them.
    */
   readonly selectors: string;
+  /** What a visitor reads, as `plainText` writes it; computed when somebody asks for the first time. */
+  readonly readText: () => string;
 }
 
 /** The same of one start tag. */
-interface Tag extends Omit<Markup, 'ids' | 'headings' | 'selectors'> {
+interface Tag extends Pick<Markup, 'pictures' | 'vendors'> {
   readonly id: string | undefined;
   /** That of a heading; 0 for any other element. */
   readonly level: number;
+  /** Its end is counted from the start of the tag. */
+  readonly link: Link | undefined;
   readonly selectors: readonly string[];
 }
 
@@ -36,6 +49,7 @@ const SHORTEST = 8;
 const MOST_TAGS = 1000;
 
 const ID = /\sid="([^"]+)"/;
+const HREF = / href="([^"]*)"/;
 const CLASS = / class="([^"]*)"/;
 const DATA = / (data-[\w-]+)="([\w-]+)"/g;
 const PROPERTY = /--[a-z][\w-]*/g;
@@ -57,23 +71,29 @@ export function createMarkupParser(): (html: string) => Markup {
   return (html) => {
     const ids: string[] = [];
     const headings: Heading[] = [];
+    const links: Link[] = [];
     const tags = new Set<Tag>();
+    const spans: number[] = [];
     let end = 0;
     for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
       end = html.indexOf('>', start);
       if (end === -1) break;
+      spans.push(start, end + 1);
       if (html[start + 1] === '/' || (end - start < SHORTEST && html[start + 1] !== 'h')) continue;
       const tag = readTag(html.slice(start, end));
       tags.add(tag);
       if (tag.id !== undefined) ids.push(tag.id);
-      if (tag.level > 0) headings.push({ level: tag.level, html: readInside(html, end + 1, tag.level) });
+      if (tag.link) links.push({ address: tag.link.address, end: start + tag.link.end });
+      if (tag.level > 0) headings.push(readHeading(tag.level, html, spans));
     }
     return {
       ids,
       headings,
+      links,
       pictures: collect(tags, ({ pictures }) => pictures),
       vendors: collect(tags, ({ vendors }) => vendors),
       selectors: collect(tags, ({ selectors }) => selectors).join(' '),
+      readText: once(() => readWords(html, spans, 0, html.length)),
     };
   };
 }
@@ -87,6 +107,7 @@ function collect(tags: Iterable<Tag>, read: (tag: Tag) => readonly string[]): re
 function parseTag(written: string): Tag {
   return {
     id: written.includes(' id="') ? ID.exec(written)?.[1] : undefined,
+    link: findLink(written),
     level: Number(/^<h([1-6])\b/.exec(written)?.[1] ?? 0),
     pictures: findPictures(written),
     vendors: findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address)),
@@ -98,6 +119,17 @@ function parseTag(written: string): Tag {
   };
 }
 
+function findLink(written: string): Link | undefined {
+  const found = written.startsWith('<a ') ? HREF.exec(written) : null;
+  return found ? { address: decodeEntities(found[1] ?? ''), end: found.index + found[0].length } : undefined;
+}
+
+/** @param spans of all tags, once all are found; the last one so far is that of the heading */
+function readHeading(level: number, html: string, spans: readonly number[]): Heading {
+  const start = spans.at(-1) ?? 0;
+  return { level, readText: () => readWords(html, spans, start, html.indexOf(`</h${level}>`, start)) };
+}
+
 /** What a pattern finds in a tag; most tags lack the signs that it starts with, and are not searched. */
 function findAll(
   written: string,
@@ -106,10 +138,6 @@ function findAll(
   read: (found: RegExpMatchArray) => string,
 ): readonly string[] {
   return written.includes(sign) ? [...written.matchAll(pattern)].map(read) : [];
-}
-
-function readInside(html: string, start: number, level: number): string {
-  return html.slice(start, html.indexOf(`</h${level}>`, start));
 }
 
 const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');

@@ -122,14 +122,9 @@ function renderFresh(
     [LAYOUT]: part === 'main' ? undefined : part,
   };
   const html = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
-  const { ids, headings, pictures, vendors, selectors } = parseMarkup(html);
   return {
     html,
-    ids,
-    headings,
-    pictures,
-    vendors,
-    selectors,
+    ...parseMarkup(html),
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
     live: [...(island ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],

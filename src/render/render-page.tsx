@@ -52,9 +52,9 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const main = render('main', [...createBreadcrumbs(page), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
-    const layout = (part: readonly RenderedBlock[]) => markCurrent(join(part), page.path);
+    const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, page.path)).join('');
     const ribbon = renderRibbon(page, site);
-    const inside = (ribbon?.html ?? '') + join(main);
+    const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
     const styles = collectStyles(rendered) + (ribbon?.css ?? '');
     const allowances = collectAllowances(new Set(rendered.flatMap(({ vendors }) => vendors)), site.vendors);
@@ -75,10 +75,6 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
       ],
     };
   };
-}
-
-function join(blocks: readonly RenderedBlock[]): string {
-  return blocks.map(({ html }) => html).join('');
 }
 
 interface ShellProps {
