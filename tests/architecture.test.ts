@@ -79,10 +79,10 @@ function backEdges(graph: Imports): readonly string[] {
 function cycles(graph: Imports): readonly string[] {
   const found: string[] = [];
   const done = new Set<string>();
-  const visit = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
-    if (trail.includes(file) || done.has(file)) return;
-    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+  const visit = (file: string, chain: readonly string[]): void => {
+    if (chain.includes(file)) found.push([...chain.slice(chain.indexOf(file)), file].join(' -> '));
+    if (chain.includes(file) || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...chain, file]);
     done.add(file);
   };
   for (const file of graph.keys()) visit(file, []);

@@ -18,12 +18,14 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
     const location = title && site.findLocation(page, 'title');
     if (title && location) {
       const params = { title: page.title, other: title.path };
-      found.push(diagnose(textRules.duplicateTitle, params, location, { trail: 'title' }));
+      found.push(diagnose(textRules.duplicateTitle, params, location, { propertyPath: 'title' }));
     }
     if (description) {
       const at = site.findLocation(page, 'description');
       if (location?.source === at.source && location.range[0] === at.range[0]) return found;
-      found.push(diagnose(textRules.duplicateDescription, { other: description.path }, at, { trail: 'description' }));
+      found.push(
+        diagnose(textRules.duplicateDescription, { other: description.path }, at, { propertyPath: 'description' }),
+      );
     }
     return found;
   });

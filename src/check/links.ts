@@ -69,7 +69,7 @@ function checkPresence(
   link: PageLink,
   { timeZone }: Pick<Site, 'timeZone'>,
 ): Diagnostic | undefined {
-  const options = { trail: link.trail() };
+  const options = { propertyPath: link.propertyPath() };
   if (page.publication.isDraft && !from?.publication.isDraft)
     return diagnose(publicationRules.linkToDraft, { page: page.path }, link.location(), options);
   if (isCovered(readSpan(from, link), [page.publication.period])) return undefined;
@@ -87,7 +87,7 @@ function checkAnchor(
 ): Diagnostic | undefined {
   if (link.id === undefined || !anchors) return undefined;
   const periods = anchors.get(link.id);
-  const options = { trail: link.trail() };
+  const options = { propertyPath: link.propertyPath() };
   if (periods) {
     if (isCovered(intersect(readSpan(from, link), page.publication.period), periods)) return undefined;
     const [period = ALWAYS] = periods;

@@ -16,7 +16,7 @@ export interface Diagnostic {
   /** The shared block that is at fault as a whole, or the location that includes it. */
   readonly includes?: string | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
-  readonly trail?: string | undefined;
+  readonly propertyPath?: string | undefined;
   /**
    * What there is none of, where many faults may have this one cause: an address, the name in a placeholder, a collection, or something of
    * another company with its table (`frames.map`).
@@ -48,7 +48,7 @@ export function diagnose<Params>(
   { code, severity, message, hint }: Rule<Params>,
   params: Params,
   { source, range, quotedAt, includes }: Location,
-  { trail, fix, missing }: Pick<Diagnostic, 'trail' | 'fix' | 'missing'> = {},
+  { propertyPath, fix, missing }: Pick<Diagnostic, 'propertyPath' | 'fix' | 'missing'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
@@ -60,7 +60,7 @@ export function diagnose<Params>(
     hint: advice,
     source,
     range: inside,
-    trail,
+    propertyPath,
     fix,
     ...(quotedAt && { quotedAt }),
     ...(includes !== undefined && { includes }),
@@ -85,8 +85,8 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const distinct = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
-    const { code, message, source, range, trail } = diagnostic;
-    const key = JSON.stringify([source.file, range[0], range[1], code, trail ?? message]);
+    const { code, message, source, range, propertyPath } = diagnostic;
+    const key = JSON.stringify([source.file, range[0], range[1], code, propertyPath ?? message]);
     if (!distinct.has(key)) distinct.set(key, diagnostic);
   }
   return [...distinct.values()].sort(compareDiagnostics);

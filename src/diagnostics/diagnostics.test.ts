@@ -49,9 +49,9 @@ describe('a code frame', () => {
 });
 
 describe('diagnostics', () => {
-  const tab = diagnose(yamlRules.tabIndent, {}, location, { trail: 'blocks[0] (faq) > anwser' });
+  const tab = diagnose(yamlRules.tabIndent, {}, location, { propertyPath: 'blocks[0] (faq) > anwser' });
 
-  it('print location, code, trail, frame, fault and fix', () => {
+  it('print location, code, property path, frame, fault and fix', () => {
     expect(formatPretty([tab])).toBe(
       [
         'pages/about.yaml:4:5  error  yaml/tab-indent',

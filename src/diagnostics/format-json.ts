@@ -72,14 +72,14 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number, no
     $schema: SCHEMA,
     version: 1,
     counts: { errors, warnings: diagnostics.length - errors, pages },
-    diagnostics: diagnostics.map(({ code, severity, message, hint, source, range: at, trail, fix }) => ({
+    diagnostics: diagnostics.map(({ code, severity, message, hint, source, range: at, propertyPath, fix }) => ({
       code,
       severity,
       message,
       hint,
       file: source.file,
       range: spanIn(source, at),
-      ...(trail === undefined ? {} : { trail }),
+      ...(propertyPath === undefined ? {} : { trail: propertyPath }),
       docs: nameDocs(code),
       ...(fix === undefined ? {} : { fix: { range: spanIn(source, fix.range), text: fix.text } }),
     })),

@@ -14,7 +14,7 @@ export interface Palette {
 const same = (text: string) => text;
 export const plain: Palette = { error: same, warning: same, dim: same, bold: same };
 
-/** Diagnostics for people: location, code, trail, frame, what is wrong and what to do. */
+/** Diagnostics for people: location, code, property path, frame, what is wrong and what to do. */
 export function formatPretty(diagnostics: readonly Diagnostic[], palette: Palette = plain): string {
   return diagnostics.map((diagnostic) => formatOne(diagnostic, palette)).join('\n\n');
 }
@@ -23,7 +23,7 @@ function formatOne(diagnostic: Diagnostic, palette: Palette): string {
   const severity = palette[diagnostic.severity](diagnostic.severity);
   const head = `${palette.bold(formatLocation(diagnostic))}  ${severity}  ${palette.dim(diagnostic.code)}`;
   const rows = [head];
-  if (diagnostic.trail) rows.push(`  ${palette.dim(printable(diagnostic.trail))}`);
+  if (diagnostic.propertyPath) rows.push(`  ${palette.dim(printable(diagnostic.propertyPath))}`);
   const frame = codeFrame(diagnostic);
   if (frame !== '') rows.push(indent(frame, 2));
   rows.push(`  ${diagnostic.message} ${diagnostic.hint}`.trimEnd());

@@ -49,7 +49,7 @@ function toDescriptor({ code, severity, title }: RuleSummary): ReportingDescript
 }
 
 function toResult(
-  { code, severity, message, hint, source, range, trail, fix }: Diagnostic,
+  { code, severity, message, hint, source, range, propertyPath, fix }: Diagnostic,
   codes: readonly string[],
   base: string,
 ): Result {
@@ -63,7 +63,7 @@ function toResult(
     locations: [
       {
         physicalLocation: { artifactLocation, region: toRegion(source, range) },
-        ...(trail === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: trail }] }),
+        ...(propertyPath === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: propertyPath }] }),
       },
     ],
     ...(replacement && {

@@ -21,7 +21,7 @@ function fault(words: string, more: Partial<Diagnostic> = {}): Diagnostic {
   };
 }
 
-const type = fault('heroo', { trail: 'blocks[0]' });
+const type = fault('heroo', { propertyPath: 'blocks[0]' });
 const mendable = { ...type, fix: { range: type.range, text: 'hero' } };
 const behindEmoji = fault('#x', { code: 'yaml/comment-eats-text', severity: 'warning' });
 const overLines = fault('blocks:\r\n  - type');
@@ -87,7 +87,7 @@ describe('a file name or a key that speaks to a terminal or to GitHub Actions', 
   const file = 'pages/a\n::error::forged \u001b[31m\u009b2J\u202e\r.yaml';
   const hostile = fault('heroo', {
     source: { file, text },
-    trail: '::error::forged',
+    propertyPath: '::error::forged',
     fix: { range: [0, 1], text: '\u009b' },
   });
 

@@ -35,8 +35,8 @@ it('leads the way to a page above its blocks, and ends with the page', () => {
 
 it('tells search engines of the same way', () => {
   const { data = '' } = render('/places/creek');
-  const [trail] = JSON.parse(data)['@graph'];
-  expect(trail.itemListElement.map((item: { readonly name: string }) => item.name)).toEqual([
+  const [breadcrumbList] = JSON.parse(data)['@graph'];
+  expect(breadcrumbList.itemListElement.map((item: { readonly name: string }) => item.name)).toEqual([
     'Home',
     'Places',
     'The Creek',

@@ -134,8 +134,8 @@ describe('the structured data of this site', () => {
 
   it('has the way to each page as it is shown', () => {
     const wrong = pages.filter(({ breadcrumbs, nodes }) => {
-      const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement;
-      return JSON.stringify(nodesIn(trail).map(({ name }) => name)) !== JSON.stringify(breadcrumbs);
+      const breadcrumbList = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement;
+      return JSON.stringify(nodesIn(breadcrumbList).map(({ name }) => name)) !== JSON.stringify(breadcrumbs);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
     expect(at('/locations/jbr')?.breadcrumbs).toEqual(['Home', 'Locations', 'JBR']);

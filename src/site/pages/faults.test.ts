@@ -131,7 +131,7 @@ describe('a fault', () => {
 
   it('is shown with the way to it', () => {
     const { diagnostics } = inBlock('    text: a\n    items:\n      - name: " "\n');
-    expect(diagnostics[0]?.trail).toBe('blocks[0] (note) > items[0] > name');
+    expect(diagnostics[0]?.propertyPath).toBe('blocks[0] (note) > items[0] > name');
   });
 
   it('in an entry is told in the entry, also when the template brings it to light', () => {
@@ -162,7 +162,7 @@ describe('a fault', () => {
       ),
     });
     expect(faults).toEqual(['pages/_templates/place.yaml:10:62 block/wrong-type']);
-    expect(diagnostics[0]?.trail).toBe('blocks[0] (note) > stars');
+    expect(diagnostics[0]?.propertyPath).toBe('blocks[0] (note) > stars');
   });
 
   it('in site.yaml is told, and the pages are checked all the same', () => {

@@ -21,9 +21,9 @@ import type { SharedBlocks } from '../template/shared.ts';
 import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
 import { hideDependency } from './answers.ts';
 import { findBlock, reportNoBlock } from './find-block.ts';
+import { createPropertyPaths } from './property-path.ts';
 import type { BlockReporter, PageLink, References } from './references.ts';
 import { createResolver } from './resolver.ts';
-import { createTrail } from './trail.ts';
 
 /** All that turning raw YAML into checked blocks needs to know of the site. */
 export interface BlockContext {
@@ -247,17 +247,17 @@ function checkBlock(
   { report, ...others }: Reporter,
 ): BlockInstance | undefined {
   const { location } = origins;
-  const trail = createTrail(origins, block.type);
+  const propertyPath = createPropertyPaths(origins, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
   const elsewhere = adviseOnPageKey;
-  const refused = { owner, rules: blockShape, location, trail, isIncomplete, isInherited, elsewhere, alsoKnown };
+  const refused = { owner, rules: blockShape, location, propertyPath, isIncomplete, isInherited, elsewhere, alsoKnown };
   const { common, own } = splitProps(filled);
   const shared = commonSchema.safeParse(common);
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, field: commonGroup, data: common }, report);
   const period = shared.success ? readPeriod(shared.data, () => location(['from'], 'key'), timeZone, report) : ALWAYS;
   const slots = makeSlots(period);
-  const reporter = { location, trail, report, isIncomplete, isEntryOf, period, ...others };
+  const reporter = { location, propertyPath, report, isIncomplete, isEntryOf, period, ...others };
   const made = block.instantiate(own, createResolver(references, reporter));
   if (!made.ok) explainIssues(made.issues, { ...refused, field: block.props, data: own }, report);
   if (!shared.success || !made.ok) return undefined;

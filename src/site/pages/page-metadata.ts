@@ -37,7 +37,7 @@ export function describePage(source: PageSource, { query }: Pick<BlockContext, '
     if (isComplete && isText) checkText(key, text, source, report);
     if (!isText) {
       const params = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
-      report(diagnose(pageShape.wrongType, params, locateMetadata(source, key), { trail: key }));
+      report(diagnose(pageShape.wrongType, params, locateMetadata(source, key), { propertyPath: key }));
     }
     return text;
   };
@@ -66,8 +66,9 @@ function checkText(key: MetadataKey, text: string, source: PageSource, report: R
     const { found } = locateSlip(slip, document.locate([key]), (words) => locateWords(scope, words));
     report(diagnose(textRules.typedSigns, slip, found));
   }
-  if (text === '') report(diagnose(pageShape.blankText, { key }, location(), { trail: key }));
-  else if (text.length > max) report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { trail: key }));
+  if (text === '') report(diagnose(pageShape.blankText, { key }, location(), { propertyPath: key }));
+  else if (text.length > max)
+    report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { propertyPath: key }));
 }
 
 /** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */

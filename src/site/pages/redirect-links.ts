@@ -16,7 +16,15 @@ export function redirectLinks(
     const path = ['redirects', from];
     const written = String(valueAt(site.data, path));
     return [
-      { page, id, period: ALWAYS, isListed: false, written, location: () => site.locate(path), trail: () => undefined },
+      {
+        page,
+        id,
+        period: ALWAYS,
+        isListed: false,
+        written,
+        location: () => site.locate(path),
+        propertyPath: () => undefined,
+      },
     ];
   });
 }

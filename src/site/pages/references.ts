@@ -35,13 +35,13 @@ export interface PageLink {
   /** As it was written, to be found in a longer text. */
   readonly written: string;
   readonly location: () => Location;
-  readonly trail: () => string | undefined;
+  readonly propertyPath: () => string | undefined;
 }
 
 /** Where a block's props were written, and where to leave what is found out about them. */
 export interface BlockReporter {
   readonly location: (path: PropPath) => Location;
-  readonly trail: (path: PropPath) => string;
+  readonly propertyPath: (path: PropPath) => string;
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
   /** When the block is shown. */
@@ -63,13 +63,14 @@ export interface BlockReferences {
 
 /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
 export function complain<Params>(
-  { reporter: { location, trail, report, isIncomplete } }: BlockReferences,
+  { reporter: { location, propertyPath, report, isIncomplete } }: BlockReferences,
   rule: Rule<Params>,
   params: Params,
   path: PropPath,
   options?: Pick<Diagnostic, 'fix' | 'missing'>,
 ): void {
-  if (!isIncomplete(path)) report(diagnose(rule, params, location(path), { trail: trail(path), ...options }));
+  if (!isIncomplete(path))
+    report(diagnose(rule, params, location(path), { propertyPath: propertyPath(path), ...options }));
 }
 
 /** The answer to a question, on which the block then depends. */
@@ -80,10 +81,10 @@ export function know<Value>({ reporter }: BlockReferences, { value, dependency }
 
 /** Reports signs that were typed by mistake. */
 export function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
-  const { location, trail, report, isIncomplete, locateWords } = reporter;
+  const { location, propertyPath, report, isIncomplete, locateWords } = reporter;
   if (slips.length === 0 || isIncomplete(path)) return;
   for (const slip of slips) {
     const { found, isQuoted } = locateSlip(slip, location(path), locateWords);
-    report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { trail: trail(path) }));
+    report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { propertyPath: propertyPath(path) }));
   }
 }

@@ -45,15 +45,15 @@ function nameLink(
 
 /** @param follows whether the list in which it stands leaves it out while its page is away */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
-  const { location, trail, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
+  const { location, propertyPath, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
   const checked = know(block, block.references.answers.link(to));
   if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
   const written = () => narrowLocation(location(path), to);
-  if (checked.fault) report(checked.fault(written(), trail(path)));
+  if (checked.fault) report(checked.fault(written(), propertyPath(path)));
   const { page, anchor: id } = checked;
   const isListed = follows || (page !== undefined && isEntryOf(path, page));
   if (id !== undefined || (checked.isPassing && !isListed)) {
-    addLink({ page, id, period, isListed, written: to, location: written, trail: () => trail(path) });
+    addLink({ page, id, period, isListed, written: to, location: written, propertyPath: () => propertyPath(path) });
   }
   return checked;
 }

@@ -22,7 +22,7 @@ export interface CheckedLink {
   readonly fault?: LinkFault;
 }
 
-export type LinkFault = (location: Location, trail: string | undefined) => Diagnostic;
+export type LinkFault = (location: Location, propertyPath: string | undefined) => Diagnostic;
 
 export interface LinkContext {
   /** The site's own address; links that start with it are links within the site. */
@@ -86,9 +86,9 @@ function explainSpaces(to: string, { routes }: LinkContext): CheckedLink {
 function unsafe(to: string, problem: string, fix: string, better?: string): CheckedLink {
   return {
     ...NOWHERE,
-    fault: (location, trail) =>
+    fault: (location, propertyPath) =>
       diagnose(linkRules.unsafe, { to, problem, fix }, location, {
-        trail,
+        propertyPath,
         fix: replaceText(location, to, better),
       }),
   };
@@ -150,9 +150,9 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   const redirect = meant === undefined ? proposeRedirect(path, context) : undefined;
   return {
     ...NOWHERE,
-    fault: (location, trail) =>
+    fault: (location, propertyPath) =>
       diagnose(linkRules.unknownPage, { to: path, suggestion, redirect }, location, {
-        trail,
+        propertyPath,
         fix: replaceText(location, to, meant && meant + rest),
         missing: path,
       }),
@@ -175,6 +175,9 @@ function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): st
 
 /** The link works: it is sent to the canonical address. */
 function notCanonical(to: string, canonical: string): LinkFault {
-  return (location, trail) =>
-    diagnose(linkRules.notCanonical, { to, canonical }, location, { trail, fix: replaceText(location, to, canonical) });
+  return (location, propertyPath) =>
+    diagnose(linkRules.notCanonical, { to, canonical }, location, {
+      propertyPath,
+      fix: replaceText(location, to, canonical),
+    });
 }

@@ -12,7 +12,7 @@ import type { Refused } from './refused.ts';
 export function explainColon(
   value: unknown,
   path: Path,
-  { location, trail }: Refused,
+  { location, propertyPath }: Refused,
   branches: readonly (readonly z.core.$ZodIssue[])[],
 ): Diagnostic | undefined {
   const [key, ...others] = isMapping(value) ? Object.keys(value) : [];
@@ -35,6 +35,6 @@ export function explainColon(
     yamlRules.colonInText,
     { suggestion: text },
     { ...whole, range: [at, at + 1] },
-    { trail: trail?.(path), fix },
+    { propertyPath: propertyPath?.(path), fix },
   );
 }

@@ -23,7 +23,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
   const { rules } = refused;
   const value = valueAt(refused.data, path);
   const location = refused.location(path);
-  const trail = refused.trail?.(path);
+  const propertyPath = refused.propertyPath?.(path);
   const key = nameKey(path);
   switch (issue.code) {
     case 'invalid_type':
@@ -31,18 +31,19 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
         const colon = explainColon(value, path, refused, []);
         if (colon) return colon;
       }
-      return explainType(issue.expected, value, path, refused, location, trail);
+      return explainType(issue.expected, value, path, refused, location, propertyPath);
     case 'too_small':
     case 'too_big': {
       if (typeof value === 'string' && value.trim() === '')
-        return diagnose(rules.blankText, { key }, location, { trail });
-      if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, location, { trail });
-      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, { trail });
+        return diagnose(rules.blankText, { key }, location, { propertyPath });
+      if (Array.isArray(value) && value.length === 0)
+        return diagnose(rules.emptyList, { key }, location, { propertyPath });
+      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, { propertyPath });
     }
     case 'not_multiple_of': {
       const rounded = roundTo(value, issue.divisor);
       const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
-      return diagnose(rules.outOfRange, params, location, { trail });
+      return diagnose(rules.outOfRange, params, location, { propertyPath });
     }
     case 'invalid_value': {
       const options = issue.values.map(String);
@@ -52,25 +53,25 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
           found: 'nothing',
           fix: `Write one of them after "${key}:".`,
         };
-        return diagnose(rules.wrongType, params, location, { trail });
+        return diagnose(rules.wrongType, params, location, { propertyPath });
       }
       const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
       const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
       const fix = replaceText(location, String(value), meant);
       return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, location, {
-        trail,
+        propertyPath,
         fix,
       });
     }
     case 'invalid_key': {
       const [problem, fix] = sentences(issue.issues[0]?.message ?? issue.message);
-      return diagnose(rules.invalidValue, { problem, fix }, refused.location(path, 'key'), { trail });
+      return diagnose(rules.invalidValue, { problem, fix }, refused.location(path, 'key'), { propertyPath });
     }
     default: {
       const problem = readFieldProblem(issue);
-      if (problem) return explainFieldProblem(problem, location, trail);
+      if (problem) return explainFieldProblem(problem, location, propertyPath);
       const [what, fix] = sentences(issue.message);
-      return diagnose(rules.invalidValue, { problem: what, fix }, location, { trail });
+      return diagnose(rules.invalidValue, { problem: what, fix }, location, { propertyPath });
     }
   }
 }
@@ -87,7 +88,7 @@ function explainType(
   path: Path,
   refused: Refused,
   location: Location,
-  trail: string | undefined,
+  propertyPath: string | undefined,
 ): Diagnostic {
   const { rules } = refused;
   const key = nameKey(path);
@@ -97,14 +98,14 @@ function explainType(
   const isLossy = expected === 'string' && typeof value === 'number' && String(value) !== written && fix;
   if (isLossy) {
     const params = { becomes: String(value), suggestion: `${key}: ${replacement}` };
-    return diagnose(yamlRules.ambiguousNumber, params, location, { trail, fix });
+    return diagnose(yamlRules.ambiguousNumber, params, location, { propertyPath, fix });
   }
   const params = {
     wanted: kindInWords(expected),
     found: describeValue(value),
     fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
   };
-  return diagnose(rules.wrongType, params, location, { trail, fix });
+  return diagnose(rules.wrongType, params, location, { propertyPath, fix });
 }
 
 function nameKey(path: Path): string {
@@ -159,18 +160,18 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
   return undefined;
 }
 
-function explainFieldProblem(problem: FieldProblem, location: Location, trail: string | undefined): Diagnostic {
+function explainFieldProblem(problem: FieldProblem, location: Location, propertyPath: string | undefined): Diagnostic {
   switch (problem.rule) {
     case 'html-in-text':
-      return diagnose(textRules.htmlInText, problem, narrowLocation(location, problem.tag), { trail });
+      return diagnose(textRules.htmlInText, problem, narrowLocation(location, problem.tag), { propertyPath });
     case 'broken-markdown':
-      return diagnose(textRules.brokenMarkdown, problem, narrowLocation(location, problem.written), { trail });
+      return diagnose(textRules.brokenMarkdown, problem, narrowLocation(location, problem.written), { propertyPath });
     case 'alt-is-file-name':
-      return diagnose(textRules.altIsFileName, problem, location, { trail });
+      return diagnose(textRules.altIsFileName, problem, location, { propertyPath });
     case 'dom-name':
-      return diagnose(contentRules.domName, problem, location, { trail });
+      return diagnose(contentRules.domName, problem, location, { propertyPath });
     case 'heading-level':
-      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), { trail });
+      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), { propertyPath });
   }
 }
 

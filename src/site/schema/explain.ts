@@ -98,7 +98,7 @@ function explainUnknownKeys(
     const location = refused.location(at, 'key');
     report(
       diagnose(refused.rules.unknownKey, params, location, {
-        trail: refused.trail?.(at),
+        propertyPath: refused.propertyPath?.(at),
         fix: renameKey(location, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
       }),
     );
@@ -139,7 +139,9 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   const found = describeValue(value);
   const fix = value === null ? adviseValue(String(path.findLast((step) => typeof step === 'string'))) : undefined;
   const params = { wanted, found, fix };
-  report(diagnose(refused.rules.wrongType, params, refused.location(path), { trail: refused.trail?.(path) }));
+  report(
+    diagnose(refused.rules.wrongType, params, refused.location(path), { propertyPath: refused.propertyPath?.(path) }),
+  );
 }
 
 /** How many keys of a group its schema does not know or does not find. */
@@ -163,9 +165,9 @@ function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Ref
   const keys = [...missing].map((key) => ({ key, description: fields?.get(key)?.description }));
   const [first, other] = keys;
   if (!first) return;
-  const trail = refused.trail?.(other ? parent : [...parent, first.key]);
+  const propertyPath = refused.propertyPath?.(other ? parent : [...parent, first.key]);
   const params = { keys, owner: ownerAt(refused, parent) };
-  report(diagnose(refused.rules.missingKeys, params, refused.location(parent, 'key'), { trail }));
+  report(diagnose(refused.rules.missingKeys, params, refused.location(parent, 'key'), { propertyPath }));
 }
 
 function ownerAt({ field, data, owner }: Refused, path: Path): string {

@@ -11,7 +11,7 @@ export interface Refused {
   readonly owner: string;
   readonly rules: ShapeRules;
   readonly location: (path: Path, target?: Target) => Location;
-  readonly trail?: (path: Path) => string;
+  readonly propertyPath?: (path: Path) => string;
   /** Keys that the whole value may have beside those of its schema. */
   readonly alsoKnown?: readonly string[];
   /** What to do about a key that belongs elsewhere; undefined for any other. */

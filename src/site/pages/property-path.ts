@@ -3,7 +3,7 @@ import { formatPath, isWithin } from '../../yaml/index.ts';
 import type { Origins } from '../template/origins.ts';
 
 /** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
-export function createTrail(origins: Origins, type: string): (path: Path) => string {
+export function createPropertyPaths(origins: Origins, type: string): (path: Path) => string {
   const base = origins.at([]);
   return (path) => {
     const { document, path: written } = origins.at(path);
