@@ -9,8 +9,8 @@ import { openValue } from '../incremental/store/index.ts';
 export interface WrittenPage {
   /** `CheckedPage.key` of the page. */
   readonly key: string | undefined;
-  /** `Output.stamp` of the file when it had been written. */
-  readonly stamp: string | undefined;
+  /** `Output.readSignature` of the file when it had been written. */
+  readonly signature: string | undefined;
   /** The addresses of the pictures that it mentions. */
   readonly pictures: readonly string[];
   /** What it may load. */
@@ -22,7 +22,7 @@ export interface BuildManifest {
   /** Equal while what stands around the blocks of every page is the same. */
   readonly frame: string;
   readonly pages: ReadonlyMap<string, WrittenPage>;
-  /** `Output.stamp` of the cards of pages, by address. */
+  /** `Output.readSignature` of the cards of pages, by address. */
   readonly painted: ReadonlyMap<string, string>;
 }
 
@@ -49,10 +49,10 @@ export function openManifest(folder: string, out: string): StoredValue<StoredMan
 export function encodeManifest({ frame, pages, painted }: BuildManifest): StoredManifest {
   const pictures = numberTexts();
   const policies = numberTexts();
-  const rows = [...pages].map(([file, { key = '', stamp = '', ...page }]): StoredManifest['pages'][number] => [
+  const rows = [...pages].map(([file, { key = '', signature = '', ...page }]): StoredManifest['pages'][number] => [
     file,
     key,
-    stamp,
+    signature,
     policies.assignNumber(JSON.stringify(page.policy)),
     ...page.pictures.map(pictures.assignNumber),
   ]);
@@ -61,12 +61,12 @@ export function encodeManifest({ frame, pages, painted }: BuildManifest): Stored
 
 export function decodeManifest({ frame, pictures, policies, pages, painted }: StoredManifest): BuildManifest {
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
-  const decodePage = ([file, key, stamp, policy, ...numbers]: StoredManifest['pages'][number]) =>
+  const decodePage = ([file, key, signature, policy, ...numbers]: StoredManifest['pages'][number]) =>
     [
       file,
       {
         key,
-        stamp,
+        signature,
         policy: directives[policy] ?? {},
         pictures: numbers.flatMap((number) => pictures[number] ?? []),
       },

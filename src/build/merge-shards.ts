@@ -45,7 +45,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
       frame = shard.written.frame;
       for (const [file, page] of shard.written.pages) {
         output.write(file, readPage(shard, file));
-        pages.set(file, { ...page, stamp: output.stamp(file) });
+        pages.set(file, { ...page, signature: output.readSignature(file) });
       }
       for (const name of shard.folder.listEncoded()) {
         const bytes = shard.folder.encoded.read(name);

@@ -31,10 +31,10 @@ import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 export interface Output {
   /** @throws when something else was written there, or will be on a disk for which capitals and the form of letters do not count */
   readonly write: (file: string, content: string | Uint8Array) => void;
-  /** Leaves files as an earlier build has written them; false when one is not any more as its stamp says it was then. */
-  readonly keep: (files: readonly StampedFile[]) => boolean;
+  /** Leaves files as an earlier build has written them; false when one is not any more as its signature says it was then. */
+  readonly keep: (files: readonly FileSignature[]) => boolean;
   /** Equal while a file is as it was written: its time, its size and its place on the disk. Undefined where there is none. */
-  readonly stamp: (file: string) => string | undefined;
+  readonly readSignature: (file: string) => string | undefined;
   /** The files of this build, changed or not. */
   readonly written: () => ReadonlyMap<string, WrittenFile>;
 }
@@ -47,7 +47,7 @@ export interface OpenOutput extends Output {
   readonly commit: () => void;
 }
 
-export type StampedFile = readonly [file: string, stamp: string];
+export type FileSignature = readonly [file: string, signature: string];
 
 export interface WrittenFile {
   readonly bytes: number;
@@ -137,14 +137,14 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
       if (isStaged) place(join(next, file), (path) => writeFileSync(path, content));
     },
     keep: (files) => {
-      const found = files.map(([file, stamp]) => ({ file, stamp, stats: readStats(join(folder, file)) }));
-      if (!found.every(({ stamp, stats }) => stats && stampFrom(stats) === stamp)) return false;
+      const found = files.map(([file, signature]) => ({ file, signature, stats: readStats(join(folder, file)) }));
+      if (!found.every(({ signature, stats }) => stats && deriveSignature(stats) === signature)) return false;
       for (const { file, stats } of found) written.add(file, { bytes: Number(stats?.size), isStaged: false });
       return true;
     },
-    stamp: (file) => {
+    readSignature: (file) => {
       const stats = readStats(join(written.files.get(file)?.isStaged ? next : folder, file));
-      return stats && stampFrom(stats);
+      return stats && deriveSignature(stats);
     },
     written: () => written.files,
   };
@@ -182,7 +182,7 @@ export function sizesByEnding(output: Output): ReadonlyMap<string, number> {
 }
 
 /** The time of the last change of any kind is left out, because a file gets it from being moved. */
-function stampFrom({ mtimeNs, size, ino }: BigIntStats): string {
+function deriveSignature({ mtimeNs, size, ino }: BigIntStats): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
 

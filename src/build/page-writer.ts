@@ -48,9 +48,11 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
       const files = listPageFiles(page);
       const same = files.flatMap((file) => {
         const before = known.get(file);
-        return before?.key === key && before.stamp !== undefined ? [{ file, before, stamp: before.stamp }] : [];
+        return before?.key === key && before.signature !== undefined
+          ? [{ file, before, signature: before.signature }]
+          : [];
       });
-      const isSame = same.length === files.length && output.keep(same.map(({ file, stamp }) => [file, stamp]));
+      const isSame = same.length === files.length && output.keep(same.map(({ file, signature }) => [file, signature]));
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
@@ -62,7 +64,7 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
       const content = page === site.notFound ? withPolicy(html, policy) : html;
       for (const file of files) {
         output.write(file, content);
-        pages.set(file, { key, stamp: output.stamp(file), pictures, policy });
+        pages.set(file, { key, signature: output.readSignature(file), pictures, policy });
       }
     },
     merge: (written) => {

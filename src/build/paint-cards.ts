@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 /**
  * Writes the cards of all pages of a site.
  * @param last what an earlier build wrote, which is left as it is
- * @returns the stamps of the files, for the next build
+ * @returns the signatures of the files, for the next build
  */
 export async function writeCards(
   cards: SiteCards,
@@ -22,13 +22,13 @@ export async function writeCards(
   const written = new Map<string, string>();
   const fresh: string[] = [];
   for (const address of collectAddresses(cards, pages)) {
-    const stamp = last.get(address);
-    if (stamp !== undefined && output.keep([[address.slice(1), stamp]])) written.set(address, stamp);
+    const signature = last.get(address);
+    if (signature !== undefined && output.keep([[address.slice(1), signature]])) written.set(address, signature);
     else fresh.push(address);
   }
   await paintEach(cards, fresh, onProgress, (address, image) => {
     output.write(address.slice(1), image);
-    written.set(address, output.stamp(address.slice(1)) ?? '');
+    written.set(address, output.readSignature(address.slice(1)) ?? '');
   });
   return written;
 }

@@ -3,8 +3,8 @@ import type { PictureLook } from './encode.ts';
 
 /** What is known of a sound picture from an earlier reading. */
 export interface PictureRecord extends PictureLook {
-  /** The reader's stamp of the file when it was read; undefined when it had none. */
-  readonly stamp?: string | undefined;
+  /** The reader's signature of the file when it was read; undefined when it had none. */
+  readonly signature?: string | undefined;
   /** A hash of its bytes and of the way in which it is encoded. */
   readonly version: string;
   /** In bytes. */
@@ -19,7 +19,7 @@ export interface PictureMemory {
 
 /** The same as it is stored. */
 export const pictureRecord: z.ZodType<PictureRecord> = z.object({
-  stamp: z.string().optional(),
+  signature: z.string().optional(),
   version: z.string(),
   length: z.number(),
   width: z.number(),

@@ -84,16 +84,16 @@ export async function readRecord(
   file: string,
   memory: PictureMemory,
 ): Promise<PictureRecord | undefined> {
-  const stamp = reader.stamp?.(file);
+  const signature = reader.readSignature?.(file);
   const known = memory.get(file);
-  if (known && stamp !== undefined && stamp === known.stamp) return known;
+  if (known && signature !== undefined && signature === known.signature) return known;
   const bytes = reader.read(file) ?? new Uint8Array();
   const version = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 12);
   const isDrawing = /\.svg$/i.test(file);
   if (!isDrawing && !readImageFormat(bytes)?.isShown) return undefined;
   try {
     const look = known?.version === version ? known : await lookAtPicture(bytes);
-    const record = { ...look, stamp, version, length: bytes.length };
+    const record = { ...look, signature, version, length: bytes.length };
     memory.set(file, record);
     return record;
   } catch {

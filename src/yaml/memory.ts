@@ -1,7 +1,7 @@
 /** What is known of a sound file from an earlier reading: enough to have its data without parsing it. */
 export interface DocumentRecord {
-  /** The reader's stamp of the file when it was read; undefined when it had none. */
-  readonly stamp?: string | undefined;
+  /** The reader's signature of the file when it was read; undefined when it had none. */
+  readonly signature?: string | undefined;
   /** A hash of its bytes. */
   readonly version: string;
   /** Undefined when it was lost. It may lie on disk until it is asked for. */

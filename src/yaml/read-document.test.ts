@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The disk, with what was read from it; `stamp` stands for the times of the file. */
-function watchReads(stamp?: string) {
+/** The disk, with what was read from it; `signature` stands for the times of the file. */
+function watchReads(signature?: string) {
   const disk = diskReader(root);
   const reads: string[] = [];
   const reader: Reader = {
@@ -21,7 +21,7 @@ function watchReads(stamp?: string) {
       reads.push(file);
       return disk.read(file);
     },
-    stamp: () => stamp,
+    readSignature: () => signature,
   };
   return { reader, reads };
 }
@@ -32,7 +32,7 @@ const read = (reader: Reader, known: Map<string, DocumentRecord>, faults: string
   readDocument(reader, 'page.yaml', { wanted: 'title' }, ({ code }) => faults.push(code), known);
 
 describe('reading a document that is known', () => {
-  it('does not read it while its stamp is the same, except to find a place in it', () => {
+  it('does not read it while its signature is the same, except to find a place in it', () => {
     write('title: Home\n');
     const known = memory();
     read(watchReads('1').reader, known);
@@ -44,12 +44,12 @@ describe('reading a document that is known', () => {
     expect(reads).toEqual(['page.yaml']);
   });
 
-  it('reads it again when its stamp is another or missing, and then sees every change', () => {
+  it('reads it again when its signature is another or missing, and then sees every change', () => {
     const known = memory();
-    for (const stamp of ['1', '2', undefined, undefined]) {
-      const title = `Home ${known.size} ${stamp}`;
+    for (const signature of ['1', '2', undefined, undefined]) {
+      const title = `Home ${known.size} ${signature}`;
       write(`title: ${title}\n`);
-      expect(read(watchReads(stamp).reader, known)?.data).toEqual({ title });
+      expect(read(watchReads(signature).reader, known)?.data).toEqual({ title });
     }
   });
 
@@ -58,25 +58,25 @@ describe('reading a document that is known', () => {
     const known = memory();
     read(watchReads('1').reader, known);
     write('title: [\n');
-    for (const stamp of ['2', '2']) {
+    for (const signature of ['2', '2']) {
       const faults: string[] = [];
-      expect(read(watchReads(stamp).reader, known, faults)).toBeUndefined();
+      expect(read(watchReads(signature).reader, known, faults)).toBeUndefined();
       expect(faults).toHaveLength(1);
     }
   });
 });
 
-describe('the stamp of a file on disk', () => {
+describe('the signature of a file on disk', () => {
   it('is missing for a file that was just changed, even one with an old date, and for none', () => {
     write('title: Home\n');
     utimesSync(join(root, 'page.yaml'), new Date(0), new Date(0));
-    const { stamp } = diskReader(root);
-    expect(stamp?.('page.yaml')).toBeUndefined();
-    expect(stamp?.('nowhere.yaml')).toBeUndefined();
+    const { readSignature } = diskReader(root);
+    expect(readSignature?.('page.yaml')).toBeUndefined();
+    expect(readSignature?.('nowhere.yaml')).toBeUndefined();
   });
 
   it('is there for a file that has been left alone', () => {
-    expect(diskReader(import.meta.dirname).stamp?.('read-document.ts')).toMatch(/^\d+ \d+ \d+ \d+$/);
+    expect(diskReader(import.meta.dirname).readSignature?.('read-document.ts')).toMatch(/^\d+ \d+ \d+ \d+$/);
   });
 });
 
@@ -85,6 +85,6 @@ describe('a file whose name is longer than a file system takes', () => {
 
   it('is not there', () => {
     const reader = diskReader(root);
-    expect([reader.read(name), reader.stamp?.(name), reader.list(name)]).toEqual([undefined, undefined, []]);
+    expect([reader.read(name), reader.readSignature?.(name), reader.list(name)]).toEqual([undefined, undefined, []]);
   });
 });

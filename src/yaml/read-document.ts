@@ -24,10 +24,10 @@ export function readDocument(
   report: Report,
   memory: DocumentMemory = noMemory,
 ): Document | undefined {
-  const stamp = reader.stamp?.(file);
+  const signature = reader.readSignature?.(file);
   const known = memory.get(file);
   const recalled = known && recall(known, reader, file, expected, memory);
-  if (stamp !== undefined && stamp === known?.stamp) return recalled;
+  if (signature !== undefined && signature === known?.signature) return recalled;
 
   const bytes = reader.read(file);
   if (bytes === undefined) return undefined;
@@ -40,7 +40,7 @@ export function readDocument(
   const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, tell);
   if (document && isSound) {
     memory.set(file, {
-      stamp,
+      signature,
       version,
       get data() {
         return document.data;
@@ -81,12 +81,12 @@ function recall(
   expected: Expectation,
   memory: DocumentMemory,
 ): Document {
-  const { stamp, version } = known;
+  const { signature, version } = known;
   let data: Document['data'] | undefined;
   const parseAgain = () => {
     const bytes = reader.read(file) ?? new Uint8Array();
     const parsed = parseBytes({ file, bytes, version }, expected, () => {})?.data;
-    if (parsed) memory.set(file, { stamp, version, data: parsed });
+    if (parsed) memory.set(file, { signature, version, data: parsed });
     return parsed ?? {};
   };
   return createDocument(lazySource(reader, file), version, {

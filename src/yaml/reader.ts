@@ -12,8 +12,8 @@ export interface Reader {
   readonly list: (folder: string) => readonly string[];
   /** What else lies below a folder and is no content: dotfiles, what lies in dotfolders, and links that are not followed. */
   readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
-  /** Equal stamps of a file mean equal bytes; undefined where that cannot be told without reading it. */
-  readonly stamp?: (file: string) => string | undefined;
+  /** Equal signatures of a file mean equal bytes; undefined where that cannot be told without reading it. */
+  readonly readSignature?: (file: string) => string | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function diskReader(root: string): Reader {
     read: (file) => readFileIfPresent(join(root, file)),
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
-    stamp: (file) => readSignature(join(root, file)),
+    readSignature: (file) => readSignature(join(root, file)),
   };
 }
 

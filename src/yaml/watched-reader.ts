@@ -10,7 +10,7 @@ export interface WatchedReader extends Reader {
 }
 
 export function createWatchedReader(reader: Reader): WatchedReader {
-  const stamps = new Map<string, string>();
+  const signatures = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const others = new Map<string, Omit<ScannedFolder, 'files'>>();
   return {
@@ -25,14 +25,14 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       others.set(folder, known);
       return known;
     },
-    stamp: (file) => {
-      const known = stamps.get(file) ?? reader.stamp?.(file);
-      if (known !== undefined) stamps.set(file, known);
+    readSignature: (file) => {
+      const known = signatures.get(file) ?? reader.readSignature?.(file);
+      if (known !== undefined) signatures.set(file, known);
       return known;
     },
-    forget: (file) => stamps.delete(file),
+    forget: (file) => signatures.delete(file),
     forgetAll: () => {
-      stamps.clear();
+      signatures.clear();
       lists.clear();
       others.clear();
     },

@@ -83,7 +83,7 @@ export function createJudge(
     return {
       ...disk,
       read: (file) => encoded.get(file) ?? disk.read(file),
-      stamp: (file) => (encoded.has(file) ? undefined : file),
+      readSignature: (file) => (encoded.has(file) ? undefined : file),
     };
   };
   const sound = withChanges(new Map());

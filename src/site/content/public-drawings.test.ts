@@ -37,7 +37,7 @@ describe('the drawings of a site', () => {
         reads.push(file);
         return below.read(file);
       };
-      return { ...below, read, stamp: () => signature };
+      return { ...below, read, readSignature: () => signature };
     };
     tell(reader('1'), sound);
     expect(tell(reader('1'), sound)).toEqual(['public/evil.svg:2:1 image/unsafe-svg']);

@@ -16,7 +16,7 @@ export function checkDrawings(
   const found: Diagnostic[] = [];
   for (const file of reader.list(PUBLIC)) {
     if (!DRAWING.test(file)) continue;
-    const signature = reader.stamp?.(file);
+    const signature = reader.readSignature?.(file);
     if (signature !== undefined && sound?.get(file) === signature) continue;
     const bytes = reader.read(file);
     if (!bytes) continue;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const reader: Reader = { ...memoryReader({ 'pages/a.yaml': 'title: A\n' }), stamp: () => 'unchanged' };
+const reader: Reader = { ...memoryReader({ 'pages/a.yaml': 'title: A\n' }), readSignature: () => 'unchanged' };
 
 /** Reads the file as a run of its own does, and asks for its data. */
 function run(asked: Reader = reader) {

@@ -21,10 +21,10 @@ export interface DocumentStore extends DocumentMemory {
 export function createDocumentStore(stored: StoredValue<DocumentRows>, contents: Table<DocumentData>): DocumentStore {
   /** Files of which the data is damaged or gone. */
   const lost = new Set<string>();
-  const decodeRow = ([file, stamp, version]: DocumentRows[number]): readonly [string, DocumentRecord] => [
+  const decodeRow = ([file, signature, version]: DocumentRows[number]): readonly [string, DocumentRecord] => [
     file,
     {
-      stamp: stamp || undefined,
+      signature: signature || undefined,
       version,
       get data() {
         const found = contents.get(file);
@@ -35,7 +35,7 @@ export function createDocumentStore(stored: StoredValue<DocumentRows>, contents:
     },
   ];
   const records = openTable<DocumentRecord, DocumentRows>(stored, {
-    encode: (all) => [...all].map(([file, { stamp = '', version }]) => [file, stamp, version]),
+    encode: (all) => [...all].map(([file, { signature = '', version }]) => [file, signature, version]),
     decode: (rows) => rows.map(decodeRow),
   });
   return {
