@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Command } from '../scripts/command.ts';
-import { EXIT, parseOptions, UsageError } from '../scripts/command.ts';
-import { createProgressLine } from '../scripts/terminal.ts';
+import type { Command } from '../scripts/index.ts';
+import { createProgressLine, EXIT, parseOptions, UsageError } from '../scripts/index.ts';
 import { FEWEST_ENTRIES } from './content/generate-entry.ts';
 import type { Part } from './figures.ts';
 import { PARTS } from './figures.ts';

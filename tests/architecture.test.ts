@@ -37,6 +37,11 @@ const allowed = new Map(
   ),
 );
 
+/** The files that the table names by themselves. Each is its own face. */
+const namedFiles = new Set(
+  [...allowed].flatMap(([stage, may]) => [stage, ...may]).filter((name) => /\.\w+$/.test(name)),
+);
+
 /** Files of this project that a file imports, type imports and dynamic imports included. */
 function listImports(file: string): readonly string[] {
   const { module } = parseSync(file, takeText(file));
@@ -76,6 +81,21 @@ function backEdges(graph: Imports): readonly string[] {
   });
 }
 
+/** Imports of another stage's code that name neither its index.ts nor a file that the table names. */
+function importsPastFaces(graph: Imports): readonly string[] {
+  return [...graph].flatMap(([file, requests]) => {
+    const isPast = (request: string) => {
+      const stage = findStage(request) ?? '';
+      const isFace = namedFiles.has(request) || /^index\.tsx?$/.test(posix.relative(stage, request));
+      return /\.tsx?$/.test(request) && stage !== findStage(file) && !isFace && !(isInSite(file) && isInSite(request));
+    };
+    return requests.filter(isPast).map((request) => `${file} -> ${request}`);
+  });
+}
+
+/** The parts of `src/site` have no faces for each other. */
+const isInSite = (file: string) => isIn(file, 'src/site');
+
 function cycles(graph: Imports): readonly string[] {
   const found: string[] = [];
   const done = new Set<string>();
@@ -105,6 +125,19 @@ describe('the architecture', () => {
   });
 
   it('lets a folder import only what its row allows', () => expect(backEdges(imports)).toEqual([]));
+
+  it('imports code of another stage only through its index.ts', () => expect(importsPastFaces(imports)).toEqual([]));
+
+  it('imports no module for its effects alone, as package.json lets bundlers leave it out', () => {
+    const bare = code.flatMap((file) =>
+      parseSync(file, takeText(file))
+        .module.staticImports.filter(
+          ({ entries, moduleRequest: { value } }) => entries.length === 0 && value.startsWith('.'),
+        )
+        .map(({ moduleRequest }) => `${file} -> ${moduleRequest.value}`),
+    );
+    expect(bare).toEqual([]);
+  });
 
   it('has no import cycle, type imports counted', () => expect(cycles(imports)).toEqual([]));
 
@@ -159,7 +192,7 @@ describe('the architecture', () => {
     expect(code.filter((file) => readsSchemas(takeText(file)))).toEqual(['src/block/describe-schema.ts']);
   });
 
-  it('is checked by rules that see a back edge, a neighbour block, a cycle, a made expression and a schema looked into', () => {
+  it('is checked by rules that see a back edge, a neighbour block, an import past a face, a cycle, a made expression and a schema looked into', () => {
     const bad = new Map([
       ['src/yaml/reader.ts', ['src/site/site.ts']],
       ['blocks/faq/view.tsx', ['blocks/hero/view.tsx']],
@@ -170,8 +203,16 @@ describe('the architecture', () => {
       'src/yaml/reader.ts -> src/site/site.ts',
       'blocks/faq/view.tsx -> blocks/hero/view.tsx',
     ]);
+    const pastFaces = new Map([
+      ['blocks/faq/view.tsx', ['src/theme/section.tsx', 'src/theme/index.ts', 'src/theme/carousel.tsx']],
+      ['src/theme/media.tsx', ['src/theme/section.tsx', 'src/block/values.ts', 'src/theme/round.css']],
+    ]);
+    expect(importsPastFaces(pastFaces)).toEqual([
+      'blocks/faq/view.tsx -> src/theme/section.tsx',
+      'src/theme/media.tsx -> src/block/values.ts',
+    ]);
     expect(cycles(bad)).toEqual(['src/site/a.ts -> src/site/b.ts -> src/site/a.ts']);
-    expect(listImports('src/block/islands/react-island.ts')).toContain('src/block/islands/island.ts');
+    expect(listImports('src/block/islands/react-island.ts')).toContain('src/block/islands/index.ts');
     expect(['new RegExp(words)', 'RegExp(`^${words}`)', '/^words/.test(text)'].map(makesExpressions)).toEqual([
       ...[true, true, false],
     ]);

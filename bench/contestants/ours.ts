@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEnvironment } from '../../scripts/run-program.ts';
+import { cleanEnvironment } from '../../scripts/index.ts';
 import { ourYaml } from '../content/write-entry.ts';
 import type { Program } from '../run/measure.ts';
 import type { BenchSite, Contestant } from './contestant.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cleanEnvironment } from '../../scripts/run-program.ts';
+import { cleanEnvironment } from '../../scripts/index.ts';
 import { readSharedContent } from '../content/shared-content.ts';
 import type { EntryFormat } from '../content/write-entry.ts';
 import { frontMatter, plainYaml } from '../content/write-entry.ts';

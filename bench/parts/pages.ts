@@ -1,11 +1,9 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright';
-import { LOAD_BUDGETS } from '../../scripts/budget/budgets.ts';
-import { createScales } from '../../scripts/budget/weigh-page.ts';
-import { findChromium } from '../../scripts/chromium.ts';
+import { createScales, findChromium, LOAD_BUDGETS } from '../../scripts/index.ts';
 import { listFiles } from '../../src/build/index.ts';
-import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
+import { startPreviewServer } from '../../src/serve/preview/index.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { createOurs, createOwnSite } from '../contestants/ours.ts';

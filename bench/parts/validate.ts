@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { siteCache } from '../../scripts/site-cache.ts';
+import { siteCache } from '../../scripts/index.ts';
 import type { GeneratedSite } from '../contestants/generated-site.ts';
 import { generateSite } from '../contestants/generated-site.ts';
 import { createOwnSite, ourProgram } from '../contestants/ours.ts';

@@ -1,9 +1,7 @@
 import { Slider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { MantineIsland } from '../../src/theme/mantine.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { ButtonRow, MantineIsland, Section } from '../../src/theme/index.ts';
 import { estimate, formatAmount } from './savings.ts';
 import type { CalculatorProps } from './schema.ts';
 import styles from './style.module.css';

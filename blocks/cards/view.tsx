@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { IconGlyph, Picture } from '../../src/theme/media.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { ButtonRow, IconGlyph, Picture, Section } from '../../src/theme/index.ts';
 import type { CardsProps } from './schema.ts';
 import styles from './style.module.css';
 

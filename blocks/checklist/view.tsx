@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { IconGlyph } from '../../src/theme/media.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { ButtonRow, IconGlyph, Section } from '../../src/theme/index.ts';
 import type { ChecklistProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** Reveals as much of the second picture as the slider says. The browser brings drag, touch and arrow keys. */
 export const island: Island = (element, signal) => {

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
-import { Picture } from '../../src/theme/media.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { Picture, Section } from '../../src/theme/index.ts';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
 

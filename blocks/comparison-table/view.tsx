@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../src/theme/section.tsx';
+import { Section } from '../../src/theme/index.ts';
 import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
+import { ButtonRow } from '../../src/theme/index.ts';
 import type { CtaBannerProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** Opens the window over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. */
 export const island: Island = (element, signal) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { IconGlyph } from '../../src/theme/media.tsx';
+import { IconGlyph } from '../../src/theme/index.ts';
 import type { DialogButtonProps } from './schema.ts';
 import styles from './style.module.css';
 

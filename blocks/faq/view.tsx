@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { RichTextBody } from '../../src/theme/media.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { RichTextBody, Section } from '../../src/theme/index.ts';
 import type { FaqProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { Picture, RichTextBody } from '../../src/theme/media.tsx';
+import { ButtonRow, Picture, RichTextBody } from '../../src/theme/index.ts';
 import type { FeatureProps } from './schema.ts';
 import styles from './style.module.css';
 

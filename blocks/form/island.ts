@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** Sends the form in the background, says when it has arrived, and loses nothing when it has not. */
 export const island: Island = (element, signal) => {

@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MantineIsland } from '../../src/theme/mantine.tsx';
+import { MantineIsland } from '../../src/theme/index.ts';
 import styles from './style.module.css';
 
 /** Starts with a sign that no id of a block may have. */

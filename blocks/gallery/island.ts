@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** Shows the pictures of one category at a time, and says how many there are. */
 export const island: Island = (element, signal) => {

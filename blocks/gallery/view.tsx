@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { Picture } from '../../src/theme/media.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { ButtonRow, Picture, Section } from '../../src/theme/index.ts';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { Picture, Stars } from '../../src/theme/media.tsx';
+import { ButtonRow, Picture, Stars } from '../../src/theme/index.ts';
 import type { HeroProps } from './schema.ts';
 import styles from './style.module.css';
 

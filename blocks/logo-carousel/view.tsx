@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
-import { Picture } from '../../src/theme/media.tsx';
+import { Picture } from '../../src/theme/index.ts';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../src/theme/button.tsx';
+import { ButtonLink } from '../../src/theme/index.ts';
 import type { MobileBarProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** Logs the address that was asked for, so that a broken link can be found. */
 export const island: Island = () => {

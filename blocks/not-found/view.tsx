@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
+import { ButtonRow } from '../../src/theme/index.ts';
 import type { NotFoundProps } from './schema.ts';
 import styles from './style.module.css';
 

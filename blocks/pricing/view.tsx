@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Section } from '../../src/theme/section.tsx';
+import { Section } from '../../src/theme/index.ts';
 import type { PricingProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { deriveAnchor } from '../../src/block/index.ts';
-import { RichTextBody } from '../../src/theme/media.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { RichTextBody, Section } from '../../src/theme/index.ts';
 import type { ProseProps } from './schema.ts';
 import styles from './style.module.css';
 

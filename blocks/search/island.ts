@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** Filters the questions of the page as one types, and keeps the words in the address, so that a search can be linked. */
 export const island: Island = (element, signal) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconGlyph } from '../../src/theme/media.tsx';
+import { IconGlyph } from '../../src/theme/index.ts';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
 

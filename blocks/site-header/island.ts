@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 /** How long a menu stays open after the pointer has left it. */
 const CLOSE_DELAY_MS = 200;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonLink } from '../../src/theme/button.tsx';
+import { ButtonLink } from '../../src/theme/index.ts';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 

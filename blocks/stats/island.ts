@@ -1,4 +1,4 @@
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 const DURATION_MS = 900;
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../../src/theme/button.tsx';
-import { Section } from '../../src/theme/section.tsx';
+import { ButtonRow, Section } from '../../src/theme/index.ts';
 import type { StepsProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import Typed from 'typed.js';
-import type { Island } from '../../src/block/islands/island.ts';
+import type { Island } from '../../src/block/islands/index.ts';
 
 const TYPE_SPEED_MS = 80;
 const BACK_SPEED_MS = 60;

@@ -1,6 +1,5 @@
-import type { EmbedReport } from '../../src/block/islands/embed.ts';
-import { MAX_EMBED_HEIGHT } from '../../src/block/islands/embed.ts';
-import type { Island } from '../../src/block/islands/island.ts';
+import type { EmbedReport, Island } from '../../src/block/islands/index.ts';
+import { MAX_EMBED_HEIGHT } from '../../src/block/islands/index.ts';
 
 /** Shows the widget in its frame, or has it filled in the page where `site.yaml` says so. Until it is there, the link stays. */
 export const island: Island = (element, signal) => {

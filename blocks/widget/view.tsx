@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { embedSandbox } from '../../src/block/islands/embed.ts';
+import { embedSandbox } from '../../src/block/islands/index.ts';
 import type { WidgetProps } from './schema.ts';
 import styles from './style.module.css';
 

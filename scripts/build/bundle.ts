@@ -1,4 +1,4 @@
-import { bundleClientOnce, openBundle } from '../../src/build/stored-bundle.ts';
+import { bundleClientOnce, openBundle } from '../../src/build/client/index.ts';
 
 /*
  * Bundles the client in a process of its own: at the same time as the site is read, and what the bundler takes of memory

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
+import { bundleClientOnce, openBundle, readBundle } from '../../src/build/client/index.ts';
 import type { BuildTools } from '../../src/build/index.ts';
-import { bundleClientOnce, openBundle, openManifest, readBundle } from '../../src/build/index.ts';
+import { openManifest } from '../../src/build/index.ts';
 import { createMemory, openMedia, openProject, readPageAssets } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';

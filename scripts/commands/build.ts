@@ -10,7 +10,7 @@ import {
   parseShard,
   ShardError,
 } from '../../src/build/index.ts';
-import { openFiles } from '../../src/incremental/store/index.ts';
+import { openFiles } from '../../src/incremental/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';

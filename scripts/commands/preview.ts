@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { recoverFolder } from '../../src/build/index.ts';
-import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
+import { startPreviewServer } from '../../src/serve/preview/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readPort, UsageError } from '../command.ts';
 import { untilStopped } from '../until-stopped.ts';

@@ -1,7 +1,7 @@
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import * as app from '../../src/project/index.ts';
-import { startDevServer } from '../../src/serve/dev/dev-server.ts';
+import { startDevServer } from '../../src/serve/dev/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readMoment, readPort, siteRoot } from '../command.ts';

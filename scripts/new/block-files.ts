@@ -47,7 +47,7 @@ export type ${component}Props = Props<typeof ${value}Schema>;
 
 function writeView({ component }: BlockNames): string {
   return `import type { ReactNode } from 'react';
-import { Section } from '../../src/theme/section.tsx';
+import { Section } from '../../src/theme/index.ts';
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
+import type { Island, TakeProps } from '../block/islands/index.ts';
 import { ISLAND } from '../block/islands/index.ts';
-import type { Island, TakeProps } from '../block/islands/island.ts';
 import { strategies } from './strategies.ts';
 
 /** The islands of the page that is shown. */

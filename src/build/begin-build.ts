@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors } from '../diagnostics/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
-import type { ClientBundle } from './bundle-client.ts';
+import type { ClientBundle } from './client/index.ts';
 
 /** What every build begins with. The bundler may work elsewhere while the site is read. */
 export async function beginBuild(

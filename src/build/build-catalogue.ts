@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Catalogue, ScriptWeights } from '../authoring/catalogue/index.ts';
 import { CATALOGUE_PATH } from '../authoring/catalogue/index.ts';
 import { isPublished } from '../site/index.ts';
+import { bundleEntries } from './client/index.ts';
 import { buildInto, listFiles } from './output.ts';
 import { copyPublic } from './public-files.ts';
 import { weighScripts } from './weigh-scripts.ts';
@@ -25,8 +26,7 @@ const ENTRIES = ['src/browser/boot.ts', 'src/browser/catalogue.ts'] as const;
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
   const { project, out, files, createCatalogue } = options;
-  const { bundleClient } = await import('./bundle-client.ts');
-  const client = await bundleClient(project, ENTRIES);
+  const client = await bundleEntries(project, ENTRIES);
   const [boot = '', index = ''] = client.scripts;
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
   const faults = catalogue.faults();

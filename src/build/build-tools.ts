@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { StoredValue } from '../incremental/store/index.ts';
+import type { StoredValue } from '../incremental/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
-import type { ClientBundle } from './bundle-client.ts';
+import type { ClientBundle } from './client/index.ts';
 import type { StoredManifest } from './manifest.ts';
 import type { ShareOrder, Slice } from './slice.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PictureLibrary } from '../media/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
-import type { ClientBundle } from './bundle-client.ts';
+import type { ClientBundle } from './client/index.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import type { BuildManifest } from './manifest.ts';
 import { encodeManifest } from './manifest.ts';

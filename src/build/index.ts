@@ -10,5 +10,4 @@ export type { Shard } from './shard.ts';
 export { parseShard } from './shard.ts';
 export type { ShareOrder, Slice } from './slice.ts';
 export { buildSlice } from './slice.ts';
-export { bundleClientOnce, openBundle, readBundle } from './stored-bundle.ts';
 export { recoverFolder } from './workplace.ts';

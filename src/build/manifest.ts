@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Directives } from '../headers/index.ts';
-import type { StoredValue } from '../incremental/store/index.ts';
-import { openValue } from '../incremental/store/index.ts';
+import type { StoredValue } from '../incremental/index.ts';
+import { openValue } from '../incremental/index.ts';
 
 /** What a build wrote for a page, and what from: enough to tell whether it would write the same again. */
 export interface WrittenPage {

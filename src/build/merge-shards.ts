@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFuture } from '../check/index.ts';
-import type { StoredFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/index.ts';
 import { formatMoment } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';

@@ -14,7 +14,7 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
 // Not from the stage's index, which brings fonts that only a bundler can load: browser tests import this file as it is.
-import { normalisePath } from '../site/schema/page-path.ts';
+import { normalisePath } from '../site/index.ts';
 import type { Workplace } from './workplace.ts';
 import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 

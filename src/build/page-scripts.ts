@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PageScript } from '../render/index.ts';
-import type { ClientBundle } from './bundle-client.ts';
+import type { ClientBundle } from './client/index.ts';
 
 /** The scripts that pages name, with the hash that a browser asks of their bytes. */
 export function pageScripts({ scripts, files }: ClientBundle): readonly PageScript[] {

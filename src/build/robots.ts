@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unlessImpossible } from '../incremental/store/index.ts';
+import { unlessImpossible } from '../incremental/index.ts';
 import type { Site } from '../site/index.ts';
 
 /** The first line of `robots.txt`, which tells a folder that a site was built into from all others. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { StoredFiles, StoredValue } from '../incremental/store/index.ts';
-import { openFiles, openValue } from '../incremental/store/index.ts';
+import type { StoredFiles, StoredValue } from '../incremental/index.ts';
+import { openFiles, openValue } from '../incremental/index.ts';
 import type { PageStore } from '../site/index.ts';
 import { createPageStore, pageBook } from '../site/index.ts';
 import type { StoredManifest } from './manifest.ts';

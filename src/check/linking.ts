@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules } from '../diagnostics/index.ts';
-import { memoise } from '../incremental/store/index.ts';
+import { memoise } from '../incremental/index.ts';
 import type { Dependency, PageReference, Site } from '../site/index.ts';
 import { findLinkedPage, isListed } from '../site/index.ts';
 

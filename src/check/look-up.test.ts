@@ -4,7 +4,7 @@ import { chooseEdit } from '../../tests/support/edit-of.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, SITE as PLAIN_SITE, page } from '../../tests/support/small-site.tsx';
 import { formatPretty } from '../diagnostics/index.ts';
-import type { StoredValue } from '../incremental/store/index.ts';
+import type { StoredValue } from '../incremental/index.ts';
 import type { CardBook, PageBook, Site } from '../site/index.ts';
 import { createCardStore, createPageStore } from '../site/index.ts';
 import type { DocumentRecord } from '../yaml/index.ts';

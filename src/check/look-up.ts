@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { memoise } from '../incremental/store/index.ts';
+import { memoise } from '../incremental/index.ts';
 import type { Dependency, PageDependencies, PageMemory, PageReference, Site } from '../site/index.ts';
 
 /** Spares pages the check that they have passed before. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
-import { memoise } from '../incremental/store/index.ts';
+import { memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import type { Dependency, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
@@ -21,7 +21,7 @@ import { gatherMissingNames } from './missing-names.ts';
 import { gatherQuoted } from './quoted-causes.ts';
 import { renderMain } from './rendered.ts';
 import { gatherShared } from './shared-causes.ts';
-import { findNearDuplicates } from './similarity/near-duplicates.ts';
+import { findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** A page that has just been checked. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { StoredFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/index.ts';
 import { memoryReader } from '../yaml/index.ts';
 import type { ImageFile } from './image-file.ts';
 import { createImageLibrary } from './images.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredFiles } from '../incremental/store/index.ts';
+import type { StoredFiles } from '../incremental/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import type { Format } from './encode.ts';
 import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';

@@ -10,7 +10,7 @@ import { createRegistry } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/store/index.ts';
+import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
 import type { MediaFolders, SiteMedia } from '../media/index.ts';
 import { createIconLibrary, pictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';

@@ -1,4 +1,3 @@
-export type { Dependency } from '../incremental/dependency.ts';
 export { isPublished } from './content/private-files.ts';
 export type { SiteContent } from './content/read-content.ts';
 export { readContent } from './content/read-content.ts';
@@ -6,6 +5,7 @@ export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type { CardBook } from './memory/card-memory.ts';
 export { cardBook, createCardStore } from './memory/card-memory.ts';
+export type { Dependency } from './memory/dependency.ts';
 export { createDocumentStore, documentData, documentRows } from './memory/document-store.ts';
 export type { PageDependencies, PageMemory, PageRecord } from './memory/page-memory.ts';
 export { noPages } from './memory/page-memory.ts';

@@ -1,10 +1,10 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Location, Note } from '../diagnostics/index.ts';
-import type { Dependency } from '../incremental/dependency.ts';
-import type { Table } from '../incremental/store/index.ts';
+import type { Table } from '../incremental/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { CardsOf } from './memory/card-memory.ts';
+import type { Dependency } from './memory/dependency.ts';
 import type { PageMemory } from './memory/page-memory.ts';
 import type { ComparedCollection } from './pages/comparisons.ts';
 import type { SiteKeys } from './schema/site-keys.ts';

@@ -1,6 +1,6 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Location } from '../diagnostics/index.ts';
-import type { Dependency } from '../incremental/dependency.ts';
+import type { Dependency } from './memory/dependency.ts';
 import type { PageMetadata } from './memory/page-metadata.ts';
 import type { PageLink } from './pages/references.ts';
 import type { Period } from './schedule/moments.ts';

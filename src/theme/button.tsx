@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../block/values.ts';
+import type { Link } from '../block/index.ts';
 
 /** A button as an author declares it: words, a link, and perhaps another link on small screens. */
 export type Button = {

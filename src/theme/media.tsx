@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Icon, Image, RichText } from '../block/values.ts';
+import type { Icon, Image, RichText } from '../block/index.ts';
 
 interface PictureProps {
   readonly image: Image;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
 import { buildShard, buildSite, listFiles, mergeShards, openManifest } from '../../src/build/index.ts';
-import { openFiles } from '../../src/incremental/store/index.ts';
+import { openFiles } from '../../src/incremental/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
 interface LabBuild {

@@ -1,3 +1,6 @@
+export type { EmbedReport } from './embed.ts';
+export { embedSandbox, MAX_EMBED_HEIGHT } from './embed.ts';
+export type { Island, TakeProps } from './island.ts';
 export { ALLOWS, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Island } from './index.ts';
 import { ISLAND } from './index.ts';
-import type { Island } from './island.ts';
 
 /** An island that React takes over: hydrated with the props and the id prefix that the server rendered it with. */
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {

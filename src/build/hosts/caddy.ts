@@ -1,6 +1,15 @@
-import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from '../../headers/rules.ts';
-import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from '../../headers/server-site.ts';
-import { foldedForms } from '../../headers/spellings.ts';
+import {
+  CACHED_FOR_GOOD,
+  CACHED_UNTIL_CHANGED,
+  CACHING,
+  foldedForms,
+  headersEverywhere,
+  isText,
+  MEDIA_TYPES,
+  POLICY,
+  patternSource,
+  policiesByFile,
+} from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
 import { encodeTarget, quote } from './host-adapter.ts';
 

@@ -1,4 +1,4 @@
-import type { ServedSite } from '../../headers/server-site.ts';
+import type { ServedSite } from '../../headers/index.ts';
 
 /** Writes what one server or hosting company is to know of a site: files of `dist/`, by their paths in there. */
 export type HostAdapter = (site: ServedSite) => Readonly<Record<string, string>>;

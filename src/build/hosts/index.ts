@@ -1,4 +1,4 @@
-import { ADDRESSES_FILE, renderAddressesFile } from '../../headers/spellings.ts';
+import { ADDRESSES_FILE, renderAddressesFile } from '../../headers/index.ts';
 import { renderForCaddy } from './caddy.ts';
 import type { HostAdapter } from './host-adapter.ts';
 import { renderForNetlify } from './netlify.ts';

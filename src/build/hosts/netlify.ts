@@ -1,6 +1,5 @@
-import type { HeaderRule, Headers } from '../../headers/rules.ts';
-import type { ServedSite } from '../../headers/server-site.ts';
-import { listSpellings } from '../../headers/spellings.ts';
+import type { HeaderRule, Headers, ServedSite } from '../../headers/index.ts';
+import { listSpellings } from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
 import { encodeTarget } from './host-adapter.ts';
 

@@ -1,14 +1,17 @@
-import { CACHED_FOR_GOOD, CACHED_UNTIL_CHANGED, CACHING, POLICY } from '../../headers/rules.ts';
-import type { ServedSite } from '../../headers/server-site.ts';
+import type { ServedSite } from '../../headers/index.ts';
 import {
+  CACHED_FOR_GOOD,
+  CACHED_UNTIL_CHANGED,
+  CACHING,
+  foldedForms,
   headersEverywhere,
   isText,
   MEDIA_TYPES,
+  POLICY,
   PRIVATE_FILES,
   patternSource,
   policiesByFile,
-} from '../../headers/server-site.ts';
-import { foldedForms } from '../../headers/spellings.ts';
+} from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
 import { encodeTarget, quote } from './host-adapter.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
-import { memoise } from '../../incremental/store/index.ts';
+import { memoise } from '../../incremental/index.ts';
 import type { ComparedCollection, ComparedEntry, LoadedSite } from '../../site/index.ts';
 import { resemblance } from '../../site/index.ts';
 import { findLikelyMatches } from './likely-matches.ts';

@@ -1,4 +1,4 @@
-import { embedSandbox } from '../../block/islands/embed.ts';
+import { embedSandbox } from '../../block/islands/index.ts';
 import type { Directives } from '../../headers/index.ts';
 import { hashSource, vendorDirectives } from '../../headers/index.ts';
 import type { Site } from '../../site/index.ts';

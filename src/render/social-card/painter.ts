@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { StoredFiles } from '../../incremental/store/index.ts';
+import type { StoredFiles } from '../../incremental/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import type { CardBrand, SocialCard } from './card.ts';
 import { hashDrawingCode } from './code-hash.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { StoredFiles } from '../../incremental/store/index.ts';
+import type { StoredFiles } from '../../incremental/index.ts';
 import tokens from '../../theme/tokens.css?inline';
 import { diskReader, memoryReader } from '../../yaml/index.ts';
 import type { CardBrand, CardPainter, SocialCard } from './index.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { diagnose, imageRules, shorten } from '../../diagnostics/index.ts';
-import type { Table } from '../../incremental/store/index.ts';
+import type { Table } from '../../incremental/index.ts';
 import type { CheckedDrawing } from '../../media/index.ts';
 import { checkDrawing } from '../../media/index.ts';
 import type { Reader } from '../../yaml/index.ts';

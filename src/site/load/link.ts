@@ -1,8 +1,8 @@
 import type { Report } from '../../diagnostics/index.ts';
-import type { Dependency } from '../../incremental/dependency.ts';
 import { checkDrawings } from '../content/public-drawings.ts';
 import { pageFile } from '../content/read-files.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
+import type { Dependency } from '../memory/dependency.ts';
 import { readMoment } from '../pages/answers.ts';
 import { withBreadcrumbs } from '../pages/breadcrumbs.ts';
 import { compareCollections } from '../pages/comparisons.ts';

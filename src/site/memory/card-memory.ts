@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StoredValue, Table } from '../../incremental/store/index.ts';
-import { openTable } from '../../incremental/store/index.ts';
+import type { StoredValue, Table } from '../../incremental/index.ts';
+import { openTable } from '../../incremental/index.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /** What the rest of the site shows of a page: found out once, so that nobody has to read its file for it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openFolderTable, openValue } from '../../incremental/store/index.ts';
+import { openFolderTable, openValue } from '../../incremental/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import { memoryReader, readDocument } from '../../yaml/index.ts';
 import { createDocumentStore, documentData, documentRows } from './document-store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Dependency } from '../../incremental/dependency.ts';
-import type { StoredValue, Table } from '../../incremental/store/index.ts';
-import { memoise, openTable } from '../../incremental/store/index.ts';
+import type { StoredValue, Table } from '../../incremental/index.ts';
+import { memoise, openTable } from '../../incremental/index.ts';
+import type { Dependency } from './dependency.ts';
 import type { PageDependencies, PageRecord } from './page-memory.ts';
 
 const pairs = z.array(z.tuple([z.string(), z.string()])).readonly();

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Dependency } from '../../incremental/dependency.ts';
 import type { ImageFile, ImageLibrary, ImageProblem } from '../../media/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection } from '../content/collections.ts';
+import type { Dependency } from '../memory/dependency.ts';
 import type { CheckedLink, LinkContext } from '../routing/links.ts';
 import { checkLink } from '../routing/links.ts';
 import { mentionsAny } from '../template/placeholder.ts';

@@ -1,9 +1,9 @@
 import type { Block, Registry } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { blockShape, hasErrors } from '../../diagnostics/index.ts';
-import type { Dependency } from '../../incremental/dependency.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping, isWithin } from '../../yaml/index.ts';
+import type { Dependency } from '../memory/dependency.ts';
 import type { Period } from '../schedule/moments.ts';
 import { ALWAYS, intersect } from '../schedule/moments.ts';
 import { readPeriod } from '../schedule/period.ts';

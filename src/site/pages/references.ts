@@ -1,8 +1,8 @@
 import type { PropPath } from '../../block/index.ts';
 import type { Diagnostic, Location, Report, Rule } from '../../diagnostics/index.ts';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
-import type { Dependency } from '../../incremental/dependency.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
+import type { Dependency } from '../memory/dependency.ts';
 import type { Period } from '../schedule/moments.ts';
 import type { TextSlip } from '../schema/text-slips.ts';
 import { locateSlip } from '../schema/text-slips.ts';

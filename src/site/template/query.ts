@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeSchema, ofKind } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
-import { memoise } from '../../incremental/store/index.ts';
+import { memoise } from '../../incremental/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { explainIssues } from '../schema/explain.ts';

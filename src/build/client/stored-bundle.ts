@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { StoredValue } from '../incremental/store/index.ts';
-import { openValue } from '../incremental/store/index.ts';
+import type { StoredValue } from '../../incremental/index.ts';
+import { openValue } from '../../incremental/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
+import { bundleEntries } from './load-bundler.ts';
 
 const storedBundle = z.object({
   files: z.array(z.tuple([z.string(), z.string()])),
@@ -26,8 +27,7 @@ export function readBundle(stored: StoredValue<StoredBundle>): ClientBundle | un
 export async function bundleClientOnce(project: string, stored: StoredValue<StoredBundle>): Promise<ClientBundle> {
   const known = readBundle(stored);
   if (known) return known;
-  const { bundleClient } = await import('./bundle-client.ts');
-  const fresh = await bundleClient(project);
+  const fresh = await bundleEntries(project);
   const { files, scripts, islands } = fresh;
   stored.write({
     files: [...files],

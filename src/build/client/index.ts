@@ -1,0 +1,3 @@
+export type { ClientBundle } from './bundle-client.ts';
+export { bundleEntries } from './load-bundler.ts';
+export { bundleClientOnce, openBundle, readBundle } from './stored-bundle.ts';

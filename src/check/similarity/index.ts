@@ -1,0 +1,1 @@
+export { findNearDuplicates } from './near-duplicates.ts';

@@ -1,0 +1,1 @@
+export { startPreviewServer } from './preview-server.ts';

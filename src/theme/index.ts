@@ -1,0 +1,4 @@
+export { ButtonLink, ButtonRow } from './button.tsx';
+export { MantineIsland } from './mantine.tsx';
+export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
+export { Section } from './section.tsx';
