@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Program } from './run-program.ts';
+import { cleanEnvironment } from './run-program.ts';
+import { runSteps } from './steps.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** A command that leaves a file of this name, and ends with this code. */
+const leave = (name: string, status = 0): Program => [
+  'node',
+  '-e',
+  `require('fs').writeFileSync(${JSON.stringify(name)}, ''); process.exit(${status})`,
+];
+
+const run = (...commands: readonly (readonly Program[])[]) =>
+  runSteps(
+    commands.map((each, index) => ({ name: `step ${index + 1}`, commands: each })),
+    folder,
+    cleanEnvironment(),
+  );
+
+it('runs every command of every step in the folder of the project', async () => {
+  expect(await run([leave('a'), leave('b')], [leave('c')])).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['a', 'b', 'c']);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+it('ends at the first command that fails, names its step, and exits with 1', async () => {
+  expect(await run([leave('a'), leave('b', 3), leave('c')], [leave('d')])).toBe(1);
+  expect(readdirSync(folder).sort()).toEqual(['a', 'b']);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('step 1 failed: node -e'));
+});
+
+it('fails where a command is killed', async () => {
+  expect(await run([['node', '-e', 'process.kill(process.pid, "SIGKILL")']])).toBe(1);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reactIsland } from './react-island.ts';
+
+interface Props {
+  readonly words: string;
+}
+
+function Greeting({ words }: Props) {
+  return <p id={useId()}>{words}</p>;
+}
+
+function Broken({ words }: Props) {
+  if (words === 'broken') throw new Error('This view fails.');
+  return <p>{words}</p>;
+}
+
+/** The element of an island as a server writes it. */
+function serve(html: string, props: Props | undefined, prefix = ''): HTMLElement {
+  const element = document.createElement('div');
+  if (props) element.setAttribute('data-props', JSON.stringify(props));
+  element.setAttribute('data-prefix', prefix);
+  element.innerHTML = html;
+  document.body.append(element);
+  return element;
+}
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it('takes over the HTML of the server, with its props and its prefix, and changes no element', async () => {
+  const print = vi.spyOn(console, 'error');
+  const props = { words: 'Hello' };
+  const element = serve(renderToString(<Greeting {...props} />, { identifierPrefix: 'b1' }), props, 'b1');
+  const served = element.firstElementChild;
+  await act(() => reactIsland(Greeting)(element, new AbortController().signal));
+  expect(element.firstElementChild).toBe(served);
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('shows other props when a preview sends some', async () => {
+  const element = serve('<p>Hello</p>', { words: 'Hello' });
+  const show = await act(() => reactIsland(Broken)(element, new AbortController().signal));
+  await act(() => show?.('{"words":"Good morning"}'));
+  expect(element.textContent).toBe('Good morning');
+});
+
+it('leaves the HTML of the server where the view fails', async () => {
+  // In `act`, React throws the error instead of handing it to the island.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const element = serve('<p>Served</p>', { words: 'broken' });
+  reactIsland(Broken)(element, new AbortController().signal);
+  await vi.waitFor(() => expect(print).toHaveBeenCalledWith(new Error('This view fails.')));
+  expect(element.innerHTML).toBe('<p>Served</p>');
+});
+
+it('ends when the page is left, but not while React renders', async () => {
+  const element = serve('<p>Hello</p>', { words: 'Hello' });
+  const left = new AbortController();
+  await act(() => reactIsland(Broken)(element, left.signal));
+  vi.useFakeTimers();
+  left.abort();
+  expect(element.textContent).toBe('Hello');
+  await act(() => vi.runAllTimers());
+  expect(element.textContent).toBe('');
+});

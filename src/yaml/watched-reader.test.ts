@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { memoryReader } from './reader.ts';
+import { createWatchedReader } from './watched-reader.ts';
+
+/** A reader of files that change, and how often it was asked for a list, for other files and for a signature. */
+function openChangingFiles() {
+  const files: Record<string, string> = { 'pages/home.yaml': 'a' };
+  const asked: string[] = [];
+  const watched = createWatchedReader({
+    read: (file) => memoryReader(files).read(file),
+    list: (folder) => {
+      asked.push(`list ${folder}`);
+      return memoryReader(files).list(folder);
+    },
+    listOthers: (folder) => {
+      asked.push(`listOthers ${folder}`);
+      return { hidden: [], links: [] };
+    },
+    stamp: (file) => {
+      asked.push(`stamp ${file}`);
+      return files[file];
+    },
+  });
+  return { files, asked, watched };
+}
+
+it('asks the disk once for each folder and file', () => {
+  const { asked, watched } = openChangingFiles();
+  for (const _time of [1, 2]) {
+    expect(watched.list('pages')).toEqual(['pages/home.yaml']);
+    expect(watched.listOthers?.('pages')).toEqual({ hidden: [], links: [] });
+    expect(watched.stamp?.('pages/home.yaml')).toBe('a');
+  }
+  expect(asked).toEqual(['list pages', 'listOthers pages', 'stamp pages/home.yaml']);
+});
+
+it('asks again for a file that is not there yet', () => {
+  const { files, watched } = openChangingFiles();
+  expect(watched.stamp?.('pages/new.yaml')).toBeUndefined();
+  files['pages/new.yaml'] = 'b';
+  expect(watched.stamp?.('pages/new.yaml')).toBe('b');
+});
+
+it('sees the edit of a file that it is told to forget, and no other', () => {
+  const { files, watched } = openChangingFiles();
+  files['pages/about.yaml'] = 'a';
+  for (const file of Object.keys(files)) watched.stamp?.(file);
+  files['pages/home.yaml'] = 'b';
+  files['pages/about.yaml'] = 'b';
+  watched.forget('pages/home.yaml');
+  expect(watched.stamp?.('pages/home.yaml')).toBe('b');
+  expect(watched.stamp?.('pages/about.yaml')).toBe('a');
+});
+
+it('sees files that have come when it is told to forget all', () => {
+  const { files, asked, watched } = openChangingFiles();
+  watched.list('pages');
+  watched.listOthers?.('pages');
+  files['pages/new.yaml'] = 'b';
+  expect(watched.list('pages')).toEqual(['pages/home.yaml']);
+  watched.forgetAll();
+  expect(watched.list('pages')).toEqual(['pages/home.yaml', 'pages/new.yaml']);
+  watched.listOthers?.('pages');
+  expect(asked.filter((each) => each === 'listOthers pages')).toHaveLength(2);
+});
