@@ -16,8 +16,8 @@ function openChangingFiles() {
       asked.push(`listOthers ${folder}`);
       return { hidden: [], links: [] };
     },
-    stamp: (file) => {
-      asked.push(`stamp ${file}`);
+    readSignature: (file) => {
+      asked.push(`readSignature ${file}`);
       return files[file];
     },
   });
@@ -29,27 +29,27 @@ it('asks the disk once for each folder and file', () => {
   for (const _time of [1, 2]) {
     expect(watched.list('pages')).toEqual(['pages/home.yaml']);
     expect(watched.listOthers?.('pages')).toEqual({ hidden: [], links: [] });
-    expect(watched.stamp?.('pages/home.yaml')).toBe('a');
+    expect(watched.readSignature?.('pages/home.yaml')).toBe('a');
   }
-  expect(asked).toEqual(['list pages', 'listOthers pages', 'stamp pages/home.yaml']);
+  expect(asked).toEqual(['list pages', 'listOthers pages', 'readSignature pages/home.yaml']);
 });
 
 it('asks again for a file that is not there yet', () => {
   const { files, watched } = openChangingFiles();
-  expect(watched.stamp?.('pages/new.yaml')).toBeUndefined();
+  expect(watched.readSignature?.('pages/new.yaml')).toBeUndefined();
   files['pages/new.yaml'] = 'b';
-  expect(watched.stamp?.('pages/new.yaml')).toBe('b');
+  expect(watched.readSignature?.('pages/new.yaml')).toBe('b');
 });
 
 it('sees the edit of a file that it is told to forget, and no other', () => {
   const { files, watched } = openChangingFiles();
   files['pages/about.yaml'] = 'a';
-  for (const file of Object.keys(files)) watched.stamp?.(file);
+  for (const file of Object.keys(files)) watched.readSignature?.(file);
   files['pages/home.yaml'] = 'b';
   files['pages/about.yaml'] = 'b';
   watched.forget('pages/home.yaml');
-  expect(watched.stamp?.('pages/home.yaml')).toBe('b');
-  expect(watched.stamp?.('pages/about.yaml')).toBe('a');
+  expect(watched.readSignature?.('pages/home.yaml')).toBe('b');
+  expect(watched.readSignature?.('pages/about.yaml')).toBe('a');
 });
 
 it('sees files that have come when it is told to forget all', () => {
