@@ -64,8 +64,8 @@ export function readPort(text: string | undefined, fallback: number, help: strin
   return port;
 }
 
-/** The moment that `--at` names, in the time zone of the site, or now in ms since 1970. */
-export function readMoment(text: string | undefined, help: string): number | string {
+/** The instant that `--at` names, in the time zone of the site, or now in ms since 1970. */
+export function readInstant(text: string | undefined, help: string): number | string {
   if (text === undefined) return Date.now();
   if (!isDayOrTime(text))
     throw new UsageError(

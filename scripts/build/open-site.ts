@@ -18,7 +18,7 @@ interface BuildTarget {
   readonly project: string;
   /** As a command gets it. */
   readonly cache: string;
-  /** The moment for which the site is built, as for `SiteEnvironment`. */
+  /** The instant for which the site is built, as for `SiteEnvironment`. */
   readonly at: number | string;
 }
 

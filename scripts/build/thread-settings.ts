@@ -10,7 +10,7 @@ export const threadSettings = z.object({
   cache: z.string(),
   /** The folder of the encoded pictures of all sites. */
   encoded: z.string(),
-  /** The moment for which the site is built, as for `SiteEnvironment`. */
+  /** The instant for which the site is built, as for `SiteEnvironment`. */
   at: z.union([z.number(), z.string()]),
 });
 export type ThreadSettings = z.output<typeof threadSettings>;

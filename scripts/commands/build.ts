@@ -14,7 +14,7 @@ import { openFiles } from '../../src/incremental/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, readMoment, siteRoot, UsageError } from '../command.ts';
+import { EXIT, parseOptions, readInstant, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
@@ -63,7 +63,7 @@ export const build: Command = async (args, project, cache) => {
   const progress = createProgressLine();
   const started = performance.now();
   progress.show('Looking at the pictures…');
-  const site = await openSite({ root, out, project, cache, at: readMoment(values.at, HELP) });
+  const site = await openSite({ root, out, project, cache, at: readInstant(values.at, HELP) });
   const onProgress = (step: BuildProgress) => progress.show(inWords(step));
   const options = { root, out, strict: values.strict ?? false, onProgress };
   try {

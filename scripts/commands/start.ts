@@ -4,7 +4,7 @@ import * as app from '../../src/project/index.ts';
 import { startDevServer } from '../../src/serve/dev/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, readMoment, readPort, siteRoot } from '../command.ts';
+import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
@@ -33,7 +33,7 @@ export const start: Command = async (args, project, cache) => {
     root,
     app,
     cache: known,
-    at: values.at === undefined ? undefined : readMoment(values.at, HELP),
+    at: values.at === undefined ? undefined : readInstant(values.at, HELP),
     mediaFolders: { cache: known, encoded: encodedFiles(project) },
     reader: createWatchedReader(diskReader(root)),
     port: readPort(values.port, 5173, HELP),

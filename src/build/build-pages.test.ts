@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildLab } from '../../tests/support/build-lab.ts';
 import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
-import { edit, MOMENTS, page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
+import { edit, INSTANTS, page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 
 const STEPS = 200;
 
@@ -25,7 +25,7 @@ describe('a build after other builds', () => {
       lab.put(file, text);
       if (step % 10 === 0) lab.put('public/images/bar.jpg', pictures[(step / 10) % 2]);
       lab.put('clean', undefined);
-      const at = MOMENTS[Math.floor(step / 3) % MOMENTS.length];
+      const at = INSTANTS[Math.floor(step / 3) % INSTANTS.length];
       const { codes } = await lab.build({ at });
       const clean = await lab.build({ out: 'clean', cache: `clean-${step}`, at });
       expect(codes, `after step ${step}, ${file}`).toEqual(clean.codes);

@@ -41,8 +41,8 @@ export async function buildSite(
       onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
     });
     check.linking();
-    const moments = check.moments();
-    const diagnostics = withFuture(site, moments, check.diagnostics(), tools.diagnoseAt);
+    const instants = check.instants();
+    const diagnostics = withFuture(site, instants, check.diagnostics(), tools.diagnoseAt);
     if (isRefused(diagnostics, strict)) {
       return { diagnostics, built: undefined };
     }
@@ -53,7 +53,7 @@ export async function buildSite(
       client,
       output,
       written: writer.manifest(),
-      moments,
+      instants,
       painted: last?.painted,
       onProgress,
     });

@@ -23,7 +23,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   /** What stands in the output: all pages. */
   readonly written: WrittenPages;
   /** When something of the site comes or goes. */
-  readonly moments: readonly number[];
+  readonly instants: readonly number[];
   /** The cards that the last build wrote. */
   readonly painted?: BuildManifest['painted'] | undefined;
   readonly onProgress: BuildOptions['onProgress'];
@@ -31,7 +31,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
 
 /** Writes all that a site has beside its pages, and brings everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, loaded, client, output, written, moments, painted: known = new Map(), onProgress } = finished;
+  const { root, loaded, client, output, written, instants, painted: known = new Map(), onProgress } = finished;
   const { site, publicFiles } = loaded;
   const shown = findShownPictures(tools.pictures, site, written.pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
@@ -45,7 +45,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));
-  output.write('next-change.json', renderNextChange(site, moments));
+  output.write('next-change.json', renderNextChange(site, instants));
   for (const [file, content] of serverFiles(site, written.pages)) output.write(file, content);
   output.commit();
   tools.manifest.write(encodeManifest({ ...written, painted }));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFuture } from '../check/index.ts';
 import type { StoredFiles } from '../incremental/index.ts';
-import { formatMoment } from '../site/index.ts';
+import { formatInstant } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
@@ -33,9 +33,9 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   for (const { folder } of shards) check.merge(new Map(check.pages.flatMap(({ file }) => findRecord(folder, file))));
   check.linking();
   const { site } = loaded;
-  const moments = check.moments();
-  refuseCrossed(moments, [site.at, ...shards.map(({ at }) => at)], site.timeZone);
-  const diagnostics = withFuture(site, moments, check.diagnostics(), tools.diagnoseAt);
+  const instants = check.instants();
+  refuseCrossed(instants, [site.at, ...shards.map(({ at }) => at)], site.timeZone);
+  const diagnostics = withFuture(site, instants, check.diagnostics(), tools.diagnoseAt);
   if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
 
   return buildInto(out, async (output) => {
@@ -52,7 +52,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
         if (bytes) encoded.write(name, bytes);
       }
     }
-    await finishSite(tools, { root, loaded, client, output, written: { frame, pages }, moments, onProgress });
+    await finishSite(tools, { root, loaded, client, output, written: { frame, pages }, instants, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
@@ -73,13 +73,13 @@ function findRecord({ pages }: ShardFolder, file: string) {
   return record ? [[file, record] as const] : [];
 }
 
-/** Throws where something of the site came or went between the moments for which its parts were built. */
-function refuseCrossed(moments: readonly number[], parts: readonly number[], timeZone: string): void {
+/** Throws where something of the site came or went between the instants for which its parts were built. */
+function refuseCrossed(instants: readonly number[], parts: readonly number[], timeZone: string): void {
   const [first, last] = [Math.min(...parts), Math.max(...parts)];
-  const crossed = moments.find((moment) => moment > first && moment <= last);
+  const crossed = instants.find((instant) => instant > first && instant <= last);
   if (crossed === undefined) return;
   throw new ShardError(
-    `Something of the site comes or goes at ${formatMoment(crossed, timeZone)}, and some shards were built before that and some after. ` +
+    `Something of the site comes or goes at ${formatInstant(crossed, timeZone)}, and some shards were built before that and some after. ` +
       'Build them again, and put them together, with the same --at.',
   );
 }

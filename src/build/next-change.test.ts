@@ -29,7 +29,7 @@ describe('next-change.json', () => {
     expect(await next('2026-12-25')).toEqual({ next: null });
   });
 
-  it('says the first of all moments, whether or not a page was built anew', async () => {
+  it('says the first of all instants, whether or not a page was built anew', async () => {
     sale('until: 2026-12-24');
     lab.put('pages/places/creek.yaml', 'name: The Creek\nuntil: 2026-12-20 18:30\n');
     lab.put('pages/_shared/promise.yaml', 'type: prose\nheading: Our promise\nbody: Call us\nfrom: 2026-12-15\n');
@@ -67,7 +67,7 @@ describe('next-change.json', () => {
     expect(await next('2026-12-01')).toEqual({ next: '2026-12-21T00:00:00+04:00' });
   });
 
-  it('is the moment from which a build writes something else', async () => {
+  it('is the instant from which a build writes something else', async () => {
     sale('from: 2026-12-10');
     const homeAt = async (at: string) => {
       await next(at);

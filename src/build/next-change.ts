@@ -1,11 +1,11 @@
 import type { Site } from '../site/index.ts';
-import { formatMoment } from '../site/index.ts';
+import { formatInstant } from '../site/index.ts';
 
 /**
  * `next-change.json`: when the next page or block comes or goes, so that whoever runs the builds knows when to run the next;
  * null while nothing will.
  */
-export function renderNextChange({ at, timeZone }: Pick<Site, 'at' | 'timeZone'>, moments: readonly number[]): string {
-  const next = moments.filter((moment) => moment > at).reduce((one, other) => Math.min(one, other), Infinity);
-  return `${JSON.stringify({ next: next === Infinity ? null : formatMoment(next, timeZone) })}\n`;
+export function renderNextChange({ at, timeZone }: Pick<Site, 'at' | 'timeZone'>, instants: readonly number[]): string {
+  const next = instants.filter((instant) => instant > at).reduce((one, other) => Math.min(one, other), Infinity);
+  return `${JSON.stringify({ next: next === Infinity ? null : formatInstant(next, timeZone) })}\n`;
 }

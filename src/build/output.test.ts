@@ -35,7 +35,7 @@ const GROWING: ReadonlySet<string> = new Set(['writeFileSync', 'mkdirSync', 'lin
 
 type Files = Readonly<Record<string, string>>;
 
-interface Moment {
+interface Snapshot {
   readonly step: FileStep;
   readonly files: Files;
 }
@@ -67,9 +67,9 @@ describe('a folder that is built into', () => {
         'is the whole old site or the whole new at every moment, after an edit to %s',
         async (name) => {
           edit(name);
-          const moments: Moment[] = [];
+          const snapshots: Snapshot[] = [];
           const stop = watchFileSteps((step) => {
-            if (hasExchange || existsSync(dist)) moments.push({ step, files: lab.built() });
+            if (hasExchange || existsSync(dist)) snapshots.push({ step, files: lab.built() });
             // A process that is killed here leaves no folder; the next command puts the old one back.
             else cpSync(`${dist}.partial`, join(lab.root, 'killed.partial'), { recursive: true });
           }, hasExchange);
@@ -77,10 +77,10 @@ describe('a folder that is built into', () => {
           await lab.build({ out: 'clean', cache: 'clean-cache' });
           const clean = lab.built('clean');
           expect(lab.built()).toEqual(clean);
-          for (const { step, files } of moments) {
+          for (const { step, files } of snapshots) {
             expect([old, clean], `before ${step.name} of ${step.path}`).toContainEqual(files);
           }
-          expect(moments.length).toBeGreaterThan(3);
+          expect(snapshots.length).toBeGreaterThan(3);
           leavesNothing();
           const changed = Object.keys({ ...old, ...clean }).filter((file) => old[file] !== clean[file]);
           const wasAway = existsSync(join(lab.root, 'killed.partial'));

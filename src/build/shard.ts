@@ -46,7 +46,7 @@ const shardManifest = z.strictObject({
   /** Equal for shards of one site in one state, built by the same builder. */
   source: z.string(),
   rendered: z.int(),
-  /** The moment for which it was built, in ms since 1970. */
+  /** The instant for which it was built, in ms since 1970. */
   at: z.number(),
   /** The files of its pages, with a hash of the bytes of each. */
   files: z.array(z.tuple([z.string(), z.string()])),

@@ -17,9 +17,9 @@ export function checkSite(
   diagnoseAt?: DiagnoseAt,
   options?: CheckOptions,
 ): readonly Diagnostic[] {
-  const { pages, lookUp, check, linking, diagnostics, moments } = createSiteCheck(loaded, memory, options);
+  const { pages, lookUp, check, linking, diagnostics, instants } = createSiteCheck(loaded, memory, options);
   for (const page of pages) if (lookUp(page) === undefined) check(page);
   linking();
   const now = diagnostics();
-  return diagnoseAt ? withFuture(loaded.site, moments(), now, diagnoseAt) : now;
+  return diagnoseAt ? withFuture(loaded.site, instants(), now, diagnoseAt) : now;
 }

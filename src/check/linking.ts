@@ -19,7 +19,7 @@ interface LinkDependencies {
 
 /**
  * Listed pages to which nothing leads, and those too many clicks from the home page. Links count from every page that is published, and
- * those of the layout from each of them, whether or not their block is shown at this moment. Of pages that link to each other only, the
+ * those of the layout from each of them, whether or not their block is shown at this instant. Of pages that link to each other only, the
  * first is told: a link to it brings the others along.
  */
 export function checkLinking(site: Site, { of, layout }: LinkDependencies): readonly Diagnostic[] {

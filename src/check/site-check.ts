@@ -5,7 +5,7 @@ import { memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import type { Dependency, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
-import { ALWAYS, findLinkedPage, readMoment } from '../site/index.ts';
+import { ALWAYS, findLinkedPage, readInstant } from '../site/index.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
@@ -47,8 +47,8 @@ export interface SiteCheck {
    * diagnostics. While there is an error it finds nothing: the link that seems to be missing may be in a block that is.
    */
   readonly linking: () => void;
-  /** The moments, past ones included, at which something of the site comes or goes. Pages that were not checked are opened for it. */
-  readonly moments: () => readonly number[];
+  /** The instants, past ones included, at which something of the site comes or goes. Pages that were not checked are opened for it. */
+  readonly instants: () => readonly number[];
   /** Whether an error was found so far. */
   readonly isBroken: () => boolean;
   /** All that was found, that between the pages included, in order. */
@@ -90,11 +90,11 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
       if (!running.isBroken())
         found.push(...checkLinking(site, { of: memoise(listDependencies), layout: layoutDependencies }));
     },
-    moments: () => {
+    instants: () => {
       const published = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];
       const pages = site.notFound ? [...published, site.notFound] : published;
       const dependencies = new Set(pages.map(listDependencies));
-      return [...site.moments, ...[...dependencies].flat().flatMap((each) => readMoment(each) ?? [])];
+      return [...site.instants, ...[...dependencies].flat().flatMap((each) => readInstant(each) ?? [])];
     },
     isBroken: running.isBroken,
     diagnostics: () => {
@@ -196,7 +196,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   const { site, known, checker, breadcrumbs, lookUp, anywhere } = running;
   const structure = running.deriveStructure(page);
   const opened = site.open(page);
-  // Entries may fill in dates, so that two of one structure do not show the same at one moment.
+  // Entries may fill in dates, so that two of one structure do not show the same at one instant.
   const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
   const leads = hasDates || !running.isLed(structure);
   known.set(page.file, opened.dependencies);

@@ -133,7 +133,7 @@ export interface Project {
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   /** Starts the check of what visitors will see; what it finds sound goes into the memory of the project, or into another. */
   readonly createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) => SiteCheck;
-  /** Every fault of what visitors will see at a moment, in ms since 1970. */
+  /** Every fault of what visitors will see at an instant, in ms since 1970. */
   readonly diagnoseAt: (at: number) => readonly Diagnostic[];
   /** Makes the HTML of pages, which load these scripts. */
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
@@ -156,7 +156,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   };
   const socialCards = memoise((site: Site) => openCards(site, media));
   const load = (instant = at) => loadSite({ ...environment, ...memory, cards: memory?.cards.of, at: instant });
-  // What is found out of another moment is of no use for this one.
+  // What is found out of another instant is of no use for this one.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
     checkSite(load(instant), known, undefined, { isForVisitors });

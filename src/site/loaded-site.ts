@@ -27,7 +27,7 @@ export interface SiteEnvironment {
   readonly cards?: CardsOf | undefined;
   /** The drawings that were found sound when the site was last loaded. */
   readonly drawings?: Pick<Table<string>, 'get' | 'set'>;
-  /** The moment for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
+  /** The instant for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
   readonly at?: number | string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic, Location } from '../diagnostics/index.ts';
 import type { Dependency } from './memory/dependency.ts';
 import type { PageMetadata } from './memory/page-metadata.ts';
 import type { PageLink } from './pages/references.ts';
-import type { Period } from './schedule/moments.ts';
+import type { Period } from './schedule/instants.ts';
 import type { Hidden, Publication } from './schedule/publication.ts';
 import type { BusinessFile } from './schema/files.ts';
 import type { Vendors } from './schema/vendors.ts';
@@ -33,10 +33,10 @@ export interface Site {
    * address of one.
    */
   readonly hidden: readonly PageReference[];
-  /** The moment for which it was made, in ms since 1970. */
+  /** The instant for which it was made, in ms since 1970. */
   readonly at: number;
-  /** The moments of all its pages and of the layout at which something comes or goes, past ones included. */
-  readonly moments: readonly number[];
+  /** The instants of all its pages and of the layout at which something comes or goes, past ones included. */
+  readonly instants: readonly number[];
   /** The page for an address that does not exist; undefined while the site has none that can be read. */
   readonly notFound: PageReference | undefined;
   /** Extra addresses that answer with a page: alias -> canonical path. */

@@ -12,7 +12,7 @@ interface LabBuild {
   readonly out?: string;
   /** The folder of what is known from earlier builds. */
   readonly cache?: string;
-  /** The moment for which it is built. */
+  /** The instant for which it is built. */
   readonly at?: string | undefined;
   readonly onProgress?: (progress: BuildProgress) => void;
 }

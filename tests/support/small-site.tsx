@@ -86,14 +86,16 @@ blocks:
   'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
 };
 
-/** Loads the small site with some files changed, added, or left out where undefined, as it is at a moment. */
+/** Loads the small site with some files changed, added, or left out where undefined, as it is at an instant. */
 export function load(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}, at?: string) {
   const all: Readonly<Record<string, string | Uint8Array | undefined>> = { ...FILES, ...changes };
   const files = Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined),
   );
   const loaded = loadMemorySite(files, BLOCKS, { at });
-  const diagnostics = checkSite(loaded, noPages, (moment) => checkSite(loadMemorySite(files, BLOCKS, { at: moment })));
+  const diagnostics = checkSite(loaded, noPages, (instant) =>
+    checkSite(loadMemorySite(files, BLOCKS, { at: instant })),
+  );
   const props = (path: string) => {
     const reference = loaded.site.pages.find((each) => each.path === path);
     const blocks = reference ? loaded.site.open(reference).blocks : [];

@@ -99,5 +99,5 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
 
 export const edit = chooseEdit(VARIANTS);
 
-/** Moments between which something of the site comes or goes. */
-export const MOMENTS = ['2026-11-30', '2026-12-15', '2027-01-01'] as const;
+/** Instants between which something of the site comes or goes. */
+export const INSTANTS = ['2026-11-30', '2026-12-15', '2027-01-01'] as const;

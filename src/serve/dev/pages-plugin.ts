@@ -34,7 +34,7 @@ export interface PagesPluginOptions {
   readonly app: ProjectModule;
   /** The folder of what is known of the site, for as long as that code is as it was. */
   readonly cache: string;
-  /** The moment for which the site is shown. */
+  /** The instant for which the site is shown. */
   readonly at?: SiteEnvironment['at'];
   readonly mediaFolders: MediaFolders;
   readonly reader: WatchedReader;

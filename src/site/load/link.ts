@@ -3,7 +3,7 @@ import { checkDrawings } from '../content/public-drawings.ts';
 import { pageFile } from '../content/read-files.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
 import type { Dependency } from '../memory/dependency.ts';
-import { readMoment } from '../pages/answers.ts';
+import { readInstant } from '../pages/answers.ts';
 import { withBreadcrumbs } from '../pages/breadcrumbs.ts';
 import { compareCollections } from '../pages/comparisons.ts';
 import { createBlockMaker } from '../pages/make-block.ts';
@@ -94,7 +94,7 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),
     at,
-    moments: collectMoments(pages, layout.dependencies),
+    instants: collectInstants(pages, layout.dependencies),
     notFound: before.refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
@@ -128,8 +128,8 @@ function createPageAccess({
   };
 }
 
-/** The moments at which a page, or a block of the layout, comes or goes. */
-function collectMoments(pages: readonly PageReference[], layout: readonly Dependency[]): readonly number[] {
+/** The instants at which a page, or a block of the layout, comes or goes. */
+function collectInstants(pages: readonly PageReference[], layout: readonly Dependency[]): readonly number[] {
   const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
-  return [...ofPages, ...layout.map(readMoment)].filter((moment) => moment !== undefined);
+  return [...ofPages, ...layout.map(readInstant)].filter((instant) => instant !== undefined);
 }

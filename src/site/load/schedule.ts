@@ -2,18 +2,18 @@ import type { SiteEnvironment } from '../loaded-site.ts';
 import type { Publications } from '../pages/publications.ts';
 import { createPublications } from '../pages/publications.ts';
 import type { RouteDeclaration } from '../routing/routes.ts';
-import { findStart } from '../schedule/moments.ts';
+import { findStart } from '../schedule/instants.ts';
 import type { ParsedSite } from './parse.ts';
 
 /** Which pages visitors see. */
 export interface ScheduledSite {
-  /** The moment for which the site is made, in ms since 1970. */
+  /** The instant for which the site is made, in ms since 1970. */
   readonly at: number;
   readonly publications: Publications;
   readonly findPresence: (file: string) => RouteDeclaration['presence'];
 }
 
-/** Third phase: finds out which pages are there at the moment for which the site is made. */
+/** Third phase: finds out which pages are there at the instant for which the site is made. */
 export function scheduleSite(parsed: ParsedSite, { at: wanted = Date.now() }: SiteEnvironment): ScheduledSite {
   const { file, sources, cards } = parsed;
   const { timeZone } = file;

@@ -19,8 +19,8 @@ export interface Answers {
   readonly link: (to: string) => Known<CheckedLink>;
   readonly label: (path: string) => Known<string | undefined>;
   readonly image: (src: string) => Known<ImageFile | ImageProblem>;
-  /** Whether a moment, in ms since 1970, has come. */
-  readonly moment: (moment: number) => Known<boolean>;
+  /** Whether an instant, in ms since 1970, has come. */
+  readonly instant: (instant: number) => Known<boolean>;
   /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
   readonly collection: (query: Query) => Known<string>;
   /** The answer to a question as a dependency has it; undefined for one that nobody asks any more. */
@@ -34,7 +34,7 @@ interface Sources {
   readonly images: ImageLibrary;
   /** With those entries that lists may name. */
   readonly collections: readonly Collection[];
-  /** The moment for which the site is made. */
+  /** The instant for which the site is made. */
   readonly at: number;
 }
 
@@ -47,13 +47,13 @@ export function createAnswers({ links, findLabel, images, collections, at }: Sou
   );
   const label = askOnce('label', findLabel);
   const image = askOnce('image', images.find);
-  const moment = askOnce(MOMENT, (text) => at >= Number(text));
+  const instant = askOnce(INSTANT, (text) => at >= Number(text));
   const collection = askOnce('collection', (argument) => {
     const [name = '', ...words] = argument.split('\n');
     return digestContent(byName.get(name), words);
   });
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
-    Object.entries({ [LINK]: link, label, image, collection, [MOMENT]: moment }),
+    Object.entries({ [LINK]: link, label, image, collection, [INSTANT]: instant }),
   );
   // A template's list is asked for on the page of every entry.
   const questions = new WeakMap<Query, string>();
@@ -65,7 +65,7 @@ export function createAnswers({ links, findLabel, images, collections, at }: Sou
     link,
     label,
     image,
-    moment: (each) => moment(String(each)),
+    instant: (each) => instant(String(each)),
     collection: (query) => {
       const asked = questions.get(query) ?? askAbout(query);
       questions.set(query, asked);
@@ -86,11 +86,11 @@ export function hideDependency({ question, answer }: Dependency): Dependency {
 
 const HIDDEN = 'hidden ';
 const LINK = 'link';
-const MOMENT = 'moment';
+const INSTANT = 'instant';
 
-/** The moment that a dependency is about; undefined for one of another kind. */
-export function readMoment({ question }: Dependency): number | undefined {
-  return question.startsWith(`${MOMENT} `) ? Number(question.slice(MOMENT.length)) : undefined;
+/** The instant that a dependency is about; undefined for one of another kind. */
+export function readInstant({ question }: Dependency): number | undefined {
+  return question.startsWith(`${INSTANT} `) ? Number(question.slice(INSTANT.length)) : undefined;
 }
 
 /** The canonical path of the page to which a link leads; undefined for any other link, and for a dependency of another kind. */

@@ -4,8 +4,8 @@ import { blockShape, hasErrors } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping, isWithin } from '../../yaml/index.ts';
 import type { Dependency } from '../memory/dependency.ts';
-import type { Period } from '../schedule/moments.ts';
-import { ALWAYS, intersect } from '../schedule/moments.ts';
+import type { Period } from '../schedule/instants.ts';
+import { ALWAYS, intersect } from '../schedule/instants.ts';
 import { readPeriod } from '../schedule/period.ts';
 import { adviseOnPageKey, commonGroup, commonSchema, LOADER_KEYS, splitProps } from '../schema/common-props.ts';
 import { explainIssues } from '../schema/explain.ts';
@@ -220,8 +220,8 @@ function addLeftOut({ diagnostics, links, dependencies }: MadeBlock, { report, a
 
 /** Whether a block is shown now; what hangs on the time is a dependency, too. */
 function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
-  const isOver = (moment: number) => {
-    const { value, dependency } = answers.moment(moment);
+  const isOver = (instant: number) => {
+    const { value, dependency } = answers.instant(instant);
     dependencies.push(dependency);
     return value;
   };

@@ -2,7 +2,7 @@ import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
 import type { CardMemory } from '../memory/card-memory.ts';
 import type { RouteTable } from '../routing/routes.ts';
-import { ALWAYS, findStart, isDayOrTime } from '../schedule/moments.ts';
+import { ALWAYS, findStart, isDayOrTime } from '../schedule/instants.ts';
 import { readPeriod } from '../schedule/period.ts';
 import type { Hidden, Publication, PublicationKey } from '../schedule/publication.ts';
 import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from '../schedule/publication.ts';
@@ -10,7 +10,7 @@ import type { PageReference } from '../site.ts';
 import { absoluteAddress, isListed } from '../site.ts';
 import type { PageSource } from './pages.ts';
 
-/** Who may see the pages of a site at a moment, by file. A file that cannot be read says nothing of it. */
+/** Who may see the pages of a site at an instant, by file. A file that cannot be read says nothing of it. */
 export interface Publications {
   readonly of: (file: string) => Publication;
   readonly hidden: (file: string) => Hidden | undefined;
@@ -22,7 +22,7 @@ export interface Publications {
   readonly isListed: (file: string) => boolean;
 }
 
-/** Reads what pages say on their cards, and in their files where those have none. `at` is the moment, in ms since 1970. */
+/** Reads what pages say on their cards, and in their files where those have none. `at` is the instant, in ms since 1970. */
 export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
   cards: CardMemory,
@@ -79,7 +79,7 @@ function findLocation({ authorities, document }: PageSource, key: PublicationKey
 export interface PublicationContext {
   readonly url: string;
   readonly timeZone: string;
-  /** The moment for which the site is made. */
+  /** The instant for which the site is made. */
   readonly at: number;
   readonly routes: RouteTable;
   readonly routesKnown: boolean;

@@ -1,6 +1,6 @@
 import type { Document } from '../../yaml/index.ts';
 import { valueAt } from '../../yaml/index.ts';
-import { ALWAYS } from '../schedule/moments.ts';
+import { ALWAYS } from '../schedule/instants.ts';
 import type { Site } from '../site.ts';
 import type { PageLink } from './references.ts';
 

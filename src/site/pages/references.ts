@@ -3,7 +3,7 @@ import type { Diagnostic, Location, Report, Rule } from '../../diagnostics/index
 import { diagnose, textRules } from '../../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
 import type { Dependency } from '../memory/dependency.ts';
-import type { Period } from '../schedule/moments.ts';
+import type { Period } from '../schedule/instants.ts';
 import type { TextSlip } from '../schema/text-slips.ts';
 import { locateSlip } from '../schema/text-slips.ts';
 import type { Vendors } from '../schema/vendors.ts';

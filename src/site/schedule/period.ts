@@ -1,9 +1,9 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
-import type { Period } from './moments.ts';
-import { ALWAYS, isEmpty, readSpan } from './moments.ts';
+import type { Period } from './instants.ts';
+import { ALWAYS, isEmpty, readSpan } from './instants.ts';
 
-/** The period that `from` and `until` mean. One that holds no moment is reported, and counts as all of time. */
+/** The period that `from` and `until` mean. One that holds no instant is reported, and counts as all of time. */
 export function readPeriod(
   dates: { readonly from?: string | undefined; readonly until?: string | undefined },
   location: () => Location,

@@ -1,5 +1,5 @@
-import type { Period } from './moments.ts';
-import { ALWAYS, isDay, isDayOrTime, isEmpty, readSpan, readState } from './moments.ts';
+import type { Period } from './instants.ts';
+import { ALWAYS, isDay, isDayOrTime, isEmpty, readSpan, readState } from './instants.ts';
 
 /** What a page, or the entry and the template that it is made from, says of who may see it and of search engines. */
 export interface Publication {
@@ -45,10 +45,10 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
   };
 }
 
-/** Why nobody but its authors sees a page at a moment; undefined for one that is published. */
-export function hiddenAt({ isDraft, period }: Publication, moment: number): Hidden | undefined {
+/** Why nobody but its authors sees a page at an instant; undefined for one that is published. */
+export function hiddenAt({ isDraft, period }: Publication, instant: number): Hidden | undefined {
   if (isDraft) return 'draft';
-  const state = readState(period, moment);
+  const state = readState(period, instant);
   return state === 'during' ? undefined : state;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofKind, text, toggle } from '../../block/index.ts';
-import { isDay, isDayOrTime } from '../schedule/moments.ts';
+import { isDay, isDayOrTime } from '../schedule/instants.ts';
 import type { PublicationKey } from '../schedule/publication.ts';
 
 const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/about".';

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A stretch of time in milliseconds since 1970: from its first moment to just before its last; open where one is left out. */
+/** A stretch of time in milliseconds since 1970: from its first instant to just before its last; open where one is left out. */
 export interface Period {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
@@ -41,13 +41,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The moment at which a day starts, or that a day and time mean, in a time zone; `later` days are added. */
+/** The instant at which a day starts, or that a day and time mean, in a time zone; `later` days are added. */
 export function findStart(written: string, timeZone: string, later = 0): number {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = written.split(/\D/).map(Number);
   return new TZDate(year, month - 1, day + later, hours, minutes, timeZone).getTime();
 }
 
-/** The first moment behind a day, or the moment that a day and time mean: "until 31 December" holds all of that day. */
+/** The first instant behind a day, or the instant that a day and time mean: "until 31 December" holds all of that day. */
 function readEnd(written: string, timeZone: string): number {
   return findStart(written, timeZone, isWholeDay(written) ? 1 : 0);
 }
@@ -64,9 +64,9 @@ export function readSpan(
   };
 }
 
-/** A moment as people of a time zone write it: `2026-12-01T00:00:00+04:00`. */
-export function formatMoment(moment: number, timeZone: string): string {
-  return new TZDate(moment, timeZone).toISOString().replace(/\.\d+/, '');
+/** An instant as people of a time zone write it: `2026-12-01T00:00:00+04:00`. */
+export function formatInstant(instant: number, timeZone: string): string {
+  return new TZDate(instant, timeZone).toISOString().replace(/\.\d+/, '');
 }
 
 /** The time that two periods share. */
@@ -76,7 +76,7 @@ export function intersect(one: Period, other: Period): Period {
   return { from: larger(one.from, other.from), until: smaller(one.until, other.until) };
 }
 
-/** Whether something is there all through a period that is there in several others; a period that holds no moment always is. */
+/** Whether something is there all through a period that is there in several others; a period that holds no instant always is. */
 export function isCovered(period: Period, by: readonly Period[]): boolean {
   const start = period.from ?? Number.NEGATIVE_INFINITY;
   const end = period.until ?? Number.POSITIVE_INFINITY;
@@ -94,35 +94,35 @@ function byStart(one: Period, other: Period): number {
 /** A period in words: "from 2026-12-01 until 2026-12-31", with the time where it is not that of a whole day. */
 export function describePeriod({ from, until }: Period, timeZone: string): string {
   const parts = [
-    from !== undefined && `from ${shortMoment(from, timeZone)}`,
+    from !== undefined && `from ${formatShortInstant(from, timeZone)}`,
     until !== undefined &&
-      `until ${isMidnight(until, timeZone) ? formatDay(until - 1, timeZone) : shortMoment(until, timeZone)}`,
+      `until ${isMidnight(until, timeZone) ? formatDay(until - 1, timeZone) : formatShortInstant(until, timeZone)}`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-function shortMoment(moment: number, timeZone: string): string {
-  const time = formatMoment(moment, timeZone).slice(11, 16);
-  return isMidnight(moment, timeZone) ? formatDay(moment, timeZone) : `${formatDay(moment, timeZone)} ${time}`;
+function formatShortInstant(instant: number, timeZone: string): string {
+  const time = formatInstant(instant, timeZone).slice(11, 16);
+  return isMidnight(instant, timeZone) ? formatDay(instant, timeZone) : `${formatDay(instant, timeZone)} ${time}`;
 }
 
-function isMidnight(moment: number, timeZone: string): boolean {
-  return formatMoment(moment, timeZone).startsWith('T00:00:00', 10);
+function isMidnight(instant: number, timeZone: string): boolean {
+  return formatInstant(instant, timeZone).startsWith('T00:00:00', 10);
 }
 
-/** The day to which a moment belongs: `2026-12-01`. */
-function formatDay(moment: number, timeZone: string): string {
-  return formatMoment(moment, timeZone).slice(0, 10);
+/** The day to which an instant belongs: `2026-12-01`. */
+function formatDay(instant: number, timeZone: string): string {
+  return formatInstant(instant, timeZone).slice(0, 10);
 }
 
 export function isEmpty({ from, until }: Period): boolean {
   return from !== undefined && until !== undefined && from >= until;
 }
 
-/** Where a moment lies: in a period, before it, or behind it. */
-export function readState({ from, until }: Period, moment: number): 'during' | 'early' | 'expired' {
-  if (until !== undefined && moment >= until) return 'expired';
-  return from !== undefined && moment < from ? 'early' : 'during';
+/** Where an instant lies: in a period, before it, or behind it. */
+export function readState({ from, until }: Period, instant: number): 'during' | 'early' | 'expired' {
+  if (until !== undefined && instant >= until) return 'expired';
+  return from !== undefined && instant < from ? 'early' : 'during';
 }
 
 function larger(one: number | undefined, other: number | undefined): number | undefined {

@@ -3,7 +3,7 @@ import {
   ALWAYS,
   describePeriod,
   findStart,
-  formatMoment,
+  formatInstant,
   intersect,
   isCovered,
   isDay,
@@ -11,7 +11,7 @@ import {
   isTimeZone,
   readSpan,
   readState,
-} from './moments.ts';
+} from './instants.ts';
 
 const DUBAI = 'Asia/Dubai';
 const at = (written: string) => Date.parse(written);
@@ -54,9 +54,9 @@ describe('a period', () => {
     expect((until - from) / 3_600_000).toBe(23);
   });
 
-  it('holds its first moment and not its last', () => {
+  it('holds its first instant and not its last', () => {
     const period = { from: 10, until: 20 };
-    expect([9, 10, 19, 20].map((moment) => readState(period, moment))).toEqual([
+    expect([9, 10, 19, 20].map((instant) => readState(period, instant))).toEqual([
       'early',
       'during',
       'during',
@@ -90,9 +90,9 @@ describe('what is there all through a period', () => {
   });
 });
 
-describe('a moment', () => {
+describe('an instant', () => {
   it('is written with the offset of its zone', () => {
-    expect(formatMoment(at('2026-12-31T20:00:00Z'), DUBAI)).toBe('2027-01-01T00:00:00+04:00');
-    expect(formatMoment(at('2026-12-31T20:00:00Z'), 'UTC')).toBe('2026-12-31T20:00:00+00:00');
+    expect(formatInstant(at('2026-12-31T20:00:00Z'), DUBAI)).toBe('2027-01-01T00:00:00+04:00');
+    expect(formatInstant(at('2026-12-31T20:00:00Z'), 'UTC')).toBe('2026-12-31T20:00:00+00:00');
   });
 });
