@@ -15,7 +15,7 @@ const set =
   (changes: Props) =>
   (props: Props): Props => ({ ...props, ...changes });
 const button = { label: 'Book', link: '/quote' };
-const twins = { primary: button, secondary: { ...button, link: '/contact' } };
+const duplicates = { primary: button, secondary: { ...button, link: '/contact' } };
 const picture = (src: string) => ({ src, alt: 'A wall' });
 const field = { name: 'phone', label: 'Phone', type: 'tel' };
 const choices = (...all: readonly (readonly [value: string, label: string])[]) =>
@@ -47,7 +47,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   cards: [
     [items({ ...card, linkText: 'More' }), 'items[0].linkText', /no effect without "link"/],
     [items(card, { title: 'Walls' }, card), 'items[2]', /Item 1 of this list says the same/],
-    [set(twins), 'secondary.label', /says the same as "primary"/],
+    [set(duplicates), 'secondary.label', /says the same as "primary"/],
   ],
   checklist: [
     [
@@ -100,10 +100,10 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   contact: [
-    [set(twins), 'secondary.label', /says the same/],
+    [set(duplicates), 'secondary.label', /says the same/],
     [set({ address: ['Main Street', 'Main Street'] }), 'address[1]', /says the same: "Main Street"/],
   ],
-  'cta-banner': [[set(twins), 'secondary.label', /says the same/]],
+  'cta-banner': [[set(duplicates), 'secondary.label', /says the same/]],
   'dialog-button': [],
   faq: [
     [
@@ -113,7 +113,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   feature: [
-    [set(twins), 'secondary.label', /says the same/],
+    [set(duplicates), 'secondary.label', /says the same/],
     [set({ points: ['One', 'Two', 'One'] }), 'points[2]', /Item 1/],
   ],
   form: [
@@ -187,7 +187,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   hero: [
-    [set(twins), 'secondary.label', /says the same/],
+    [set(duplicates), 'secondary.label', /says the same/],
     [
       set({
         ratings: [

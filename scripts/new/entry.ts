@@ -36,8 +36,8 @@ export function scaffoldEntry(
   if (name.length > longest)
     refuse(`"${nameKey}" has room for ${longest} characters, and the name has ${name.length}. Use a shorter name.`);
   const isEntry = createMatcher(`pages/${declared.entries}`);
-  const twin = site.pages.find((page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase());
-  if (twin) refuse(`${twin.file} has the name "${name}" already.`);
+  const existing = site.pages.find((page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase());
+  if (existing) refuse(`${existing.file} has the name "${name}" already.`);
 
   const image = publicFiles.find((each) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(each))?.replace(/^public/, '');
   const contents = new YAMLMap();

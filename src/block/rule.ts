@@ -59,7 +59,7 @@ export function unique(key: string): Rule {
 }
 
 /** No item of a list is there twice, in every word. */
-export function noTwins(): Rule {
+export function noDuplicates(): Rule {
   return rule(
     (list) => {
       const items = readItems(list);
@@ -69,11 +69,13 @@ export function noTwins(): Rule {
       const first = new Map<unknown, number>();
       return items.flatMap((item, index) => {
         const content = isGroup(item) ? JSON.stringify(item) : item;
-        const twin = first.get(content);
-        if (twin === undefined) first.set(content, index);
-        if (twin === undefined || item === undefined || item === null) return [];
+        const duplicated = first.get(content);
+        if (duplicated === undefined) first.set(content, index);
+        if (duplicated === undefined || item === undefined || item === null) return [];
         const what = typeof item === 'string' ? `: "${clip(item)}"` : '';
-        return [{ path: [index], message: `Item ${twin + 1} of this list says the same${what}. Delete one of them.` }];
+        return [
+          { path: [index], message: `Item ${duplicated + 1} of this list says the same${what}. Delete one of them.` },
+        ];
       });
     },
     { uniqueItems: true },

@@ -63,7 +63,7 @@ export function composeData(source: Source, root: Node | null, report: Report): 
         report(
           diagnose(
             yamlRules.duplicateKey,
-            { key, line: findLine(earlier[0]), isTwin: !Object.hasOwn(data, key) },
+            { key, line: findLine(earlier[0]), isLookAlike: !Object.hasOwn(data, key) },
             { source, range: findRange(pair.key) },
           ),
         );

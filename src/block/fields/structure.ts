@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { noTwins } from '../rule.ts';
+import { noDuplicates } from '../rule.ts';
 
 /** A list of like things, none of them twice. Empty lists are refused unless `min` is 0. */
 export function list<Item extends z.ZodType>(
   item: Item,
   { min = 1, max }: { readonly min?: number; readonly max?: number } = {},
 ) {
-  const schema = z.array(item).min(min).check(noTwins());
+  const schema = z.array(item).min(min).check(noDuplicates());
   return max === undefined ? schema : schema.max(max);
 }
 

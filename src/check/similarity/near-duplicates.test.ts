@@ -79,8 +79,8 @@ describe('entries that are compared', () => {
   it.each(['draft: true\n', 'noindex: true\n', 'canonical: /places/creek\n', 'until: "2020-01-01"\n'])(
     'leave out a page with %j',
     (said) => {
-      const twin = entry('The Palm', CREEK.replace('The Creek', 'The Palm'), said);
-      expect(told({ creek: entry('The Creek', CREEK), palm: twin }).join('')).not.toContain('text/');
+      const nearDuplicate = entry('The Palm', CREEK.replace('The Creek', 'The Palm'), said);
+      expect(told({ creek: entry('The Creek', CREEK), palm: nearDuplicate }).join('')).not.toContain('text/');
     },
   );
 

@@ -150,12 +150,12 @@ export const backslash = defineRule<{ written: string; suggestion: string }>({
   hint: ({ suggestion }) => `Write the backslash twice, or use single quotes: ${suggestion}`,
 });
 
-export const duplicateKey = defineRule<{ key: string; line: number; isTwin: boolean }>({
+export const duplicateKey = defineRule<{ key: string; line: number; isLookAlike: boolean }>({
   code: 'yaml/duplicate-key',
   severity: 'error',
   title: 'A key is written twice',
-  message: ({ key, line, isTwin }) =>
-    `"${key}" is already set on line ${line}${isTwin ? ', in letters that look the same' : ''}; only one of the two can count.`,
+  message: ({ key, line, isLookAlike }) =>
+    `"${key}" is already set on line ${line}${isLookAlike ? ', in letters that look the same' : ''}; only one of the two can count.`,
   hint: () => 'Delete one of them.',
 });
 

@@ -43,9 +43,9 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     else pages.set(file, document);
   };
   const found = reader.list(PAGES);
-  const kept = keepOneOfTwins(found.filter((file) => file.endsWith('.yaml')));
+  const chosen = chooseOneOfEachName(found.filter((file) => file.endsWith('.yaml')));
   for (const file of found) {
-    const other = kept.get(foldName(file)) ?? file;
+    const other = chosen.get(foldName(file)) ?? file;
     if (other !== file) {
       report(diagnose(contentRules.twinFile, { name: deriveName(file), other }, locateFile(file)));
       continue;
@@ -71,13 +71,13 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
 }
 
 /** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */
-function keepOneOfTwins(files: readonly string[]): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>();
+function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {
+  const chosen = new Map<string, string>();
   for (const file of files) {
     const name = foldName(file);
-    if (!kept.has(name) || name === file) kept.set(name, file);
+    if (!chosen.has(name) || name === file) chosen.set(name, file);
   }
-  return kept;
+  return chosen;
 }
 
 function foldName(file: string): string {

@@ -27,8 +27,9 @@ export function checkOutput({ files, routes, declarations }: Claimed, report: Re
     const address = normalisePath(`/${file}`);
     const built = findAddresses(file).map(findBuiltFile).find(Boolean);
     if (built !== undefined || drawn.has(address)) return `the builder writes ${built ?? reservedFor(address)} there`;
-    const twin = taken.get(address);
-    if (twin !== undefined) return `${PUBLIC}/${twin} has the same name, but for capitals or the form of its letters`;
+    const published = taken.get(address);
+    if (published !== undefined)
+      return `${PUBLIC}/${published} has the same name, but for capitals or the form of its letters`;
     const shown = findAddresses(file).find((each) => routes.canonical(each) !== undefined);
     if (shown !== undefined) return describeRoute(shown, declarations);
     if (folders.has(address)) return `the pages below ${address} need a folder of that name`;
