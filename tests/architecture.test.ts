@@ -87,14 +87,11 @@ function importsPastFaces(graph: Imports): readonly string[] {
     const isPast = (request: string) => {
       const stage = findStage(request) ?? '';
       const isFace = namedFiles.has(request) || /^index\.tsx?$/.test(posix.relative(stage, request));
-      return /\.tsx?$/.test(request) && stage !== findStage(file) && !isFace && !(isInSite(file) && isInSite(request));
+      return /\.tsx?$/.test(request) && stage !== findStage(file) && !isFace;
     };
     return requests.filter(isPast).map((request) => `${file} -> ${request}`);
   });
 }
-
-/** The parts of `src/site` have no faces for each other. */
-const isInSite = (file: string) => isIn(file, 'src/site');
 
 function cycles(graph: Imports): readonly string[] {
   const found: string[] = [];

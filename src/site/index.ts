@@ -1,35 +1,67 @@
-export { isPublished } from './content/private-files.ts';
-export type { SiteContent } from './content/read-content.ts';
-export { readContent } from './content/read-content.ts';
+export type { SiteContent } from './content/index.ts';
+export { isPublished, readContent } from './content/index.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
-export type { CardBook } from './memory/card-memory.ts';
-export { cardBook, createCardStore } from './memory/card-memory.ts';
-export type { Dependency } from './memory/dependency.ts';
-export { createDocumentStore, documentData, documentRows } from './memory/document-store.ts';
-export type { PageDependencies, PageMemory, PageRecord } from './memory/page-memory.ts';
-export { noPages } from './memory/page-memory.ts';
-export type { Service } from './memory/page-metadata.ts';
-export type { PageBook, PageStore } from './memory/page-store.ts';
-export { createPageStore, pageBook } from './memory/page-store.ts';
-export { findLinkedPage, readInstant } from './pages/answers.ts';
-export type { ComparedCollection, ComparedEntry } from './pages/comparisons.ts';
-export type { PageLink } from './pages/references.ts';
-export type { MinHash } from './pages/shingles.ts';
-export { resemblance, SIGNATURE_LENGTH } from './pages/shingles.ts';
-export { reservedFor } from './routing/output-files.ts';
-export type { Period } from './schedule/instants.ts';
-export { ALWAYS, describePeriod, formatInstant, intersect, isCovered, isDayOrTime } from './schedule/instants.ts';
-export { PUBLISHED } from './schedule/publication.ts';
-export { commonGroup, commonSchema } from './schema/common-props.ts';
-export { pageFileSchema, siteFileSchema, templateFileSchema } from './schema/files.ts';
-export type { InputSpec, Inputs } from './schema/inputs.ts';
-export { compileEntry, compileInputs } from './schema/inputs.ts';
-export { createMatcher, isSlug, normalisePath, pagePathProblem, pathProblem, slugify } from './schema/page-path.ts';
-export { UNANSWERED } from './schema/to-do.ts';
-export { embedPath } from './schema/vendors.ts';
-export type { BlockInstance, FaultyBlock, OpenedPage, PageReference, Screens, Site, StandIn } from './site.ts';
+export type {
+  CardBook,
+  Dependency,
+  PageBook,
+  PageDependencies,
+  PageMemory,
+  PageRecord,
+  PageStore,
+  Service,
+} from './memory/index.ts';
+export {
+  cardBook,
+  createCardStore,
+  createDocumentStore,
+  createPageStore,
+  documentData,
+  documentRows,
+  noPages,
+  pageBook,
+} from './memory/index.ts';
+export type { ComparedCollection, ComparedEntry, MinHash } from './pages/index.ts';
+export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
+export { reservedFor } from './routing/index.ts';
+export type { Period } from './schedule/index.ts';
+export {
+  ALWAYS,
+  describePeriod,
+  formatInstant,
+  intersect,
+  isCovered,
+  isDayOrTime,
+  PUBLISHED,
+} from './schedule/index.ts';
+export type { InputSpec, Inputs } from './schema/index.ts';
+export {
+  commonGroup,
+  commonSchema,
+  compileEntry,
+  compileInputs,
+  createMatcher,
+  embedPath,
+  isSlug,
+  normalisePath,
+  pageFileSchema,
+  pagePathProblem,
+  pathProblem,
+  siteFileSchema,
+  slugify,
+  templateFileSchema,
+  UNANSWERED,
+} from './schema/index.ts';
+export type {
+  BlockInstance,
+  FaultyBlock,
+  OpenedPage,
+  PageLink,
+  PageReference,
+  Screens,
+  Site,
+  StandIn,
+} from './site.ts';
 export { absoluteAddress, isListed } from './site.ts';
-export { querySchema } from './template/query.ts';
-export { listFields } from './template/query-fields.ts';
-export { includeShared } from './template/shared.ts';
+export { includeShared, listFields, querySchema } from './template/index.ts';

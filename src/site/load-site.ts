@@ -6,7 +6,7 @@ import { readSite } from './load/read.ts';
 import { routeSite } from './load/route.ts';
 import { scheduleSite } from './load/schedule.ts';
 import type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
-import { dropReminders } from './schema/to-do.ts';
+import { dropReminders } from './schema/index.ts';
 
 /** Reads a site and checks its index. It never throws for content: whatever is faulty is reported and left out. */
 export function loadSite(environment: SiteEnvironment): LoadedSite {

@@ -3,11 +3,9 @@ import type { Diagnostic, Location, Note } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
-import type { CardsOf } from './memory/card-memory.ts';
-import type { Dependency } from './memory/dependency.ts';
-import type { PageMemory } from './memory/page-memory.ts';
-import type { ComparedCollection } from './pages/comparisons.ts';
-import type { SiteKeys } from './schema/site-keys.ts';
+import type { CardsOf, Dependency, PageMemory } from './memory/index.ts';
+import type { ComparedCollection } from './pages/index.ts';
+import type { SiteKeys } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 
 /** What a site is loaded with. */

@@ -1,12 +1,8 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Location } from '../diagnostics/index.ts';
-import type { Dependency } from './memory/dependency.ts';
-import type { PageMetadata } from './memory/page-metadata.ts';
-import type { PageLink } from './pages/references.ts';
-import type { Period } from './schedule/instants.ts';
-import type { Hidden, Publication } from './schedule/publication.ts';
-import type { BusinessFile } from './schema/files.ts';
-import type { Vendors } from './schema/vendors.ts';
+import type { Dependency, PageMetadata } from './memory/index.ts';
+import type { Hidden, Period, Publication } from './schedule/index.ts';
+import type { BusinessFile, Vendors } from './schema/index.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
 export interface Site {
@@ -149,3 +145,19 @@ export interface FaultyBlock {
 
 /** Makes what is shown in the place of a faulty block. */
 export type StandIn = (faulty: FaultyBlock) => BlockInstance;
+
+/** A link to an anchor on a page, or to a page that is not always there: whether it is, is known once both pages are. */
+export interface PageLink {
+  /** The canonical path of the page; undefined for the page on which the link stands. */
+  readonly page: string | undefined;
+  /** The id of the anchor; undefined for a link to the whole page. */
+  readonly id: string | undefined;
+  /** When the block in which it stands is shown. */
+  readonly period: Period;
+  /** True where a list made it of the page that it leads to: it goes with the page. */
+  readonly isListed: boolean;
+  /** As it was written, to be found in a longer text. */
+  readonly written: string;
+  readonly location: () => Location;
+  readonly propertyPath: () => string | undefined;
+}

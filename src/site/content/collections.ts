@@ -2,19 +2,21 @@ import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, entryShape, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { CardMemory } from '../memory/card-memory.ts';
-import { findCard } from '../memory/card-memory.ts';
-import type { PageMemory } from '../memory/page-memory.ts';
-import { explainIssues } from '../schema/explain.ts';
-import type { CollectionFile, Distinct, SiteFile, TemplateFile } from '../schema/files.ts';
-import { templateGroup } from '../schema/files.ts';
-import type { Inputs } from '../schema/inputs.ts';
-import { compileEntry } from '../schema/inputs.ts';
-import { createMatcher, deriveSlug, pathProblem, slugify } from '../schema/page-path.ts';
-import { parsePageFile } from '../schema/parse-page-file.ts';
-import { reportUnanswered } from '../schema/to-do.ts';
-import type { Origin, Scope, ScopeValue } from '../template/placeholder.ts';
-import type { QueriedEntry } from '../template/query-fields.ts';
+import type { CardMemory, PageMemory } from '../memory/index.ts';
+import { findCard } from '../memory/index.ts';
+import type { CollectionFile, Distinct, Inputs, SiteFile, TemplateFile } from '../schema/index.ts';
+import {
+  compileEntry,
+  createMatcher,
+  deriveSlug,
+  explainIssues,
+  parsePageFile,
+  pathProblem,
+  reportUnanswered,
+  slugify,
+  templateGroup,
+} from '../schema/index.ts';
+import type { Origin, QueriedEntry, Scope, ScopeValue } from '../template/index.ts';
 import { PAGES, pageFile } from './read-files.ts';
 import { createPageNames, reportUnknownPage } from './unknown-page.ts';
 

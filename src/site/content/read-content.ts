@@ -1,12 +1,10 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import { readDocument } from '../../yaml/index.ts';
-import type { SiteFile } from '../schema/files.ts';
-import { templateFileSchema } from '../schema/files.ts';
-import type { Inputs } from '../schema/inputs.ts';
-import { createMatcher, deriveSlug } from '../schema/page-path.ts';
-import type { SharedBlocks } from '../template/shared.ts';
-import { refuseCircles } from '../template/shared-circles.ts';
+import type { Inputs, SiteFile } from '../schema/index.ts';
+import { createMatcher, deriveSlug, templateFileSchema } from '../schema/index.ts';
+import type { SharedBlocks } from '../template/index.ts';
+import { refuseCircles } from '../template/index.ts';
 import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
 import { parseSiteFile } from './site-file.ts';
 

@@ -2,8 +2,8 @@ import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, locateFile } from '../../diagnostics/index.ts';
 import type { Document, DocumentMemory, PartialDocument, Reader } from '../../yaml/index.ts';
 import { readDocument } from '../../yaml/index.ts';
-import { findToDos } from '../schema/to-do.ts';
-import { refuseCircles } from '../template/shared-circles.ts';
+import { findToDos } from '../schema/index.ts';
+import { refuseCircles } from '../template/index.ts';
 import { reportLink } from './private-files.ts';
 
 export const SITE_FILE = 'site.yaml';

@@ -4,11 +4,9 @@ import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, narrowLocation, siteShape, suggest, textRules } from '../../diagnostics/index.ts';
 import type { Document, Path, Target } from '../../yaml/index.ts';
 import { formatPath, isMapping } from '../../yaml/index.ts';
-import { derivePath, explainIssues } from '../schema/explain.ts';
-import type { SiteFile } from '../schema/files.ts';
-import { siteFileSchema } from '../schema/files.ts';
-import { findTextSlips } from '../schema/text-slips.ts';
-import { fillSiteValues } from '../template/site-values.ts';
+import type { SiteFile } from '../schema/index.ts';
+import { derivePath, explainIssues, findTextSlips, siteFileSchema } from '../schema/index.ts';
+import { fillSiteValues } from '../template/index.ts';
 
 export interface SiteSettings {
   readonly file: SiteFile;

@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { SharedBlocks } from '../template/shared.ts';
+import type { SharedBlocks } from '../template/index.ts';
 
 /** Where the shared blocks of a site are used. */
 export interface SharedUse {

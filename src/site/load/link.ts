@@ -1,23 +1,24 @@
 import type { Report } from '../../diagnostics/index.ts';
-import { checkDrawings } from '../content/public-drawings.ts';
-import { pageFile } from '../content/read-files.ts';
+import { checkDrawings, pageFile } from '../content/index.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
-import type { Dependency } from '../memory/dependency.ts';
-import { readInstant } from '../pages/answers.ts';
-import { withBreadcrumbs } from '../pages/breadcrumbs.ts';
-import { compareCollections } from '../pages/comparisons.ts';
-import { createBlockMaker } from '../pages/make-block.ts';
-import { locateMetadata } from '../pages/page-metadata.ts';
-import { createPageOpener, emptyPage, NO_ENTRY_WORDS } from '../pages/pages.ts';
-import { redirectLinks } from '../pages/redirect-links.ts';
-import type { PageLink } from '../pages/references.ts';
-import { findShortenedLists } from '../pages/shortened-lists.ts';
-import { findUnseen } from '../pages/sources.ts';
-import { deriveStructure } from '../pages/structure.ts';
-import { checkUnshown } from '../pages/unshown.ts';
-import { readDirection } from '../schema/direction.ts';
-import { createSiteKeys } from '../schema/site-keys.ts';
-import type { BlockInstance, Layout, PageReference, Site } from '../site.ts';
+import type { Dependency } from '../memory/index.ts';
+import {
+  checkUnshown,
+  compareCollections,
+  createBlockMaker,
+  createPageOpener,
+  deriveStructure,
+  emptyPage,
+  findShortenedLists,
+  findUnseen,
+  locateMetadata,
+  NO_ENTRY_WORDS,
+  readInstant,
+  redirectLinks,
+  withBreadcrumbs,
+} from '../pages/index.ts';
+import { createSiteKeys, readDirection } from '../schema/index.ts';
+import type { BlockInstance, Layout, PageLink, PageReference, Site } from '../site.ts';
 import type { MadeSite } from './make.ts';
 import type { ParsedSite } from './parse.ts';
 import type { RoutedSite } from './route.ts';

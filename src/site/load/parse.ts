@@ -1,21 +1,16 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { parseDocument } from '../../yaml/index.ts';
-import type { Collection, EntryFile } from '../content/collections.ts';
-import { loadCollections } from '../content/collections.ts';
-import { nameVersion, SITE_FILE } from '../content/read-files.ts';
-import { parseSiteFile } from '../content/site-file.ts';
-import type { SharedUse } from '../content/unused.ts';
-import { countIncluders } from '../content/unused.ts';
+import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
+import { countIncluders, loadCollections, nameVersion, parseSiteFile, SITE_FILE } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
-import type { CardMemory } from '../memory/card-memory.ts';
-import { noCards } from '../memory/card-memory.ts';
-import { noPages } from '../memory/page-memory.ts';
-import type { PageSource } from '../pages/pages.ts';
-import { collectPlainPages, collectSources } from '../pages/sources.ts';
-import type { SiteFile } from '../schema/files.ts';
-import type { Scope } from '../template/placeholder.ts';
-import { createSiteScope } from '../template/site-values.ts';
+import type { CardMemory } from '../memory/index.ts';
+import { noCards, noPages } from '../memory/index.ts';
+import type { PageSource } from '../pages/index.ts';
+import { collectPlainPages, collectSources } from '../pages/index.ts';
+import type { SiteFile } from '../schema/index.ts';
+import type { Scope } from '../template/index.ts';
+import { createSiteScope } from '../template/index.ts';
 import type { ReadSite } from './read.ts';
 
 /** What the files say, before anybody has an address. */

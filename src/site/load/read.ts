@@ -1,8 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
-import type { PublicFiles } from '../content/private-files.ts';
-import { readPublicFiles } from '../content/private-files.ts';
-import type { SiteFiles } from '../content/read-files.ts';
-import { readFiles } from '../content/read-files.ts';
+import type { PublicFiles, SiteFiles } from '../content/index.ts';
+import { readFiles, readPublicFiles } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 
 /** The files of a site, each by itself. */

@@ -1,10 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
-import { reportUnreached } from '../pages/sources.ts';
-import { checkOutput } from '../routing/check-output.ts';
-import { checkRoutes } from '../routing/check-routes.ts';
-import { declareRoutes } from '../routing/declare-routes.ts';
-import type { RouteTable } from '../routing/routes.ts';
-import { resolveRoutes } from '../routing/routes.ts';
+import { reportUnreached } from '../pages/index.ts';
+import type { RouteTable } from '../routing/index.ts';
+import { checkOutput, checkRoutes, declareRoutes, resolveRoutes } from '../routing/index.ts';
 import type { ParsedSite } from './parse.ts';
 import type { ScheduledSite } from './schedule.ts';
 

@@ -1,8 +1,8 @@
 import type { SiteEnvironment } from '../loaded-site.ts';
-import type { Publications } from '../pages/publications.ts';
-import { createPublications } from '../pages/publications.ts';
-import type { RouteDeclaration } from '../routing/routes.ts';
-import { findStart } from '../schedule/instants.ts';
+import type { Publications } from '../pages/index.ts';
+import { createPublications } from '../pages/index.ts';
+import type { RouteDeclaration } from '../routing/index.ts';
+import { findStart } from '../schedule/index.ts';
 import type { ParsedSite } from './parse.ts';
 
 /** Which pages visitors see. */

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ImageFile, ImageLibrary, ImageProblem } from '../../media/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { Collection } from '../content/collections.ts';
-import type { Dependency } from '../memory/dependency.ts';
-import type { CheckedLink, LinkContext } from '../routing/links.ts';
-import { checkLink } from '../routing/links.ts';
-import { mentionsAny } from '../template/placeholder.ts';
-import type { Query } from '../template/query.ts';
+import type { Collection } from '../content/index.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { CheckedLink, LinkContext } from '../routing/index.ts';
+import { checkLink } from '../routing/index.ts';
+import type { Query } from '../template/index.ts';
+import { mentionsAny } from '../template/index.ts';
 
 /** An answer, and that it was asked for. */
 export interface Known<Value> {

@@ -11,9 +11,8 @@ import {
   yamlRules,
 } from '../../diagnostics/index.ts';
 import { describeValue } from '../../yaml/index.ts';
-import { LOADER_KEYS } from '../schema/common-props.ts';
-import type { Origins } from '../template/origins.ts';
-import type { Origin } from '../template/placeholder.ts';
+import { LOADER_KEYS } from '../schema/index.ts';
+import type { Origin, Origins } from '../template/index.ts';
 
 /** Reports what stands in the place of a block and is none. */
 export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {

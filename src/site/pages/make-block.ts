@@ -3,26 +3,30 @@ import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { blockShape, hasErrors } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping, isWithin } from '../../yaml/index.ts';
-import type { Dependency } from '../memory/dependency.ts';
-import type { Period } from '../schedule/instants.ts';
-import { ALWAYS, intersect } from '../schedule/instants.ts';
-import { readPeriod } from '../schedule/period.ts';
-import { adviseOnPageKey, commonGroup, commonSchema, LOADER_KEYS, splitProps } from '../schema/common-props.ts';
-import { explainIssues } from '../schema/explain.ts';
-import type { BlockInstance, StandIn } from '../site.ts';
-import { CONDITIONS, checkConditions, isLeftOut, openConditions } from '../template/condition.ts';
-import { createFixedParts, expand } from '../template/expand.ts';
-import { reportLooseQuery } from '../template/loose-query.ts';
-import type { Origins } from '../template/origins.ts';
-import type { Origin, Scope } from '../template/placeholder.ts';
-import { locateWords, mentionsAny } from '../template/placeholder.ts';
-import type { QueryRunner } from '../template/query.ts';
-import type { SharedBlocks } from '../template/shared.ts';
-import { includeShared, includesUnreadable, someIncluded } from '../template/shared.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { Period } from '../schedule/index.ts';
+import { ALWAYS, intersect, readPeriod } from '../schedule/index.ts';
+import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS, splitProps } from '../schema/index.ts';
+import type { BlockInstance, PageLink, StandIn } from '../site.ts';
+import type { Origin, Origins, QueryRunner, Scope, SharedBlocks } from '../template/index.ts';
+import {
+  CONDITIONS,
+  checkConditions,
+  createFixedParts,
+  expand,
+  includeShared,
+  includesUnreadable,
+  isLeftOut,
+  locateWords,
+  mentionsAny,
+  openConditions,
+  reportLooseQuery,
+  someIncluded,
+} from '../template/index.ts';
 import { hideDependency } from './answers.ts';
 import { findBlock, reportNoBlock } from './find-block.ts';
 import { createPropertyPaths } from './property-path.ts';
-import type { BlockReporter, PageLink, References } from './references.ts';
+import type { BlockReporter, References } from './references.ts';
 import { createResolver } from './resolver.ts';
 
 /** All that turning raw YAML into checked blocks needs to know of the site. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../block/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import { slugify } from '../schema/page-path.ts';
+import { slugify } from '../schema/index.ts';
 
 /**
  * The words that an entry has of its own in a field or in all of them, in the order in which its template declares

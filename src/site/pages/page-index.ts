@@ -1,7 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
-import type { CardMemory } from '../memory/card-memory.ts';
-import { findCard } from '../memory/card-memory.ts';
-import type { PageMetadata } from '../memory/page-metadata.ts';
+import type { CardMemory, PageMetadata } from '../memory/index.ts';
+import { findCard } from '../memory/index.ts';
 import type { PageReference } from '../site.ts';
 import type { BlockContext } from './make-block.ts';
 import { describePage } from './page-metadata.ts';

@@ -2,11 +2,9 @@ import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
-import type { PageMetadata, Service } from '../memory/page-metadata.ts';
-import { findTextSlips, locateSlip } from '../schema/text-slips.ts';
-import { expand } from '../template/expand.ts';
-import { createOrigins } from '../template/origins.ts';
-import { locateWords, lookUp, splitPlaceholders } from '../template/placeholder.ts';
+import type { PageMetadata, Service } from '../memory/index.ts';
+import { findTextSlips, locateSlip } from '../schema/index.ts';
+import { createOrigins, expand, locateWords, lookUp, splitPlaceholders } from '../template/index.ts';
 import type { BlockContext } from './make-block.ts';
 import type { PageSource } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { OpenedPage } from '../site.ts';
-import type { Scope } from '../template/placeholder.ts';
+import type { Scope } from '../template/index.ts';
 import type { BlockContext, BlockMaker, MadeBlock } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
 import { findUntyped } from './untyped.ts';

@@ -1,6 +1,6 @@
 import type { Path } from '../../yaml/index.ts';
 import { formatPath, isWithin } from '../../yaml/index.ts';
-import type { Origins } from '../template/origins.ts';
+import type { Origins } from '../template/index.ts';
 
 /** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
 export function createPropertyPaths(origins: Origins, type: string): (path: Path) => string {

@@ -1,11 +1,19 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
-import type { CardMemory } from '../memory/card-memory.ts';
-import type { RouteTable } from '../routing/routes.ts';
-import { ALWAYS, findStart, isDayOrTime } from '../schedule/instants.ts';
-import { readPeriod } from '../schedule/period.ts';
-import type { Hidden, Publication, PublicationKey } from '../schedule/publication.ts';
-import { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from '../schedule/publication.ts';
+import type { CardMemory } from '../memory/index.ts';
+import type { RouteTable } from '../routing/index.ts';
+import type { Hidden, Publication, PublicationKey } from '../schedule/index.ts';
+import {
+  ALWAYS,
+  findStart,
+  hiddenAt,
+  isDayOrTime,
+  isPassing,
+  PUBLICATION_KEYS,
+  PUBLISHED,
+  readPeriod,
+  readPublication,
+} from '../schedule/index.ts';
 import type { PageReference } from '../site.ts';
 import { absoluteAddress, isListed } from '../site.ts';
 import type { PageSource } from './pages.ts';

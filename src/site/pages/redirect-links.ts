@@ -1,8 +1,7 @@
 import type { Document } from '../../yaml/index.ts';
 import { valueAt } from '../../yaml/index.ts';
-import { ALWAYS } from '../schedule/instants.ts';
-import type { Site } from '../site.ts';
-import type { PageLink } from './references.ts';
+import { ALWAYS } from '../schedule/index.ts';
+import type { PageLink, Site } from '../site.ts';
 
 /** Where redirects lead that is not always there, or an anchor on a page. */
 export function redirectLinks(

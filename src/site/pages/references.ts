@@ -2,11 +2,11 @@ import type { PropPath } from '../../block/index.ts';
 import type { Diagnostic, Location, Report, Rule } from '../../diagnostics/index.ts';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
-import type { Dependency } from '../memory/dependency.ts';
-import type { Period } from '../schedule/instants.ts';
-import type { TextSlip } from '../schema/text-slips.ts';
-import { locateSlip } from '../schema/text-slips.ts';
-import type { Vendors } from '../schema/vendors.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { Period } from '../schedule/index.ts';
+import type { TextSlip, Vendors } from '../schema/index.ts';
+import { locateSlip } from '../schema/index.ts';
+import type { PageLink } from '../site.ts';
 import type { Answers, Known } from './answers.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 
@@ -20,22 +20,6 @@ export interface References {
   readonly vendors: Vendors;
   /** True for one that is declared with a fault of its own, and for any while `site.yaml` cannot be read. */
   readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
-}
-
-/** A link to an anchor on a page, or to a page that is not always there: whether it is, is known once both pages are. */
-export interface PageLink {
-  /** The canonical path of the page; undefined for the page on which the link stands. */
-  readonly page: string | undefined;
-  /** The id of the anchor; undefined for a link to the whole page. */
-  readonly id: string | undefined;
-  /** When the block in which it stands is shown. */
-  readonly period: Period;
-  /** True where a list made it of the page that it leads to: it goes with the page. */
-  readonly isListed: boolean;
-  /** As it was written, to be found in a longer text. */
-  readonly written: string;
-  readonly location: () => Location;
-  readonly propertyPath: () => string | undefined;
 }
 
 /** Where a block's props were written, and where to leave what is found out about them. */

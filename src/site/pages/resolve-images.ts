@@ -1,7 +1,7 @@
 import type { Icon, IconReference, Image, ImageReference, PropPath } from '../../block/index.ts';
 import { diagnose, imageRules, locateFile, replaceText } from '../../diagnostics/index.ts';
 import type { ImageProblem } from '../../media/index.ts';
-import { findTextSlips } from '../schema/text-slips.ts';
+import { findTextSlips } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { complain, know, tellSlips } from './references.ts';
 

@@ -1,7 +1,7 @@
 import type { Link, LinkReference, PropPath, RichText, RichTextReference } from '../../block/index.ts';
 import { narrowLocation } from '../../diagnostics/index.ts';
-import type { CheckedLink } from '../routing/links.ts';
-import { findRichTextSlips, findTextSlips } from '../schema/text-slips.ts';
+import type { CheckedLink } from '../routing/index.ts';
+import { findRichTextSlips, findTextSlips } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { know, tellSlips } from './references.ts';
 

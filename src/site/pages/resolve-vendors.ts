@@ -8,8 +8,8 @@ import type {
   PropPath,
 } from '../../block/index.ts';
 import { contentRules, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
-import type { Declared, Vendors } from '../schema/vendors.ts';
-import { embedPath } from '../schema/vendors.ts';
+import type { Declared, Vendors } from '../schema/index.ts';
+import { embedPath } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { complain } from './references.ts';
 

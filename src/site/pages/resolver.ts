@@ -1,5 +1,5 @@
 import type { Resolver } from '../../block/index.ts';
-import { findTextSlips } from '../schema/text-slips.ts';
+import { findTextSlips } from '../schema/index.ts';
 import type { BlockReporter, References } from './references.ts';
 import { tellSlips } from './references.ts';
 import { resolveIcon, resolveImage } from './resolve-images.ts';

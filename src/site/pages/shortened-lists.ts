@@ -1,12 +1,10 @@
 import type { Note } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { Collection } from '../content/collections.ts';
-import { openScope } from '../content/collections.ts';
-import { createFill } from '../template/expand.ts';
-import type { Scope } from '../template/placeholder.ts';
-import type { Query } from '../template/query.ts';
-import { isQuery } from '../template/query.ts';
+import type { Collection } from '../content/index.ts';
+import { openScope } from '../content/index.ts';
+import type { Query, Scope } from '../template/index.ts';
+import { createFill, isQuery } from '../template/index.ts';
 import type { BlockContext } from './make-block.ts';
 
 interface ListSources {

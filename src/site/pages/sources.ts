@@ -1,19 +1,13 @@
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { Collection, Entry } from '../content/collections.ts';
-import { openScope } from '../content/collections.ts';
-import type { SiteFiles } from '../content/read-files.ts';
-import { pageFile, pageName, SHARED, SITE_FILE } from '../content/read-files.ts';
-import { createPageNames } from '../content/unknown-page.ts';
-import type { RouteTable } from '../routing/routes.ts';
-import type { SiteFile } from '../schema/files.ts';
-import { pageGroup, templateGroup } from '../schema/files.ts';
-import { parsePageFile } from '../schema/parse-page-file.ts';
-import type { Origin, Scope } from '../template/placeholder.ts';
-import { hasPlaceholder } from '../template/placeholder.ts';
-import { hasQuery } from '../template/query.ts';
-import { someIncluded } from '../template/shared.ts';
+import type { Collection, Entry, SiteFiles } from '../content/index.ts';
+import { createPageNames, openScope, pageFile, pageName, SHARED, SITE_FILE } from '../content/index.ts';
+import type { RouteTable } from '../routing/index.ts';
+import type { SiteFile } from '../schema/index.ts';
+import { pageGroup, parsePageFile, templateGroup } from '../schema/index.ts';
+import type { Origin, Scope } from '../template/index.ts';
+import { hasPlaceholder, hasQuery, someIncluded } from '../template/index.ts';
 import type { PageSource } from './pages.ts';
 import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, suggest } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import { findGroup } from '../schema/find-group.ts';
+import { findGroup } from '../schema/index.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 

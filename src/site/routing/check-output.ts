@@ -1,8 +1,8 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, formatLocation, locateFile } from '../../diagnostics/index.ts';
 import { findDrawnIcons } from '../../media/index.ts';
-import { PUBLIC } from '../content/private-files.ts';
-import { normalisePath } from '../schema/page-path.ts';
+import { PUBLIC } from '../content/index.ts';
+import { normalisePath } from '../schema/index.ts';
 import { findAddresses, findBuiltFile, reservedFor } from './output-files.ts';
 import type { RouteDeclaration, RouteTable } from './routes.ts';
 

@@ -2,10 +2,9 @@ import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, formatLocation, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { Collection } from '../content/collections.ts';
-import { PAGES, pageFile } from '../content/read-files.ts';
-import { createPageNames, reportUnknownPage } from '../content/unknown-page.ts';
-import type { SiteFile } from '../schema/files.ts';
+import type { Collection } from '../content/index.ts';
+import { createPageNames, PAGES, pageFile, reportUnknownPage } from '../content/index.ts';
+import type { SiteFile } from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
 /** What the names of pages in `site.yaml` are checked against. */

@@ -1,7 +1,7 @@
 import type { Document } from '../../yaml/index.ts';
-import type { EntryFile } from '../content/collections.ts';
-import { pageFile } from '../content/read-files.ts';
-import type { SiteFile } from '../schema/files.ts';
+import type { EntryFile } from '../content/index.ts';
+import { pageFile } from '../content/index.ts';
+import type { SiteFile } from '../schema/index.ts';
 import type { RouteDeclaration } from './routes.ts';
 
 /** What `site.yaml` and the collections say about addresses; a page is named by its file. */

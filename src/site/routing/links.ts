@@ -1,7 +1,6 @@
 import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../../diagnostics/index.ts';
-import { ALLOWED_ADDRESSES, findAddressProblem } from '../schema/address-problem.ts';
-import { isSlug, readPath } from '../schema/page-path.ts';
+import { ALLOWED_ADDRESSES, findAddressProblem, isSlug, readPath } from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */

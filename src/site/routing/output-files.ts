@@ -1,6 +1,5 @@
 import { ICON_ADDRESSES, MANIFEST } from '../../media/index.ts';
-import { normalisePath } from '../schema/page-path.ts';
-import { EMBED_PATH } from '../schema/vendors.ts';
+import { EMBED_PATH, normalisePath } from '../schema/index.ts';
 
 /*
  * What stands where in a built site. Pages stand at their addresses with ".html" behind them, files of `public/` at their own paths,

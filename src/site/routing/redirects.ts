@@ -1,7 +1,6 @@
 import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, routeRules } from '../../diagnostics/index.ts';
-import { findAddressProblem } from '../schema/address-problem.ts';
-import { normalisePath } from '../schema/page-path.ts';
+import { findAddressProblem, normalisePath } from '../schema/index.ts';
 
 /** A declared redirect; `location` is where its target is written. */
 export interface Redirect {

@@ -1,7 +1,7 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
-import type { PathProblem } from '../schema/page-path.ts';
-import { normalisePath, pagePathProblem, pathProblem, readPath } from '../schema/page-path.ts';
+import type { PathProblem } from '../schema/index.ts';
+import { normalisePath, pagePathProblem, pathProblem, readPath } from '../schema/index.ts';
 import { reservedFor } from './output-files.ts';
 import type { OwnAddress, Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';

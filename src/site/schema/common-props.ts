@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anchor, describeSchema, SPACINGS, TONES } from '../../block/index.ts';
-import { PUBLICATION_KEYS } from '../schedule/publication.ts';
+import { PUBLICATION_KEYS } from '../schedule/index.ts';
 import { periodShape } from './publication-fields.ts';
 
 /** The keys that every block takes, whatever its type. `type`, `shared`, `if` and `unless` are the loader's own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeSchema, ofKind, text } from '../../block/index.ts';
-import { isTimeZone } from '../schedule/instants.ts';
+import { isTimeZone } from '../schedule/index.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 import { isPattern } from './page-path.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, group, icon, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
-import { PUBLICATION_KEYS } from '../schedule/publication.ts';
+import { PUBLICATION_KEYS } from '../schedule/index.ts';
 import { publicationShape } from './publication-fields.ts';
 
 /** The kinds of input a template may ask for: the field vocabulary of the blocks, in a marketer's words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofKind, text, toggle } from '../../block/index.ts';
-import { isDay, isDayOrTime } from '../schedule/instants.ts';
-import type { PublicationKey } from '../schedule/publication.ts';
+import type { PublicationKey } from '../schedule/index.ts';
+import { isDay, isDayOrTime } from '../schedule/index.ts';
 
 const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/about".';
 const WRITE_A_DAY = 'Write the year, the month and the day, such as 2026-12-01';

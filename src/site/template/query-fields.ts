@@ -1,7 +1,7 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
-import type { InputSpec, Inputs } from '../schema/inputs.ts';
+import type { InputSpec, Inputs } from '../schema/index.ts';
 import type { Scope } from './placeholder.ts';
 
 /** An entry as queries see it. */

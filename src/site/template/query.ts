@@ -5,7 +5,7 @@ import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely 
 import { memoise } from '../../incremental/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import { explainIssues } from '../schema/explain.ts';
+import { explainIssues } from '../schema/index.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import type { QueriedCollection } from './query-fields.ts';
 import { checkCondition, findSortField } from './query-fields.ts';

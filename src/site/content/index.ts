@@ -1,0 +1,14 @@
+export type { Collection, Entry, EntryFile } from './collections.ts';
+export { loadCollections, openScope } from './collections.ts';
+export { createDimming } from './dimmed.ts';
+export type { PublicFiles } from './private-files.ts';
+export { isPublished, PUBLIC, readPublicFiles } from './private-files.ts';
+export { checkDrawings } from './public-drawings.ts';
+export type { SiteContent } from './read-content.ts';
+export { readContent } from './read-content.ts';
+export type { SiteFiles } from './read-files.ts';
+export { nameVersion, PAGES, pageFile, pageName, readFiles, SHARED, SITE_FILE } from './read-files.ts';
+export { parseSiteFile } from './site-file.ts';
+export { createPageNames, reportUnknownPage } from './unknown-page.ts';
+export type { SharedUse } from './unused.ts';
+export { countIncluders } from './unused.ts';

@@ -1,0 +1,15 @@
+export type { Period } from './instants.ts';
+export {
+  ALWAYS,
+  describePeriod,
+  findStart,
+  formatInstant,
+  intersect,
+  isCovered,
+  isDay,
+  isDayOrTime,
+  isTimeZone,
+} from './instants.ts';
+export { readPeriod } from './period.ts';
+export type { Hidden, Publication, PublicationKey } from './publication.ts';
+export { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';

@@ -1,0 +1,28 @@
+export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
+export { adviseOnPageKey, commonGroup, commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
+export { readDirection } from './direction.ts';
+export { derivePath, explainIssues } from './explain.ts';
+export type { BusinessFile, CollectionFile, Distinct, SiteFile, TemplateFile } from './files.ts';
+export { pageFileSchema, pageGroup, siteFileSchema, templateFileSchema, templateGroup } from './files.ts';
+export { findGroup } from './find-group.ts';
+export type { InputSpec, Inputs } from './inputs.ts';
+export { compileEntry, compileInputs } from './inputs.ts';
+export type { PathProblem } from './page-path.ts';
+export {
+  createMatcher,
+  deriveSlug,
+  isSlug,
+  normalisePath,
+  pagePathProblem,
+  pathProblem,
+  readPath,
+  slugify,
+} from './page-path.ts';
+export { parsePageFile } from './parse-page-file.ts';
+export type { SiteKeys } from './site-keys.ts';
+export { createSiteKeys } from './site-keys.ts';
+export type { TextSlip } from './text-slips.ts';
+export { findRichTextSlips, findTextSlips, locateSlip } from './text-slips.ts';
+export { dropReminders, findToDos, reportUnanswered, UNANSWERED } from './to-do.ts';
+export type { Declared, Vendors } from './vendors.ts';
+export { collectVendors, EMBED_PATH, embedPath, mayDeclare } from './vendors.ts';
