@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPageLoader } from './page-loader.ts';
+
+const PAGE = (title: string) =>
+  `<!doctype html><title>${title}</title><style data-page-styles="">a{color:red}</style><div><main id="main"></main></div>`;
+
+const fetched = vi.fn<typeof fetch>();
+const about = new URL('/about?from=home#team', location.href);
+const { signal } = new AbortController();
+
+/** What the server answers with next. */
+function answer(title: string, from = '/about?from=home', redirected = false): void {
+  fetched.mockImplementationOnce(async () => {
+    const response = new Response(PAGE(title));
+    Object.defineProperties(response, {
+      url: { value: new URL(from, location.href).href },
+      redirected: { value: redirected },
+    });
+    return response;
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+it('fetches a page with its query and without its anchor, and parts its styles from it', async () => {
+  answer('About us');
+  const { content, redirectedTo } = await createPageLoader().load(about, signal);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/about?from=home', { headers: { accept: 'text/html' }, signal });
+  expect(content.head).toMatchObject({ title: 'About us', styles: 'a{color:red}' });
+  expect(redirectedTo).toBeUndefined();
+});
+
+it('says where the server has sent the visitor on to', async () => {
+  answer('Team', '/team?from=home', true);
+  expect((await createPageLoader().load(about, signal)).redirectedTo).toBe('/team?from=home');
+});
+
+it('takes a page that it has prefetched, once, and fetches it no second time before', async () => {
+  const { load, prefetch } = createPageLoader();
+  answer('Prefetched');
+  for (const _time of [1, 2]) prefetch(about);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect((await load(about, signal)).content.head.title).toBe('Prefetched');
+  answer('Fetched');
+  expect((await load(about, signal)).content.head.title).toBe('Fetched');
+});
+
+it.each([
+  ['after half a minute', () => vi.advanceTimersByTime(30_000)],
+  ['when the site has changed', (forget: () => void) => forget()],
+])('does not show what was prefetched %s', async (_name, grow) => {
+  const { load, prefetch, forget } = createPageLoader();
+  answer('Old');
+  prefetch(about);
+  await vi.advanceTimersByTimeAsync(0);
+  grow(forget);
+  answer('New');
+  expect((await load(about, signal)).content.head.title).toBe('New');
+});
+
+it('fetches a page anew whose prefetch has failed', async () => {
+  const { load, prefetch } = createPageLoader();
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  prefetch(about);
+  answer('About us');
+  expect((await load(about, signal)).content.head.title).toBe('About us');
+});
+
+it('does not prefetch the page that is shown', () => {
+  createPageLoader().prefetch(new URL('#team', location.href));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('prefetches again what could not be fetched', async () => {
+  const { prefetch } = createPageLoader();
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  prefetch(about);
+  await vi.advanceTimersByTimeAsync(0);
+  answer('About us');
+  prefetch(about);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recover } from './recover.ts';
+
+const reload = vi.fn();
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  document.head.innerHTML = '<script type="module" src="/assets/boot-1.js"></script>';
+  document.body.innerHTML = '<div id="part"></div>';
+  fetched.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { href: 'https://www.example.com/', reload });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockClear();
+  fetched.mockReset();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+});
+
+async function loseScript(): Promise<string | null | undefined> {
+  const part = document.querySelector('#part');
+  if (part) await recover(part, new Error('404'));
+  return part?.querySelector('[role="status"]')?.textContent;
+}
+
+it('loads a page again whose script has gone with its release', async () => {
+  expect(await loseScript()).toBeUndefined();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('loads it only once for a release, and then tells the visitor', async () => {
+  await loseScript();
+  expect(await loseScript()).toContain('could not be loaded');
+  expect(reload).toHaveBeenCalledOnce();
+  document.querySelector('script')?.setAttribute('src', '/assets/boot-2.js');
+  await loseScript();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['cannot be reached', () => fetched.mockRejectedValue(new TypeError('offline'))],
+  ['answers with an error', () => fetched.mockResolvedValue(new Response(null, { status: 503 }))],
+])('leaves the page as it is, and tells the visitor, while the site %s', async (_name, fail) => {
+  fail();
+  expect(await loseScript()).toContain('could not be loaded');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('tells the visitor where the browser stores nothing', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const told = await loseScript();
+  vi.unstubAllGlobals();
+  expect(told).toContain('could not be loaded');
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { strategies } from './strategies.ts';
+
+let see: ((isVisible: boolean) => void) | undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        see = (isIntersecting) => this.tell([{ isIntersecting }]);
+      }
+      disconnect() {
+        see = undefined;
+      }
+    },
+  );
+});
+afterEach(() => {
+  see = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function wait(when: string) {
+  const element = document.createElement('div');
+  const start = vi.fn();
+  strategies[when]?.(element, start);
+  return { element, start };
+}
+
+it('starts at once on "load"', () => expect(wait('load').start).toHaveBeenCalledOnce());
+
+it('starts soon on "idle", also in a browser that cannot tell when it is idle', () => {
+  const { start } = wait('idle');
+  expect(start).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('leaves it to the browser to say when it is idle', () => {
+  const request = vi.fn();
+  vi.stubGlobal('requestIdleCallback', request);
+  const { start } = wait('idle');
+  vi.advanceTimersByTime(10_000);
+  expect(request).toHaveBeenCalledExactlyOnceWith(start, { timeout: 2000 });
+});
+
+it('starts once on "visible", when the element comes near', () => {
+  const { start } = wait('visible');
+  see?.(false);
+  expect(start).not.toHaveBeenCalled();
+  see?.(true);
+  see?.(true);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('looks at nothing before the page has loaded and been painted', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  wait('visible');
+  expect(see).toBeUndefined();
+  dispatchEvent(new Event('load'));
+  expect(see).toBeUndefined();
+  vi.advanceTimersByTime(50);
+  expect(see).toBeDefined();
+});
+
+it.each(['pointerover', 'focusin', 'touchstart'])('starts on "intent", when there is a %s', (event) => {
+  const { element, start } = wait('intent');
+  expect(start).not.toHaveBeenCalled();
+  for (const _time of [1, 2]) element.dispatchEvent(new Event(event));
+  expect(start).toHaveBeenCalledOnce();
+});
