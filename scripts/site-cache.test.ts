@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { siteCache } from './site-cache.ts';
+
+let cache: string;
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
+});
+afterEach(() => rmSync(cache, { recursive: true }));
+
+/** Runs a command on a site: its folder in the cache was last used on this day. */
+function visit(root: string, day: number): string {
+  const folder = siteCache(cache, root);
+  mkdirSync(folder, { recursive: true });
+  utimesSync(folder, day * 86_400, day * 86_400);
+  return basename(folder);
+}
+
+it('has one folder for each site, and always the same', () => {
+  expect(siteCache(cache, '/sites/a')).toBe(siteCache(cache, '/sites/a'));
+  expect(siteCache(cache, '/sites/a')).not.toBe(siteCache(cache, '/sites/b'));
+});
+
+it('remembers eight sites, and forgets those that were used longest ago', () => {
+  const names = Array.from({ length: 8 }, (_, index) => visit(`/sites/${index}`, 20 - index));
+  expect(readdirSync(join(cache, 'sites')).sort()).toEqual([...names].sort());
+  visit('/sites/7', 1);
+  expect(readdirSync(join(cache, 'sites'))).toHaveLength(8);
+  const added = visit('/sites/new', 30);
+  expect(readdirSync(join(cache, 'sites')).sort()).toEqual([...names.slice(0, 7), added].sort());
+});

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { pageScripts } from './page-scripts.ts';
+
+const bundle = { files: new Map([['assets/boot.js', 'boot()']]), islands: new Map() };
+
+it('names the hash of the bytes that a browser gets', () => {
+  const digest = createHash('sha256').update('boot()').digest('base64');
+  expect(pageScripts({ ...bundle, scripts: ['/assets/boot.js'] })).toEqual([
+    { src: '/assets/boot.js', integrity: `sha256-${digest}` },
+  ]);
+});
+
+it('names no script that is not there', () => {
+  expect(() => pageScripts({ ...bundle, scripts: ['/assets/gone.js'] })).toThrow('lacks /assets/gone.js');
+});
