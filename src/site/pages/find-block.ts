@@ -12,7 +12,7 @@ import {
 } from '../../diagnostics/index.ts';
 import { describeValue } from '../../yaml/index.ts';
 import { LOADER_KEYS } from '../schema/index.ts';
-import type { Origin, Origins } from '../template/index.ts';
+import type { Origin, SourceMap } from '../template/index.ts';
 
 /** Reports what stands in the place of a block and is none. */
 export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {
@@ -31,7 +31,7 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
 /** The block type that is written; one that is missing or unknown is reported. */
 export function findBlock(
   data: Readonly<Record<string, unknown>>,
-  origins: Origins,
+  sourceMap: SourceMap,
   registry: Registry,
   report: Report,
 ): Block | undefined {
@@ -41,17 +41,17 @@ export function findBlock(
     if (key !== undefined) {
       const suggestion = suggest(key, ['type', 'shared']);
       const params = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
-      report(diagnose(blockShape.unknownKey, params, origins.location([key], 'key')));
+      report(diagnose(blockShape.unknownKey, params, sourceMap.location([key], 'key')));
       return undefined;
     }
-    report(diagnose(contentRules.missingBlockType, {}, origins.location(type === undefined ? [] : ['type'])));
+    report(diagnose(contentRules.missingBlockType, {}, sourceMap.location(type === undefined ? [] : ['type'])));
     return undefined;
   }
   const block = registry.get(type);
   if (!block) {
     const known = registry.types;
     const suggestion = suggest(type, known);
-    const location = origins.location(['type']);
+    const location = sourceMap.location(['type']);
     const meant = suggestSurely(type, known);
     const fix = replaceText(location, type, meant);
     report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, location, { fix }));

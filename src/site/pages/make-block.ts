@@ -8,7 +8,7 @@ import type { Period } from '../schedule/index.ts';
 import { ALWAYS, intersect, readPeriod } from '../schedule/index.ts';
 import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS, splitProps } from '../schema/index.ts';
 import type { BlockInstance, PageLink, StandIn } from '../site.ts';
-import type { Origin, Origins, QueryRunner, Scope, SharedBlocks } from '../template/index.ts';
+import type { Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../template/index.ts';
 import {
   CONDITIONS,
   checkConditions,
@@ -135,12 +135,12 @@ function makeBlock(
   if (!isMapping(raw)) return reportNoBlock(raw, origin, report);
   const included = includeShared(raw, origin, blockContext.shared, report);
   if (!included) return undefined;
-  const { data, origins } = included;
-  const block = findBlock(data, origins, blockContext.registry, report);
-  if (!block || reportLooseQuery(data, block, origins, report)) return undefined;
+  const { data, sourceMap } = included;
+  const block = findBlock(data, sourceMap, blockContext.registry, report);
+  if (!block || reportLooseQuery(data, block, sourceMap, report)) return undefined;
 
-  checkConditions(data, scope, origins, report);
-  const { filled, listed, incomplete, items } = fillBlock(block, data, origins, scope, blockContext, reporter);
+  checkConditions(data, scope, sourceMap, report);
+  const { filled, listed, incomplete, items } = fillBlock(block, data, sourceMap, scope, blockContext, reporter);
   if (incomplete.some(([key]) => CONDITIONS.has(String(key)))) reporter.lack();
   else if (isLeftOut(data, filled)) {
     const open = openConditions(data, scope);
@@ -152,7 +152,7 @@ function makeBlock(
   const makeSlots = (period: Period) =>
     block.slots.flatMap((slot) => {
       if (!(slot in data)) return [];
-      const { instance, diagnostics, links, dependencies } = make(data[slot], origins.at([slot]), scope);
+      const { instance, diagnostics, links, dependencies } = make(data[slot], sourceMap.at([slot]), scope);
       for (const diagnostic of diagnostics) report(diagnostic);
       for (const link of links) reporter.addLink({ ...link, period: intersect(link.period, period) });
       for (const each of dependencies) reporter.assume(each);
@@ -162,7 +162,7 @@ function makeBlock(
   const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
   const isInherited = ([key, ...rest]: Path) =>
     rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
-  const written = { filled, origins, isIncomplete, isInherited, isEntryOf };
+  const written = { filled, sourceMap, isIncomplete, isInherited, isEntryOf };
   const made = checkBlock(block, written, makeSlots, blockContext, reporter);
   if (!made && incomplete.length > 0) reporter.lack();
   return made;
@@ -182,7 +182,7 @@ interface FilledBlock {
 function fillBlock(
   block: Block,
   data: Readonly<Record<string, unknown>>,
-  origins: Origins,
+  sourceMap: SourceMap,
   scope: Scope,
   { references, query: ask, isFixed }: TemplateContext,
   { report, assume }: Reporter,
@@ -198,7 +198,7 @@ function fillBlock(
     // The same object where it can be, for its fixed parts are known by it.
     const isWhole = Object.keys(data).every(keys);
     const part = isWhole ? data : Object.fromEntries(Object.entries(data).filter(([key]) => keys(key)));
-    const expanded = expand(part, origins, {
+    const expanded = expand(part, sourceMap, {
       scope,
       query,
       report,
@@ -237,7 +237,7 @@ function isNow({ from, until }: Period, answers: References['answers'], dependen
 /** A block's props with their placeholders filled in, and where they came from. */
 interface WrittenBlock {
   readonly filled: Readonly<Record<string, unknown>>;
-  readonly origins: Origins;
+  readonly sourceMap: SourceMap;
   readonly isIncomplete: (path: Path) => boolean;
   readonly isInherited: (path: Path) => boolean;
   readonly isEntryOf: BlockReporter['isEntryOf'];
@@ -245,13 +245,13 @@ interface WrittenBlock {
 
 function checkBlock(
   block: Block,
-  { filled, origins, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
+  { filled, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
   { references, timeZone }: BlockContext,
   { report, ...others }: Reporter,
 ): BlockInstance | undefined {
-  const { location } = origins;
-  const propertyPath = createPropertyPaths(origins, block.type);
+  const { location } = sourceMap;
+  const propertyPath = createPropertyPaths(sourceMap, block.type);
   const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
   const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
   const elsewhere = adviseOnPageKey;

@@ -4,7 +4,7 @@ import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
 import type { PageMetadata, Service } from '../memory/index.ts';
 import { findTextSlips, locateSlip } from '../schema/index.ts';
-import { createOrigins, expand, locateWords, lookUp, splitPlaceholders } from '../template/index.ts';
+import { createSourceMap, expand, locateWords, lookUp, splitPlaceholders } from '../template/index.ts';
 import type { BlockContext } from './make-block.ts';
 import type { PageSource } from './pages.ts';
 
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 
 export function describePage(source: PageSource, { query }: Pick<BlockContext, 'query'>, report: Report): PageMetadata {
   const { document, scope } = source;
   const expandText = (written: string, path: Path, incomplete?: () => void) =>
-    expand(written, createOrigins({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });
+    expand(written, createSourceMap({ document, path }), { query, report, scope, ...(incomplete && { incomplete }) });
   const takeText = (key: MetadataKey): string => {
     const written = document.data[key];
     if (typeof written !== 'string' || written.trim() === '') return '';

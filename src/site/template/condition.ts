@@ -1,9 +1,9 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { blockShape, diagnose, suggest } from '../../diagnostics/index.ts';
 import { formatPath } from '../../yaml/index.ts';
-import type { Origins } from './origins.ts';
 import type { Scope } from './placeholder.ts';
 import { namesIn, splitPlaceholders } from './placeholder.ts';
+import type { SourceMap } from './source-map.ts';
 
 /** The keys that say whether a block is on a page at all. */
 export const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
@@ -43,7 +43,7 @@ export function openConditions(data: Readonly<Record<string, unknown>>, scope: S
 export function checkConditions(
   data: Readonly<Record<string, unknown>>,
   scope: Scope,
-  origins: Origins,
+  sourceMap: SourceMap,
   report: Report,
 ): void {
   for (const key of CONDITIONS) {
@@ -52,6 +52,6 @@ export function checkConditions(
     const meant = suggest(written, namesIn(scope)) ?? 'nearby';
     const problem = `"${written}" is a plain text, which says nothing of this page.`;
     const params = { problem, fix: `Write ${key}: \${${meant}}.` };
-    report(diagnose(blockShape.invalidValue, params, origins.location([key])));
+    report(diagnose(blockShape.invalidValue, params, sourceMap.location([key])));
   }
 }

@@ -10,12 +10,12 @@ import {
 } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping, quoteText } from '../../yaml/index.ts';
-import type { Origins } from './origins.ts';
-import { createOrigins, descend, stepInto } from './origins.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
+import type { SourceMap } from './source-map.ts';
+import { createSourceMap, descend, stepInto } from './source-map.ts';
 
 export interface ExpansionContext {
   readonly scope: Scope;
@@ -47,47 +47,47 @@ export function createFixedParts(): (raw: unknown) => boolean {
 /**
  * Fills in raw data. A placeholder that is the whole text keeps the type of what it stands for (a list stays a list);
  * inside text it must be text, a number or yes/no. A key whose placeholder stands for an input that was left out is left out too.
- * `origins` is told what came from where.
+ * `sourceMap` is told what came from where.
  */
-export function expand(raw: unknown, origins: Origins, context: ExpansionContext): unknown {
-  return expandAt(raw, [], origins, context);
+export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
+  return expandAt(raw, [], sourceMap, context);
 }
 
-function expandAt(raw: unknown, path: Path, origins: Origins, context: ExpansionContext): unknown {
-  if (typeof raw === 'string') return expandText(raw, path, origins, context);
+function expandAt(raw: unknown, path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown {
+  if (typeof raw === 'string') return expandText(raw, path, sourceMap, context);
   if (context.isFixed?.(raw)) return raw;
-  if (Array.isArray(raw)) return expandList(raw, path, origins, context);
+  if (Array.isArray(raw)) return expandList(raw, path, sourceMap, context);
   if (!isMapping(raw)) return raw;
-  if (isQuery(raw)) return expandQuery(raw, origins.at(path), path, 0, origins, context);
-  return expandMapping(raw, path, origins, context);
+  if (isQuery(raw)) return expandQuery(raw, sourceMap.at(path), path, 0, sourceMap, context);
+  return expandMapping(raw, path, sourceMap, context);
 }
 
 function expandMapping(
   raw: Readonly<Record<string, unknown>>,
   path: Path,
-  origins: Origins,
+  sourceMap: SourceMap,
   context: ExpansionContext,
 ) {
   const filled: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(raw)) {
-    const value = expandAt(each, [...path, key], origins, context);
+    const value = expandAt(each, [...path, key], sourceMap, context);
     if (value !== undefined) filled[key] = value;
   }
   return filled;
 }
 
 /** A query among the items of a list adds its own items in place, which shifts those behind it. */
-function expandList(items: readonly unknown[], path: Path, origins: Origins, context: ExpansionContext): unknown[] {
-  const list = origins.at(path);
+function expandList(items: readonly unknown[], path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown[] {
+  const list = sourceMap.at(path);
   const filled: unknown[] = [];
   for (const [index, item] of items.entries()) {
     if (isMapping(item) && isQuery(item)) {
-      filled.push(...expandQuery(item, stepInto(list, index), path, filled.length, origins, context));
+      filled.push(...expandQuery(item, stepInto(list, index), path, filled.length, sourceMap, context));
       continue;
     }
     const at = [...path, filled.length];
-    if (filled.length !== index) origins.graft(at, stepInto(list, index));
-    const value = expandAt(item, at, origins, context);
+    if (filled.length !== index) sourceMap.addMapping(at, stepInto(list, index));
+    const value = expandAt(item, at, sourceMap, context);
     if (value !== undefined) filled.push(value);
   }
   return filled;
@@ -100,7 +100,7 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
     const incomplete = () => {
       isKnown = false;
     };
-    const value = expand(raw, createOrigins(descend(origin, steps)), { ...context, incomplete });
+    const value = expand(raw, createSourceMap(descend(origin, steps)), { ...context, incomplete });
     return isKnown ? { value } : undefined;
   };
 }
@@ -111,7 +111,7 @@ function expandQuery(
   origin: Origin,
   path: Path,
   first: number,
-  origins: Origins,
+  sourceMap: SourceMap,
   context: ExpansionContext,
 ): unknown[] {
   const each = stepInto(origin, 'each');
@@ -120,62 +120,62 @@ function expandQuery(
   if (!isComplete) context.incomplete?.(path);
   return entries.map((entry, index) => {
     const at = [...path, first + index];
-    origins.graft(at, each);
+    sourceMap.addMapping(at, each);
     context.listed?.(at, entry.path?.value);
-    return expandAt(query.each, at, origins, { ...context, scope: nestScope(context.scope, entry) });
+    return expandAt(query.each, at, sourceMap, { ...context, scope: nestScope(context.scope, entry) });
   });
 }
 
-function expandText(text: string, path: Path, origins: Origins, context: ExpansionContext): unknown {
+function expandText(text: string, path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown {
   const parts = splitPlaceholders(text);
   if (!parts) return text;
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
-    const found = find(only.name, path, origins, context);
+    const found = find(only.name, path, sourceMap, context);
     const isOpen = !found || found.isOpen;
     // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
-    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1)) origins.graft(path, found.origin, true);
+    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1)) sourceMap.addMapping(path, found.origin, true);
     // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
-    return found && fillIn(found, path, origins, context);
+    return found && fillIn(found, path, sourceMap, context);
   }
-  return parts.map((part) => expandPart(part, path, origins, context)).join('');
+  return parts.map((part) => expandPart(part, path, sourceMap, context)).join('');
 }
 
-function expandPart(part: TextPart, path: Path, origins: Origins, context: ExpansionContext): string {
+function expandPart(part: TextPart, path: Path, sourceMap: SourceMap, context: ExpansionContext): string {
   if ('literal' in part) return part.literal;
-  if ('name' in part) return takeText(part.name, path, origins, context);
+  if ('name' in part) return takeText(part.name, path, sourceMap, context);
   if ('malformed' in part) {
-    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, origins, context);
+    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, sourceMap, context);
     return '';
   }
   if (!lookUp(context.scope, part.braced)) return part.written;
-  reportMalformed(part.written, part.braced, path, origins, context);
+  reportMalformed(part.written, part.braced, path, sourceMap, context);
   return '';
 }
 
-/** What a name stands for, with the site values that are quoted in it. `origins` knows where it was written. */
-function fillIn({ value, mayQuote }: ScopeValue, path: Path, origins: Origins, context: ExpansionContext): unknown {
+/** What a name stands for, with the site values that are quoted in it. `sourceMap` knows where it was written. */
+function fillIn({ value, mayQuote }: ScopeValue, path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown {
   const { site } = context.scope;
   if (!mayQuote || !site || context.isFixed?.(value)) return value;
-  return expandAt(value, path, origins, { ...context, scope: { site } });
+  return expandAt(value, path, sourceMap, { ...context, scope: { site } });
 }
 
 /** The same for a value within a text, whose parts have no location of their own. */
 function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): unknown {
   const incomplete = () => context.incomplete?.(path);
-  return fillIn(found, [], createOrigins(found.origin), { ...context, incomplete });
+  return fillIn(found, [], createSourceMap(found.origin), { ...context, incomplete });
 }
 
-function takeText(name: string, path: Path, origins: Origins, context: ExpansionContext): string {
-  const found = find(name, path, origins, context);
+function takeText(name: string, path: Path, sourceMap: SourceMap, context: ExpansionContext): string {
+  const found = find(name, path, sourceMap, context);
   if (!found) return '';
   const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') {
     const params = { name, found: describeValue(value) };
     context.incomplete?.(path);
-    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(origins.at(path), name)));
+    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(sourceMap.at(path), name)));
     return '';
   }
   if (typeof value === 'number') {
@@ -196,13 +196,13 @@ function explainLoss(value: number, { document, path }: Origin): Diagnostic | un
   return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
 }
 
-function find(name: string, path: Path, origins: Origins, { scope, report, incomplete }: ExpansionContext) {
+function find(name: string, path: Path, sourceMap: SourceMap, { scope, report, incomplete }: ExpansionContext) {
   const found = lookUp(scope, name);
   if (!found || found.isOpen) incomplete?.(path);
   if (!found) {
     const known = namesIn(scope);
     const suggestion = suggest(name, known);
-    const location = findLocation(origins.at(path), name);
+    const location = findLocation(sourceMap.at(path), name);
     const params = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
     const fix = rename(location, name, suggestSurely(name, known));
     report(diagnose(contentRules.unknownPlaceholder, params, location, { fix, missing: name }));
@@ -214,11 +214,11 @@ function reportMalformed(
   written: string,
   word: string,
   path: Path,
-  origins: Origins,
+  sourceMap: SourceMap,
   { scope, report, incomplete }: ExpansionContext,
 ): void {
   incomplete?.(path);
-  const { document, path: at } = origins.at(path);
+  const { document, path: at } = sourceMap.at(path);
   const location = narrowLocation(document.locate(at), written);
   const names = namesIn(scope);
   const suggestion = suggest(word, names);

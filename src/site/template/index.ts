@@ -1,8 +1,6 @@
 export { CONDITIONS, checkConditions, isLeftOut, openConditions } from './condition.ts';
 export { createFill, createFixedParts, expand } from './expand.ts';
 export { reportLooseQuery } from './loose-query.ts';
-export type { Origins } from './origins.ts';
-export { createOrigins } from './origins.ts';
 export type { Origin, Scope, ScopeValue } from './placeholder.ts';
 export { hasPlaceholder, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
 export type { Query, QueryRunner } from './query.ts';
@@ -13,3 +11,5 @@ export type { SharedBlocks } from './shared.ts';
 export { includeShared, includesUnreadable, someIncluded } from './shared.ts';
 export { refuseCircles } from './shared-circles.ts';
 export { createSiteScope, fillSiteValues } from './site-values.ts';
+export type { SourceMap } from './source-map.ts';
+export { createSourceMap } from './source-map.ts';

@@ -1,14 +1,14 @@
 import type { Block, Field } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { blockShape, diagnose } from '../../diagnostics/index.ts';
-import type { Origins } from './origins.ts';
 import { QUERY_KEYS } from './query.ts';
+import type { SourceMap } from './source-map.ts';
 
 /** Reports the keys of a list from a collection that stand in a block itself, without the key of the list above them. */
 export function reportLooseQuery(
   data: Readonly<Record<string, unknown>>,
   { props }: Pick<Block, 'props'>,
-  origins: Origins,
+  sourceMap: SourceMap,
   report: Report,
 ): boolean {
   if (!('collection' in data && 'each' in data)) return false;
@@ -22,6 +22,6 @@ export function reportLooseQuery(
     problem,
     fix: `Write "${list}:" above this line, and indent by two spaces what belongs to it: ${keys}.`,
   };
-  report(diagnose(blockShape.invalidValue, params, origins.location(['collection'], 'key')));
+  report(diagnose(blockShape.invalidValue, params, sourceMap.location(['collection'], 'key')));
   return true;
 }

@@ -2,9 +2,9 @@ import type { Report } from '../../diagnostics/index.ts';
 import { blockShape, contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
-import type { Origins } from './origins.ts';
-import { createOrigins } from './origins.ts';
 import type { Origin } from './placeholder.ts';
+import type { SourceMap } from './source-map.ts';
+import { createSourceMap } from './source-map.ts';
 
 /** The blocks in `pages/_shared`, by file name. A broken file is known by name and has no document. */
 export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
@@ -12,7 +12,7 @@ export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 /** A raw block with the shared one that it includes, and which of its keys were written where. */
 export interface Included {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly origins: Origins;
+  readonly sourceMap: SourceMap;
 }
 
 /**
@@ -25,7 +25,7 @@ export function includeShared(
   shared: SharedBlocks,
   report: Report,
 ): Included | undefined {
-  const origins = createOrigins(origin);
+  const sourceMap = createSourceMap(origin);
   let data = raw;
   let written = origin;
   while ('shared' in data) {
@@ -33,17 +33,17 @@ export function includeShared(
     const base = findShared(name, written, shared, report);
     if (!base) return undefined;
     for (const key of Object.keys(base.data)) {
-      if (!(key in overrides)) origins.graft([key], { document: base, path: [key] });
+      if (!(key in overrides)) sourceMap.addMapping([key], { document: base, path: [key] });
     }
     data = { ...base.data, ...overrides };
     written = { document: base, path: [] };
   }
   const { shared: includes } = raw;
-  const location: Origins['location'] = (path, target) => {
-    const found = origins.location(path, target);
+  const location: SourceMap['location'] = (path, target) => {
+    const found = sourceMap.location(path, target);
     return path.length === 0 && typeof includes === 'string' ? { ...found, includes } : found;
   };
-  return { data, origins: { ...origins, location } };
+  return { data, sourceMap: { ...sourceMap, location } };
 }
 
 /** The shared block that is named at `origin`, under the key `shared`. */

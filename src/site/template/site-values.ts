@@ -3,10 +3,10 @@ import { contentRules, diagnose } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
 import { expand } from './expand.ts';
-import type { Origins } from './origins.ts';
-import { createOrigins } from './origins.ts';
 import type { Scope } from './placeholder.ts';
 import { splitPlaceholders } from './placeholder.ts';
+import type { SourceMap } from './source-map.ts';
+import { createSourceMap } from './source-map.ts';
 
 /** `site.yaml` in which no text quotes another one any more. */
 export interface FilledSite {
@@ -34,8 +34,8 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
   const faulty = new Set<string>();
   const { contact = {}, facts = {} } = written.data;
   const unknown = new Set(Object.entries({ contact, facts }).flatMap(([key, table]) => (isMapping(table) ? [] : key)));
-  const origins = createOrigins({ document: written, path: [] });
-  const document = { ...written, data: structuredClone(written.data), locate: locateThrough(origins) };
+  const sourceMap = createSourceMap({ document: written, path: [] });
+  const document = { ...written, data: structuredClone(written.data), locate: locateThrough(sourceMap) };
   const { ordered, circles } = orderTexts(texts, written.data);
   const leaveOpen = (key: string) => {
     faulty.add(key);
@@ -50,7 +50,7 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
   for (const { path, text } of ordered) {
     const key = formatPath(path);
     if (faulty.has(key)) continue;
-    const filled = expand(text, nestOrigins(origins, path), {
+    const filled = expand(text, nestSourceMap(sourceMap, path), {
       scope: createSiteScope({ document, faulty: unknown }),
       query: () => ({ entries: [], isComplete: false }),
       report,
@@ -144,21 +144,21 @@ function startWithFirst(circle: QuotingText[], texts: readonly QuotingText[]): Q
   return [...circle.slice(first), ...circle.slice(0, first)];
 }
 
-/** The origins of the part at `path`. */
-function nestOrigins(origins: Origins, path: Path): Origins {
+/** The source map of the part at `path`. */
+function nestSourceMap(sourceMap: SourceMap, path: Path): SourceMap {
   return {
-    at: (inner) => origins.at([...path, ...inner]),
-    graft: (inner, ...graft) => origins.graft([...path, ...inner], ...graft),
-    location: (inner, target) => origins.location([...path, ...inner], target),
+    at: (inner) => sourceMap.at([...path, ...inner]),
+    addMapping: (inner, ...mapping) => sourceMap.addMapping([...path, ...inner], ...mapping),
+    location: (inner, target) => sourceMap.location([...path, ...inner], target),
   };
 }
 
 /** A key stands where it was written, whatever its value quotes. */
-function locateThrough(origins: Origins): Document['locate'] {
+function locateThrough(sourceMap: SourceMap): Document['locate'] {
   return (path, target) => {
     const last = path.at(-1);
-    if (target !== 'key' || last === undefined) return origins.location(path, target);
-    const { document, path: parent } = origins.at(path.slice(0, -1));
+    if (target !== 'key' || last === undefined) return sourceMap.location(path, target);
+    const { document, path: parent } = sourceMap.at(path.slice(0, -1));
     return document.locate([...parent, last], target);
   };
 }
