@@ -5,8 +5,8 @@ import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, SITE as PLAIN_SITE, page } from '../../tests/support/small-site.tsx';
 import { formatPretty } from '../diagnostics/index.ts';
 import type { StoredValue } from '../incremental/index.ts';
-import type { CardBook, PageBook, Site } from '../site/index.ts';
-import { createCardStore, createPageStore } from '../site/index.ts';
+import type { PageBook, Site, StoredSummaries } from '../site/index.ts';
+import { createPageStore, createSummaryStore } from '../site/index.ts';
 import type { DocumentRecord } from '../yaml/index.ts';
 import { checkSite } from './index.ts';
 
@@ -100,11 +100,11 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
 /** Checks a site, with what is known from its earlier states, and tells which pages it had to open for that. */
 function createChecker() {
   const documents = new Map<string, DocumentRecord>();
-  const [keptPages, keptCards] = [keepInJson<PageBook>(), keepInJson<CardBook>()];
+  const [pagesInJson, summariesInJson] = [keepInJson<PageBook>(), keepInJson<StoredSummaries>()];
   return (files: Files) => {
-    const pages = createPageStore(keptPages);
-    const cards = createCardStore(keptCards);
-    const loaded = loadMemorySite(present(files), BLOCKS, { documents, pages, cards: cards.of });
+    const pages = createPageStore(pagesInJson);
+    const summaries = createSummaryStore(summariesInJson);
+    const loaded = loadMemorySite(present(files), BLOCKS, { documents, pages, summaries: summaries.of });
     const opened = new Set<string>();
     const open: Site['open'] = (page) => {
       opened.add(page.file);
@@ -112,7 +112,7 @@ function createChecker() {
     };
     const diagnostics = checkSite({ ...loaded, site: { ...loaded.site, open } }, pages);
     pages.save();
-    cards.save();
+    summaries.save();
     return { found: formatPretty(diagnostics), opened: [...opened].sort() };
   };
 }

@@ -20,15 +20,15 @@ import type { SiteCards } from '../render/social-card/index.ts';
 import { createCardPainter, createSiteCards, readCardColors } from '../render/social-card/index.ts';
 import type { LoadedSite, PageMemory, Site, SiteEnvironment } from '../site/index.ts';
 import {
-  cardBook,
-  createCardStore,
   createDocumentStore,
   createPageStore,
+  createSummaryStore,
   documentData,
   documentRows,
   loadSite,
   noPages,
   pageBook,
+  storedSummaries,
 } from '../site/index.ts';
 import base from '../theme/base.css?inline';
 import fallbackFonts from '../theme/fallback-fonts.css?inline';
@@ -74,7 +74,7 @@ export function createMemory(folder: string | undefined) {
       openValue(inFolder('documents.json'), documentRows),
       openFolderTable(inFolder('documents'), documentData),
     ),
-    cards: createCardStore(openValue(inFolder('cards.json'), cardBook)),
+    summaries: createSummaryStore(openValue(inFolder('summaries.json'), storedSummaries)),
     pages: createPageStore(openValue(inFolder('pages.json'), pageBook)),
     drawings: openFileTable(inFolder('drawings.json'), z.string()),
   };
@@ -155,7 +155,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     ...(isLive && { standIn: createStandIn(root) }),
   };
   const socialCards = memoise((site: Site) => openCards(site, media));
-  const load = (instant = at) => loadSite({ ...environment, ...memory, cards: memory?.cards.of, at: instant });
+  const load = (instant = at) => loadSite({ ...environment, ...memory, summaries: memory?.summaries.of, at: instant });
   // What is found out of another instant is of no use for this one.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
@@ -185,7 +185,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     save: () => {
       memory?.documents.save();
       memory?.pages.save();
-      memory?.cards.save();
+      memory?.summaries.save();
       memory?.drawings.save();
     },
   };

@@ -3,7 +3,6 @@ export { isPublished, readContent } from './content/index.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
-  CardBook,
   Dependency,
   PageBook,
   PageDependencies,
@@ -11,16 +10,17 @@ export type {
   PageRecord,
   PageStore,
   Service,
+  StoredSummaries,
 } from './memory/index.ts';
 export {
-  cardBook,
-  createCardStore,
   createDocumentStore,
   createPageStore,
+  createSummaryStore,
   documentData,
   documentRows,
   noPages,
   pageBook,
+  storedSummaries,
 } from './memory/index.ts';
 export type { ComparedCollection, ComparedEntry, MinHash } from './pages/index.ts';
 export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic, Location, Note } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
 import type { IconLibrary, PictureLibrary } from '../media/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
-import type { CardsOf, Dependency, PageMemory } from './memory/index.ts';
+import type { Dependency, FindSummaries, PageMemory } from './memory/index.ts';
 import type { ComparedCollection } from './pages/index.ts';
 import type { SiteKeys } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
@@ -22,7 +22,7 @@ export interface SiteEnvironment {
   /** What is known of sound pages from an earlier check. */
   readonly pages?: PageMemory;
   /** What lists and menus showed of pages when the site was last loaded. */
-  readonly cards?: CardsOf | undefined;
+  readonly summaries?: FindSummaries | undefined;
   /** The drawings that were found sound when the site was last loaded. */
   readonly drawings?: Pick<Table<string>, 'get' | 'set'>;
   /** The instant for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */

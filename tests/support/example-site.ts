@@ -21,7 +21,7 @@ export const anyIcon = {
 export function loadMemorySite(
   files: Readonly<Record<string, string | Uint8Array>>,
   blocks: readonly Block[],
-  known: Pick<SiteEnvironment, 'documents' | 'pages' | 'cards' | 'at'> = {},
+  known: Pick<SiteEnvironment, 'documents' | 'pages' | 'summaries' | 'at'> = {},
 ): LoadedSite {
   return loadSite({ reader: memoryReader(files), registry: createRegistry(blocks), icons: anyIcon, ...known });
 }

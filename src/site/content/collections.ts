@@ -2,8 +2,8 @@ import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, entryShape, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { CardMemory, PageMemory } from '../memory/index.ts';
-import { findCard } from '../memory/index.ts';
+import type { PageMemory, SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
 import type { CollectionFile, Distinct, Inputs, SiteFile, TemplateFile } from '../schema/index.ts';
 import {
   compileEntry,
@@ -58,13 +58,13 @@ interface CollectionSources {
   /** What all pages may quote. */
   readonly scope: Scope;
   readonly memory: PageMemory;
-  readonly cards: CardMemory;
+  readonly summaries: SummaryMemory;
 }
 
 /** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of pages in `memory` are sound. */
 export function loadCollections(
   { collections = {} }: SiteFile,
-  { site, documents, scope, memory, cards }: CollectionSources,
+  { site, documents, scope, memory, summaries }: CollectionSources,
   report: Report,
 ): readonly Collection[] {
   const taken = new Map<string, string>();
@@ -103,7 +103,7 @@ export function loadCollections(
           return {
             path,
             file,
-            entry: sound && template && createEntry(path, sound, template, { outer: scope, cards }),
+            entry: sound && template && createEntry(path, sound, template, { outer: scope, summaries }),
           };
         }),
       };
@@ -215,7 +215,7 @@ export function openScope(words: ReadonlySet<string>, document: Document): Scope
 
 interface EntrySurroundings {
   readonly outer: Scope;
-  readonly cards: CardMemory;
+  readonly summaries: SummaryMemory;
 }
 
 /** An entry whose file is not read before somebody asks for a word that nobody has asked for before. */
@@ -223,16 +223,16 @@ function createEntry(
   path: string,
   document: Document,
   { document: template, file: { inputs } }: Template,
-  { outer, cards }: EntrySurroundings,
+  { outer, summaries }: EntrySurroundings,
 ): Entry {
   const { file } = document.source;
   const version = versionOfEntry(template, document);
   const fixed: Readonly<Record<string, string>> = { path, slug: deriveSlug(file) };
   const find = (word: string): unknown => {
     if (Object.hasOwn(fixed, word)) return fixed[word];
-    const card = cards.get(file);
-    const isOnCard = card?.version === version && Object.hasOwn(card.words, word);
-    return isOnCard ? (card.words[word] ?? undefined) : document.data[word];
+    const summary = summaries.get(file);
+    const isInSummary = summary?.version === version && Object.hasOwn(summary.words, word);
+    return isInSummary ? (summary.words[word] ?? undefined) : document.data[word];
   };
   let scope: Scope | undefined;
   return {
@@ -244,10 +244,10 @@ function createEntry(
     },
     say: (word) => {
       const value = find(word);
-      const known = findCard(cards, file, version);
+      const known = findSummary(summaries, file, version);
       const isNew = !Object.hasOwn(fixed, word) && !Object.hasOwn(known.words, word);
       // JSON has no word for what was left out but null, which no input can be.
-      if (isNew) cards.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+      if (isNew) summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
       return value;
     },
   };

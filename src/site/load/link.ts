@@ -32,7 +32,7 @@ export function linkSite(
   { reader, drawings }: SiteEnvironment,
   report: Report,
 ): Omit<LoadedSite, 'diagnostics'> {
-  const { file, document, files, sources, collections, cards, sharedUse, own, scope, routes, references, refer } =
+  const { file, document, files, sources, collections, summaries, sharedUse, own, scope, routes, references, refer } =
     before;
   const layout = makeLayout(before, report);
   const displaced = [...routes.away].flatMap(([path, from]) => refer(path, from) ?? []);
@@ -48,7 +48,7 @@ export function linkSite(
     ],
     links: [...redirectLinks(routes.redirects, isPassing, document), ...layout.links],
     layoutDependencies: layout.dependencies,
-    compared: compareCollections(collections, { pages, shared: files.shared, cards }),
+    compared: compareCollections(collections, { pages, shared: files.shared, summaries }),
     siteKeys: createSiteKeys(document, files.site),
     listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.context),
     shared: {

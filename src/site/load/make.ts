@@ -28,7 +28,7 @@ type Before = ParsedSite & ScheduledSite & RoutedSite;
 
 /** Fifth phase: makes the index of the pages, and what is needed to make their blocks. */
 export function makeSite(before: Before, environment: SiteEnvironment, report: Report): MadeSite {
-  const { file, document, published, sources, cards, url, routes, routesKnown, isKnown, at, publications } = before;
+  const { file, document, published, sources, summaries, url, routes, routesKnown, isKnown, at, publications } = before;
   const { timeZone } = file;
   const locationAt = (index: number) => document.locate(['dimmed', index]);
   const dims = createDimming({ paths: file.dimmed ?? [], files: published, locationAt }, report);
@@ -37,7 +37,7 @@ export function makeSite(before: Before, environment: SiteEnvironment, report: R
   const findLabel = (path: string) => references.get(path)?.label;
   const context = createBlockContext(before, environment, images, findLabel);
   const publishing = { url, timeZone, at, routes, routesKnown, publications };
-  const refer = createPageIndex({ sources, cards, context, publishing, isKnown, report });
+  const refer = createPageIndex({ sources, summaries, context, publishing, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);

@@ -4,8 +4,8 @@ import { parseDocument } from '../../yaml/index.ts';
 import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
 import { countIncluders, loadCollections, nameVersion, parseSiteFile, SITE_FILE } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
-import type { CardMemory } from '../memory/index.ts';
-import { noCards, noPages } from '../memory/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
+import { noPages, noSummaries } from '../memory/index.ts';
 import type { PageSource } from '../pages/index.ts';
 import { collectPlainPages, collectSources } from '../pages/index.ts';
 import type { SiteFile } from '../schema/index.ts';
@@ -28,7 +28,7 @@ export interface ParsedSite extends ReadSite {
   readonly version: string;
   /** What every page may quote. */
   readonly scope: Scope;
-  readonly cards: CardMemory;
+  readonly summaries: SummaryMemory;
   readonly collections: readonly Collection[];
   readonly entries: readonly EntryFile[];
   /** What pages are made of, by file. */
@@ -44,9 +44,9 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
   const { file, document: known, faulty, routesKnown } = parseSiteFile(files.site, report);
   const document = known ?? createEmptySite();
   const version = nameVersion(files);
-  const cards = (environment.cards ?? noCards)(version);
+  const summaries = (environment.summaries ?? noSummaries)(version);
   const scope = createSiteScope({ document, faulty });
-  const from = { site: document, documents: files.pages, scope, memory: environment.pages ?? noPages, cards };
+  const from = { site: document, documents: files.pages, scope, memory: environment.pages ?? noPages, summaries };
   const collections = loadCollections(file, from, report);
   const entries = collections.flatMap((each) => each.entries);
   const sources = known ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
@@ -60,7 +60,7 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
     routesKnown,
     version,
     scope,
-    cards,
+    summaries,
     collections,
     entries,
     url: file.url.replace(/(?<!\/)\/+$/, ''),

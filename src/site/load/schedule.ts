@@ -15,10 +15,10 @@ export interface ScheduledSite {
 
 /** Third phase: finds out which pages are there at the instant for which the site is made. */
 export function scheduleSite(parsed: ParsedSite, { at: wanted = Date.now() }: SiteEnvironment): ScheduledSite {
-  const { file, sources, cards } = parsed;
+  const { file, sources, summaries } = parsed;
   const { timeZone } = file;
   const at = typeof wanted === 'number' ? wanted : findStart(wanted, timeZone);
-  const publications = createPublications(sources, cards, { timeZone, at });
+  const publications = createPublications(sources, summaries, { timeZone, at });
   return {
     at,
     publications,

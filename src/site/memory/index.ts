@@ -1,5 +1,3 @@
-export type { CardBook, CardMemory, CardsOf } from './card-memory.ts';
-export { cardBook, createCardStore, findCard, noCards } from './card-memory.ts';
 export type { Dependency } from './dependency.ts';
 export { createDocumentStore, documentData, documentRows } from './document-store.ts';
 export type { PageDependencies, PageMemory, PageRecord } from './page-memory.ts';
@@ -7,3 +5,5 @@ export { noPages } from './page-memory.ts';
 export type { PageMetadata, Service } from './page-metadata.ts';
 export type { PageBook, PageStore } from './page-store.ts';
 export { createPageStore, pageBook } from './page-store.ts';
+export type { FindSummaries, StoredSummaries, SummaryMemory } from './page-summaries.ts';
+export { createSummaryStore, findSummary, noSummaries, storedSummaries } from './page-summaries.ts';

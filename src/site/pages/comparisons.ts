@@ -2,8 +2,8 @@ import type { Group } from '../../block/index.ts';
 import { describeSchema } from '../../block/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection, Entry } from '../content/index.ts';
-import type { CardMemory } from '../memory/index.ts';
-import { findCard } from '../memory/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
 import type { Distinct } from '../schema/index.ts';
 import { compileInputs, deriveSlug } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
@@ -45,13 +45,13 @@ interface Surroundings {
   /** All pages, in order of address. */
   readonly pages: readonly PageReference[];
   readonly shared: SharedBlocks;
-  readonly cards: CardMemory;
+  readonly summaries: SummaryMemory;
 }
 
 /** The collections for which `site.yaml` says how distinct their entries are to be. */
 export function compareCollections(
   collections: readonly Collection[],
-  { pages, shared, cards }: Surroundings,
+  { pages, shared, summaries }: Surroundings,
 ): readonly ComparedCollection[] {
   return collections.flatMap((collection) => {
     const { distinct } = collection;
@@ -63,7 +63,7 @@ export function compareCollections(
       distinct,
       entries: pages.flatMap((page) => {
         const entry = isListed(page) ? entries.get(page.file) : undefined;
-        return entry ? compareEntry(page, entry, { group, blocks, cards }) : [];
+        return entry ? compareEntry(page, entry, { group, blocks, summaries }) : [];
       }),
     };
   });
@@ -78,10 +78,10 @@ interface QuotingBlock {
 interface Kind {
   readonly group: Group;
   readonly blocks: () => readonly QuotingBlock[];
-  readonly cards: CardMemory;
+  readonly summaries: SummaryMemory;
 }
 
-function compareEntry(page: PageReference, entry: Entry, { group, blocks, cards }: Kind): ComparedEntry {
+function compareEntry(page: PageReference, entry: Entry, { group, blocks, summaries }: Kind): ComparedEntry {
   const { document, version } = entry;
   const names = [page.label, deriveSlug(page.file)];
   const extractWords = (input: string) => {
@@ -89,11 +89,11 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, cards 
     return field ? ownWords(field, document.data[input], names) : [];
   };
   const findMinHash = (): MinHash => {
-    const card = findCard(cards, page.file, version);
-    const known = card.minHash === undefined ? undefined : decodeMinHash(card.minHash);
+    const summary = findSummary(summaries, page.file, version);
+    const known = summary.minHash === undefined ? undefined : decodeMinHash(summary.minHash);
     if (known) return known;
     const fresh = createMinHash(ownWords(group, document.data, names));
-    cards.set(page.file, { ...card, minHash: encodeMinHash(fresh) });
+    summaries.set(page.file, { ...summary, minHash: encodeMinHash(fresh) });
     return fresh;
   };
   let minHash: MinHash | undefined;

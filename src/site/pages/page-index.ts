@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
-import type { CardMemory, PageMetadata } from '../memory/index.ts';
-import { findCard } from '../memory/index.ts';
+import type { PageMetadata, SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
 import type { PageReference } from '../site.ts';
 import type { BlockContext } from './make-block.ts';
 import { describePage } from './page-metadata.ts';
@@ -10,7 +10,7 @@ import { canonicalAddress, checkPublication, writtenPublication } from './public
 
 interface IndexSources {
   readonly sources: ReadonlyMap<string, PageSource>;
-  readonly cards: CardMemory;
+  readonly summaries: SummaryMemory;
   readonly context: Pick<BlockContext, 'query'>;
   readonly publishing: PublicationContext;
   /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
@@ -19,16 +19,16 @@ interface IndexSources {
 }
 
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
-export function createPageIndex({ sources, cards, context, publishing, isKnown, report }: IndexSources) {
+export function createPageIndex({ sources, summaries, context, publishing, isKnown, report }: IndexSources) {
   function describe(file: string, source: PageSource): PageMetadata {
-    const known = findCard(cards, file, source.version);
+    const known = findSummary(summaries, file, source.version);
     if (known.metadata) return known.metadata;
     let isSound = isKnown;
     const metadata = describePage(source, context, (diagnostic) => {
       isSound = false;
       if (isKnown) report(diagnostic);
     });
-    if (isSound) cards.set(file, { ...known, metadata, publication: writtenPublication(source) });
+    if (isSound) summaries.set(file, { ...known, metadata, publication: writtenPublication(source) });
     return metadata;
   }
 

@@ -1,6 +1,6 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
-import type { CardMemory } from '../memory/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
 import type { RouteTable } from '../routing/index.ts';
 import type { Hidden, Publication, PublicationKey } from '../schedule/index.ts';
 import {
@@ -30,20 +30,20 @@ export interface Publications {
   readonly isListed: (file: string) => boolean;
 }
 
-/** Reads what pages say on their cards, and in their files where those have none. `at` is the instant, in ms since 1970. */
+/** Reads what pages say in their summaries, and in their files where those have none. `at` is the instant, in ms since 1970. */
 export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
-  cards: CardMemory,
+  summaries: SummaryMemory,
   { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
 ): Publications {
   const known = new Map<string, Publication>();
   const read = (file: string): Publication => {
     const source = sources.get(file);
     if (!source) return PUBLISHED;
-    const card = cards.get(file);
-    if (card?.metadata === undefined || card.version !== source.version)
+    const summary = summaries.get(file);
+    if (summary?.metadata === undefined || summary.version !== source.version)
       return readPublication((key) => said(source, key), timeZone);
-    const { publication } = card;
+    const { publication } = summary;
     return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;
   };
   const of = (file: string) => {
