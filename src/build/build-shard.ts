@@ -8,7 +8,7 @@ import type { Output } from './output.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
-import { paintCards } from './paint-cards.ts';
+import { paintSocialCards } from './paint-social-cards.ts';
 import type { Shard } from './shard.ts';
 import { hashContent, isInShard, openShardFolder } from './shard.ts';
 import { findShownPictures } from './shown-pictures.ts';
@@ -56,9 +56,10 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
     }
-    const cards = tools.socialCards(site);
+    const socialCards = tools.socialCards(site);
     const own = site.pages.filter(({ file }) => isInShard(shard, file));
-    if (cards) await paintCards(cards, own, onProgress, (address, image) => encoded.write(basename(address), image));
+    if (socialCards)
+      await paintSocialCards(socialCards, own, onProgress, (address, image) => encoded.write(basename(address), image));
     onProgress?.({ step: 'writing' });
     output.commit();
     folder.pages.save();

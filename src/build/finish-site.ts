@@ -9,7 +9,7 @@ import { encodeManifest } from './manifest.ts';
 import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
 import type { WrittenPages } from './page-writer.ts';
-import { writeCards } from './paint-cards.ts';
+import { writeSocialCards } from './paint-social-cards.ts';
 import { copyPublic } from './public-files.ts';
 import { renderRobots } from './robots.ts';
 import { serverFiles } from './server-files.ts';
@@ -24,7 +24,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly written: WrittenPages;
   /** When something of the site comes or goes. */
   readonly instants: readonly number[];
-  /** The cards that the last build wrote. */
+  /** The social cards that the last build wrote. */
   readonly painted?: BuildManifest['painted'] | undefined;
   readonly onProgress: BuildOptions['onProgress'];
 }
@@ -36,8 +36,10 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   const shown = findShownPictures(tools.pictures, site, written.pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
-  const cards = tools.socialCards(site);
-  const painted = cards ? await writeCards(cards, site, output, known, onProgress) : new Map<string, string>();
+  const socialCards = tools.socialCards(site);
+  const painted = socialCards
+    ? await writeSocialCards(socialCards, site, output, known, onProgress)
+    : new Map<string, string>();
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);

@@ -22,7 +22,7 @@ export interface BuildManifest {
   /** Equal while what stands around the blocks of every page is the same. */
   readonly frame: string;
   readonly pages: ReadonlyMap<string, WrittenPage>;
-  /** `Output.readSignature` of the cards of pages, by address. */
+  /** `Output.readSignature` of the social cards of pages, by address. */
   readonly painted: ReadonlyMap<string, string>;
 }
 

@@ -16,8 +16,8 @@ import { createIconLibrary, pictureRecord, readAppIcons, readPictures, readTypef
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import { createPageRenderer, createStandIn } from '../render/index.ts';
-import type { SiteCards } from '../render/social-card/index.ts';
-import { createCardPainter, createSiteCards, readCardColors } from '../render/social-card/index.ts';
+import type { SiteSocialCards } from '../render/social-card/index.ts';
+import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
 import type { LoadedSite, PageMemory, Site, SiteEnvironment } from '../site/index.ts';
 import {
   createDocumentStore,
@@ -97,8 +97,8 @@ export function readPageAssets() {
   return { fontFaces: css + fallbackFonts, styles: [tokens, base], fonts: preload, files };
 }
 
-/** The cards of a site that wants some; what is drawn is kept in a folder. */
-function openCards(site: Site, media: SiteMedia | undefined): SiteCards | undefined {
+/** The social cards of a site that wants some; what is drawn is kept in a folder. */
+function openSocialCards(site: Site, media: SiteMedia | undefined): SiteSocialCards | undefined {
   if (!site.hasSocialCards || !media) return undefined;
   const anyFont = resolve('@fontsource/hanken-grotesk/package.json');
   const brand = {
@@ -106,9 +106,12 @@ function openCards(site: Site, media: SiteMedia | undefined): SiteCards | undefi
     host: new URL(site.url).host.replace(/^www\./, ''),
     mark: media.icons.source,
     direction: site.direction,
-    colors: readCardColors(tokens),
+    colors: readSocialCardColors(tokens),
   };
-  return createSiteCards(site, createCardPainter(brand, media.encoded, diskReader(join(dirname(anyFont), '..'))));
+  return createSocialCards(
+    site,
+    createSocialCardPainter(brand, media.encoded, diskReader(join(dirname(anyFont), '..'))),
+  );
 }
 
 /** What a project works with of the outside. */
@@ -139,8 +142,8 @@ export interface Project {
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
-  /** The cards of the pages; undefined for a site that has none. */
-  readonly socialCards: (site: Site) => SiteCards | undefined;
+  /** The social cards of the pages; undefined for a site that has none. */
+  readonly socialCards: (site: Site) => SiteSocialCards | undefined;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
   /** Keeps what was found out for the next time; never fails. */
@@ -154,7 +157,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     pictures: media?.pictures,
     ...(isLive && { standIn: createStandIn(root) }),
   };
-  const socialCards = memoise((site: Site) => openCards(site, media));
+  const socialCards = memoise((site: Site) => openSocialCards(site, media));
   const load = (instant = at) => loadSite({ ...environment, ...memory, summaries: memory?.summaries.of, at: instant });
   // What is found out of another instant is of no use for this one.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
@@ -178,7 +181,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         styles,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,
-        findCard: socialCards(site)?.of,
+        findSocialCard: socialCards(site)?.of,
         keepsTokens: isLive,
       });
     },

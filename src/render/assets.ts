@@ -9,7 +9,7 @@ export interface PageScript {
 }
 
 /** A picture that stands for a page; sizes in px. */
-export interface CardImage {
+export interface SocialCardImage {
   readonly address: string;
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export interface Assets {
   /** The colour in which browsers paint what is around the page. */
   readonly themeColor?: string | undefined;
   /** The picture that stands for a page where a link to it is shared. */
-  readonly findCard?: ((page: PageReference) => CardImage) | undefined;
+  readonly findSocialCard?: ((page: PageReference) => SocialCardImage) | undefined;
   /** The font faces, in a style element of their own: declared again for the next page, they would flash their fallbacks. */
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */

@@ -11,19 +11,19 @@ const assets = {
   styles: [],
   themeColor: '#0b2f38',
 };
-const findCard = () => ({ address: '/assets/social/1.png', width: 1200, height: 630, alt: 'Us' });
+const findSocialCard = () => ({ address: '/assets/social/1.png', width: 1200, height: 630, alt: 'Us' });
 
 /** The head of the page at a path, as a document. */
 function renderHead(
   path: string,
-  { files = {}, hasCards = false }: { files?: Record<string, string>; hasCards?: boolean } = {},
+  { files = {}, hasSocialCards = false }: { files?: Record<string, string>; hasSocialCards?: boolean } = {},
 ) {
   const { site } = load(files);
   const found = [...site.pages, ...site.hidden, ...(site.notFound ? [site.notFound] : [])].find(
     (each) => each.path === path,
   );
   if (!found) throw new Error(`There is no page ${path}.`);
-  const render = createPageRenderer(site, { ...assets, ...(hasCards && { findCard }) });
+  const render = createPageRenderer(site, { ...assets, ...(hasSocialCards && { findSocialCard }) });
   const { head, documentElement } = new JSDOM(render(found, []).html).window.document;
   const meta = (name: string) =>
     head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined;
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
   });
 
   it('says what a link to it shows, with a picture where there is one', () => {
-    const { meta } = renderHead('/about', { hasCards: true });
+    const { meta } = renderHead('/about', { hasSocialCards: true });
     const shown = [
       'type',
       'site_name',

@@ -6,7 +6,7 @@ import type { Assets } from './assets.ts';
 interface PageHeadProps {
   readonly site: Site;
   readonly page: PageReference;
-  readonly assets: Pick<Assets, 'icons' | 'themeColor' | 'findCard'>;
+  readonly assets: Pick<Assets, 'icons' | 'themeColor' | 'findSocialCard'>;
 }
 
 /**
@@ -40,8 +40,8 @@ function mayBeListed({ hidden, publication }: PageReference): boolean {
 }
 
 /** What a link to the page shows where it is shared. Twitter takes what it is not told from Open Graph. */
-function SharedLink({ site, page, assets: { findCard } }: PageHeadProps): ReactNode {
-  const card = findCard?.(page);
+function SharedLink({ site, page, assets: { findSocialCard } }: PageHeadProps): ReactNode {
+  const socialCard = findSocialCard?.(page);
   return (
     <>
       <meta property="og:type" content="website" />
@@ -50,15 +50,15 @@ function SharedLink({ site, page, assets: { findCard } }: PageHeadProps): ReactN
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={page.canonical ?? absoluteAddress(site.url, page.path)} />
-      {card && (
+      {socialCard && (
         <>
-          <meta property="og:image" content={site.url + card.address} />
-          <meta property="og:image:width" content={String(card.width)} />
-          <meta property="og:image:height" content={String(card.height)} />
-          <meta property="og:image:alt" content={card.alt} />
+          <meta property="og:image" content={site.url + socialCard.address} />
+          <meta property="og:image:width" content={String(socialCard.width)} />
+          <meta property="og:image:height" content={String(socialCard.height)} />
+          <meta property="og:image:alt" content={socialCard.alt} />
         </>
       )}
-      <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={socialCard ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

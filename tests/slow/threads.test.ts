@@ -15,7 +15,7 @@ describe('a site of so many pages that two threads build it', () => {
     );
   beforeAll(() => {
     site = copySite();
-    // Places that are made up for this are alike, and drawing their cards would take a minute.
+    // Places that are made up for this are alike, and drawing their social cards would take a minute.
     const settings = site.read('site.yaml').replace(/^ *distinct: .*\n/m, '');
     site.write('site.yaml', settings.replace('socialCards: true', 'socialCards: false'));
     for (let index = 0; index < PLACES; index += 1) write(index, 'Homes of many builders.');

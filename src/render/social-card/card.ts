@@ -1,4 +1,4 @@
-import type { CardColors } from './colors.ts';
+import type { SocialCardColors } from './colors.ts';
 
 /** What a card says. */
 export interface SocialCard {
@@ -9,7 +9,7 @@ export interface SocialCard {
 }
 
 /** What all cards of a site have in common. */
-export interface CardBrand {
+export interface SocialCardBrand {
   readonly name: string;
   /** The address of the site as people say it, such as `example.com`. */
   readonly host: string;
@@ -17,7 +17,7 @@ export interface CardBrand {
   readonly mark: Uint8Array | undefined;
   /** From which side the card is read. */
   readonly direction: Direction;
-  readonly colors: CardColors;
+  readonly colors: SocialCardColors;
 }
 
 export type Direction = 'ltr' | 'rtl';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import tokens from '../../theme/tokens.css?inline';
-import { readCardColors, readTokens } from './colors.ts';
+import { readSocialCardColors, readTokens } from './colors.ts';
 
 describe('the tokens of :root', () => {
   const css = `
@@ -26,12 +26,12 @@ describe('the tokens of :root', () => {
 
 describe('the colours of a card', () => {
   it('are those of the design', () => {
-    const { thermal, ...colors } = readCardColors(tokens);
+    const { thermal, ...colors } = readSocialCardColors(tokens);
     for (const color of [...thermal, ...Object.values(colors)]) expect(color).toMatch(/^#[0-9a-f]{3,6}$/);
     expect(thermal.length).toBeGreaterThan(2);
   });
 
   it('cannot be read where a token is missing', () => {
-    expect(() => readCardColors(':root { --petrol: #fff }')).toThrow('--petrol-night');
+    expect(() => readSocialCardColors(':root { --petrol: #fff }')).toThrow('--petrol-night');
   });
 });

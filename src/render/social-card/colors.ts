@@ -1,7 +1,7 @@
 import { list, parse } from 'postcss';
 
 /** The colours of a card, each as CSS writes it. */
-export interface CardColors {
+export interface SocialCardColors {
   readonly ground: string;
   readonly title: string;
   readonly place: string;
@@ -15,7 +15,7 @@ export interface CardColors {
  * Takes the colours from the design tokens. A card is dark, so it has what they say for the dark scheme.
  * @throws when a token is missing
  */
-export function readCardColors(tokens: string): CardColors {
+export function readSocialCardColors(tokens: string): SocialCardColors {
   const values = readTokens(tokens, 'dark');
   const readToken = (name: string) => {
     const value = values.get(name);

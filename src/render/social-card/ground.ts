@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CardBrand } from './card.ts';
+import type { SocialCardBrand } from './card.ts';
 import { CARD } from './card.ts';
 import { drawHeat, drawScale } from './thermal.ts';
 import type { WordStyle } from './words.tsx';
@@ -15,7 +15,7 @@ const MARK = { size: SIGNATURE_HEIGHT, radius: 18, gap: 24 } as const;
 const SIGNATURE_TOP = EDGE.top - 58 - SIGNATURE_HEIGHT;
 
 /** Draws what all cards of a brand show, as pixels of three bytes: the thermal image, the mark, the name and the address. */
-export async function drawGround({ name, host, mark, colors }: CardBrand, style: WordStyle): Promise<Buffer> {
+export async function drawGround({ name, host, mark, colors }: SocialCardBrand, style: WordStyle): Promise<Buffer> {
   const isMirrored = style.direction === 'rtl';
   const drawnMark = mark && (await drawMark(mark));
   const start = MARGIN + (drawnMark ? MARK.size + MARK.gap : 0);

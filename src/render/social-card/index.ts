@@ -1,7 +1,7 @@
-export type { CardBrand, SocialCard } from './card.ts';
+export type { SocialCard, SocialCardBrand } from './card.ts';
 export { CARD } from './card.ts';
-export { readCardColors } from './colors.ts';
-export type { CardPainter } from './painter.ts';
-export { CARDS_PATH, createCardPainter } from './painter.ts';
-export type { SiteCards } from './site-cards.ts';
-export { createSiteCards } from './site-cards.ts';
+export { readSocialCardColors } from './colors.ts';
+export type { SocialCardPainter } from './painter.ts';
+export { createSocialCardPainter, SOCIAL_CARDS_PATH } from './painter.ts';
+export type { SiteSocialCards } from './site-cards.ts';
+export { createSocialCards } from './site-cards.ts';

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { StoredFiles } from '../../incremental/index.ts';
 import type { Reader } from '../../yaml/index.ts';
-import type { CardBrand, SocialCard } from './card.ts';
+import type { SocialCard, SocialCardBrand } from './card.ts';
 import { hashDrawingCode } from './code-hash.ts';
-import { readCardFonts } from './typeface.ts';
+import { readSocialCardFonts } from './typeface.ts';
 import { withoutBrand } from './without-brand.ts';
 
 /** Draws the cards of one site; what was drawn before comes from the kept files. */
-export interface CardPainter {
+export interface SocialCardPainter {
   /** The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
   readonly deriveAddress: (card: SocialCard) => string;
   /** The image, a PNG; from the kept files where it was drawn before. */
@@ -15,14 +15,18 @@ export interface CardPainter {
 }
 
 /** The folder of the cards on the site. */
-export const CARDS_PATH = '/assets/social/';
+export const SOCIAL_CARDS_PATH = '/assets/social/';
 
 /**
  * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not kept.
  * @param kept where cards stay from run to run; other sites and other files may lie there, too
  * @param packages reads from the folder of the Fontsource packages
  */
-export function createCardPainter(brand: CardBrand, kept: StoredFiles, packages: Reader): CardPainter {
+export function createSocialCardPainter(
+  brand: SocialCardBrand,
+  kept: StoredFiles,
+  packages: Reader,
+): SocialCardPainter {
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), { ...brand, mark: brand.mark && [...brand.mark] }]));
   const extractWords = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
   const deriveName = ({ title, place = '' }: SocialCard) =>
@@ -30,11 +34,11 @@ export function createCardPainter(brand: CardBrand, kept: StoredFiles, packages:
 
   let draw: Promise<(card: SocialCard) => Promise<Uint8Array>> | undefined;
   const prepare = async () => {
-    const { prepareCards } = await import('./draw-card.ts');
-    return prepareCards(brand, readCardFonts(packages));
+    const { prepareSocialCards } = await import('./draw-card.ts');
+    return prepareSocialCards(brand, readSocialCardFonts(packages));
   };
   return {
-    deriveAddress: (card) => CARDS_PATH + deriveName(extractWords(card)),
+    deriveAddress: (card) => SOCIAL_CARDS_PATH + deriveName(extractWords(card)),
     paint: async (card) => {
       const words = extractWords(card);
       const name = deriveName(words);

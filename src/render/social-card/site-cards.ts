@@ -1,10 +1,10 @@
 import type { PageReference, Site } from '../../site/index.ts';
 import type { SocialCard } from './card.ts';
 import { CARD } from './card.ts';
-import type { CardPainter } from './painter.ts';
+import type { SocialCardPainter } from './painter.ts';
 
 /** The cards of the pages of a site. */
-export interface SiteCards {
+export interface SiteSocialCards {
   /** The card of a page, as its head names it; sizes in px. */
   readonly of: (page: PageReference) => {
     readonly address: string;
@@ -16,7 +16,10 @@ export interface SiteCards {
   readonly paint: (address: string) => Promise<Uint8Array | undefined>;
 }
 
-export function createSiteCards({ pages, hidden }: Pick<Site, 'pages' | 'hidden'>, painter: CardPainter): SiteCards {
+export function createSocialCards(
+  { pages, hidden }: Pick<Site, 'pages' | 'hidden'>,
+  painter: SocialCardPainter,
+): SiteSocialCards {
   let byAddress: ReadonlyMap<string, SocialCard> | undefined;
   return {
     of: (page) => ({ ...CARD, address: painter.deriveAddress(extractWords(page)), alt: page.title }),

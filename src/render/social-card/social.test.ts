@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredFiles } from '../../incremental/index.ts';
 import tokens from '../../theme/tokens.css?inline';
 import { diskReader, memoryReader } from '../../yaml/index.ts';
-import type { CardBrand, CardPainter, SocialCard } from './index.ts';
-import { CARD, createCardPainter, readCardColors } from './index.ts';
+import type { SocialCard, SocialCardBrand, SocialCardPainter } from './index.ts';
+import { CARD, createSocialCardPainter, readSocialCardColors } from './index.ts';
 
 const anyFont = createRequire(import.meta.url).resolve('@fontsource/hanken-grotesk/package.json');
 const packages = diskReader(join(dirname(anyFont), '..'));
@@ -14,12 +14,12 @@ const packages = diskReader(join(dirname(anyFont), '..'));
 const mark = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f0"/></svg>',
 );
-const brand: CardBrand = {
+const brand: SocialCardBrand = {
   name: 'Plumbline',
   host: 'plumbline.example',
   mark,
   direction: 'ltr',
-  colors: readCardColors(tokens),
+  colors: readSocialCardColors(tokens),
 };
 const card: SocialCard = { title: 'Villa inspection', place: 'Dubai' };
 
@@ -28,8 +28,8 @@ function memoryFiles(): StoredFiles & { readonly files: Map<string, Uint8Array> 
   return { files, read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
 }
 
-const painter = (changes: Partial<CardBrand> = {}, kept: StoredFiles = memoryFiles()): CardPainter =>
-  createCardPainter({ ...brand, ...changes }, kept, packages);
+const painter = (changes: Partial<SocialCardBrand> = {}, kept: StoredFiles = memoryFiles()): SocialCardPainter =>
+  createSocialCardPainter({ ...brand, ...changes }, kept, packages);
 const english = painter();
 const arabic = painter({ direction: 'rtl' });
 
@@ -131,7 +131,7 @@ describe('a card', () => {
 
     const marked = new Uint8Array([1, 2, 3]);
     for (const name of kept.files.keys()) kept.write(name, marked);
-    const withoutFonts = createCardPainter(brand, kept, memoryReader({}));
+    const withoutFonts = createSocialCardPainter(brand, kept, memoryReader({}));
     expect(await withoutFonts.paint(card)).toBe(marked);
     await expect(withoutFonts.paint({ ...card, title: 'Another' })).rejects.toThrow('npm ci');
   });

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Size } from './card.ts';
-import type { CardColors } from './colors.ts';
+import type { SocialCardColors } from './colors.ts';
 
 /** The side in px of what a thermal camera shows as one point. */
 const POINT = 30;
 
 /** A warm place behind a wall, as a thermal camera shows it: in few and large points, with a cross on the warmest. */
-export async function drawHeat({ ground, title, thermal }: CardColors, size: Size): Promise<Buffer> {
+export async function drawHeat({ ground, title, thermal }: SocialCardColors, size: Size): Promise<Buffer> {
   const [coldest = ground] = thermal;
   const stops = thermal.toReversed().map((color, index) => {
     const part = index / thermal.length;
@@ -27,7 +27,7 @@ export async function drawHeat({ ground, title, thermal }: CardColors, size: Siz
 }
 
 /** The thermal scale from cold to hot, in so many points. */
-export function drawScale({ thermal }: CardColors, size: Size & { readonly points: number }): Promise<Buffer> {
+export function drawScale({ thermal }: SocialCardColors, size: Size & { readonly points: number }): Promise<Buffer> {
   const stops = thermal.map((color, index) => `<stop offset="${index / (thermal.length - 1)}" stop-color="${color}"/>`);
   return drawInPoints(
     `<linearGradient id="scale">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#scale)"/>`,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../yaml/index.ts';
 
 /** A font as the layout takes it. */
-export interface CardFont {
+export interface SocialCardFont {
   readonly name: string;
   readonly weight: 500 | 600;
   readonly style: 'normal';
@@ -23,7 +23,7 @@ export const FONT_FAMILY = SUBSETS.map(({ name }) => name).join(', ');
  * @param packages reads from the folder of the Fontsource packages
  * @throws when a package is not installed
  */
-export function readCardFonts(packages: Reader): CardFont[] {
+export function readSocialCardFonts(packages: Reader): SocialCardFont[] {
   return SUBSETS.flatMap(({ name, family, subset }) =>
     ([500, 600] as const).map((weight) => {
       const bytes = packages.read(`${family}/files/${family}-${subset}-${weight}-normal.woff`);

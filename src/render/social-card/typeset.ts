@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import type { Size } from './card.ts';
-import type { CardFont } from './typeface.ts';
+import type { SocialCardFont } from './typeface.ts';
 
 /** Words as an SVG of outlines, which needs no font any more. */
 export interface Typeset {
@@ -17,7 +17,7 @@ export interface Typeset {
 export async function typeset(
   element: (legible: (text: string) => string) => ReactNode,
   { width, height }: Size,
-  fonts: CardFont[],
+  fonts: SocialCardFont[],
 ): Promise<Typeset> {
   const heights = new Map<string, number>();
   const missing = new Set<string>();

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Direction } from './card.ts';
-import type { CardColors } from './colors.ts';
-import type { CardFont } from './typeface.ts';
+import type { SocialCardColors } from './colors.ts';
+import type { SocialCardFont } from './typeface.ts';
 import { FONT_FAMILY } from './typeface.ts';
 import type { Typeset } from './typeset.ts';
 import { typeset } from './typeset.ts';
 
 /** What the words of a card are set with. */
 export interface WordStyle {
-  readonly colors: CardColors;
-  readonly fonts: CardFont[];
+  readonly colors: SocialCardColors;
+  readonly fonts: SocialCardFont[];
   /** From which side the card is read. */
   readonly direction: Direction;
 }

@@ -28,8 +28,8 @@ export interface LiveSite {
   readonly answer: (path: string) => Answer | undefined;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
-  /** The card of a page, by its address. */
-  readonly card: (address: string) => Promise<Uint8Array | undefined>;
+  /** The social card of a page, by its address. */
+  readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
   /** The page of the block catalogue at a path below its own; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
   /** Every fault there is now. All pages are checked when it is first asked for. Throws when the code of a block does. */
@@ -56,7 +56,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   };
   const render = project.createRenderer(site, project.scripts);
   const files = project.siteFiles(site);
-  const cards = project.socialCards(site);
+  const socialCards = project.socialCards(site);
   // What is still to come can be looked at, whatever answers at its address until then.
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
   const unpublished = new Map(coming.map((page) => [page.path, page]));
@@ -70,7 +70,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   return {
     diagnostics,
     file: (address) => files.get(address),
-    card: async (address) => cards?.paint(address),
+    socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
     save: project.save,
     isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
 import type { Project } from '../../project/index.ts';
-import { CARDS_PATH } from '../../render/social-card/index.ts';
+import { SOCIAL_CARDS_PATH } from '../../render/social-card/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import type { WatchedReader } from '../../yaml/index.ts';
 import { diagnoseFailure } from './code-failure.ts';
@@ -137,7 +137,7 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
         PICTURES_PATH,
         fileMiddleware((address) => encodePicture?.(address)),
       );
-      server.middlewares.use(CARDS_PATH, fileMiddleware(site.card));
+      server.middlewares.use(SOCIAL_CARDS_PATH, fileMiddleware(site.socialCard));
       server.middlewares.use(
         '/assets',
         fileMiddleware(async (address) => (await app.load()).module.readPageAssets().files.get(address)),

@@ -21,8 +21,8 @@ export interface SiteHolder {
   readonly answer: (path: string) => Promise<Answer>;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
-  /** The card of a page, by its address. */
-  readonly card: (address: string) => Promise<Uint8Array | undefined>;
+  /** The social card of a page, by its address. */
+  readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
   /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
   readonly refresh: () => void;
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
@@ -123,7 +123,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
       return fresh ?? lastShown.get(path) ?? { status: 500, html: fallback };
     },
     file: async (address) => (await get())?.file(address),
-    card: async (address) => (await get())?.card(address),
+    socialCard: async (address) => (await get())?.socialCard(address),
     refresh: () => {
       clearTimeout(timer);
       timer = setTimeout(async () => {

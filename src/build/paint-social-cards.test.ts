@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuildLab } from '../../tests/support/build-lab.ts';
 import { page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 
-describe('the cards of a built site', () => {
+describe('the social cards of a built site', () => {
   const lab = createBuildLab();
   const folder = 'dist/assets/social';
   const namesIn = (path: string) => readdirSync(join(lab.root, path)).filter((name) => name.endsWith('.png'));
   const readTimes = (names: readonly string[]) => names.map((name) => statSync(join(lab.root, folder, name)).mtimeMs);
-  /** The pages by file, each with the address of its card. */
-  const listCards = () =>
+  /** The pages by file, each with the address of its social card. */
+  const listSocialCards = () =>
     Object.entries(lab.built()).flatMap(([file, html]) => {
       const [, address] = /<meta property="og:image" content="https:\/\/www\.example\.com([^"]*)"/.exec(html) ?? [];
       return file.endsWith('.html') && address !== undefined ? [[file, address] as const] : [];
@@ -24,14 +24,14 @@ describe('the cards of a built site', () => {
   afterAll(() => lab.dispose());
 
   it('are named by every page but the one for unknown addresses, and there', async () => {
-    const cards = listCards();
+    const socialCards = listSocialCards();
     const pages = Object.keys(lab.built()).filter((file) => file.endsWith('.html') && file !== '404.html');
-    expect(cards.map(([file]) => file)).toEqual(pages);
-    for (const [, address] of cards) {
+    expect(socialCards.map(([file]) => file)).toEqual(pages);
+    for (const [, address] of socialCards) {
       const { width, height, format } = await sharp(join(lab.root, 'dist', address)).metadata();
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
     }
-    expect(namesIn(folder)).toHaveLength(new Set(cards.map(([, address]) => address)).size);
+    expect(namesIn(folder)).toHaveLength(new Set(socialCards.map(([, address]) => address)).size);
   });
 
   it('are left alone by an edit that changes no title, and drawn anew one by one', async () => {
