@@ -3,7 +3,8 @@ import type { Catalogue, ScriptWeights } from '../authoring/catalogue/index.ts';
 import { CATALOGUE_PATH } from '../authoring/catalogue/index.ts';
 import { isPublished } from '../site/index.ts';
 import { bundleEntries } from './client/index.ts';
-import { buildInto, listFiles } from './output.ts';
+import { listFiles } from './list-files.ts';
+import { buildInto } from './output.ts';
 import { copyPublic } from './public-files.ts';
 import { weighScripts } from './weigh-scripts.ts';
 

@@ -11,10 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
-// Not from the stage's index, which brings fonts that only a bundler can load: browser tests import this file as it is.
 import { normalisePath } from '../site/index.ts';
+import { listFiles } from './list-files.ts';
 import type { Workplace } from './workplace.ts';
 import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 
@@ -209,18 +209,6 @@ function linkFile(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to);
-  }
-}
-
-/** Every file below a folder, as paths with `/`; an absent folder is empty. */
-export function listFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length))
-      .map((file) => (sep === '/' ? file : file.split(sep).join('/')));
-  } catch {
-    return [];
   }
 }
 

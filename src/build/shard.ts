@@ -5,9 +5,9 @@ import type { StoredFiles, StoredValue } from '../incremental/index.ts';
 import { openFiles, openValue } from '../incremental/index.ts';
 import type { PageStore } from '../site/index.ts';
 import { createPageStore, pageBook } from '../site/index.ts';
+import { listFiles } from './list-files.ts';
 import type { StoredManifest } from './manifest.ts';
 import { storedManifest } from './manifest.ts';
-import { listFiles } from './output.ts';
 
 /** One of several parts of a site's pages, as `3/8` names the third of eight. */
 export interface Shard {
