@@ -1,5 +1,5 @@
-import type { Node, Pair, YAMLMap } from 'yaml';
-import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
+import type { Alias, Node, YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Diagnostic, Fix, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { checkFlowPair } from './flow-pair.ts';
@@ -7,83 +7,80 @@ import { checkKey } from './key.ts';
 import { createLineFinder, lineStart } from './lines.ts';
 import { checkScalar } from './scalar.ts';
 
+/** What data is composed from, and what was met on the way. */
+interface Composition {
+  readonly source: Source;
+  readonly report: Report;
+  readonly findLine: (offset: number) => number;
+  readonly anchors: Map<string, Range>;
+  readonly aliases: Alias[];
+}
+
 /** Plain data from a YAML node tree; what YAML allows and content must not use is reported and left out. */
 export function composeData(source: Source, root: Node | null, report: Report): unknown {
   const findLine = createLineFinder(source.text);
-  const anchors = new Map<string, Range>();
-  const aliases: { readonly name: string; readonly fault: Diagnostic }[] = [];
-
-  function compose(node: unknown, isItem = false): unknown {
-    if (isAlias(node)) {
-      const location = { source, range: findRange(node) };
-      aliases.push({
-        name: node.source,
-        fault: diagnose(yamlRules.aliasNotAllowed, { name: `*${node.source}` }, location),
-      });
-      return null;
-    }
-    if (isScalar(node) || isMap(node) || isSeq(node)) {
-      if (node.anchor) anchors.set(node.anchor, anchorRange(source.text, findRange(node), node.anchor));
-      if (node.tag) {
-        const { tag, range } = writtenTag(source.text, findRange(node), node.tag);
-        report(diagnose(yamlRules.tagNotAllowed, { tag }, { source, range }));
-        return null;
-      }
-    }
-    if (isScalar(node)) {
-      checkScalar(source, node, report);
-      return node.value;
-    }
-    if (!isSeq(node) && !isMap(node)) return null;
-    if (isSeq(node)) return node.items.map((item) => compose(item, true));
-    return composeMapping(node, isItem && !node.flow);
-  }
-
-  function composeMapping(map: YAMLMap, isItem: boolean): Record<string, unknown> {
-    const data: Record<string, unknown> = {};
-    const seen = new Map<string, Range>();
-    let before: Pair | undefined;
-    for (const [index, pair] of map.items.entries()) {
-      if (!isPair(pair)) continue;
-      const fault = checkKey(source, pair, map.flow) ?? (map.flow ? checkFlowPair(source, pair, before) : undefined);
-      before = pair;
-      const key = deriveKey(pair.key);
-      const form = key.normalize();
-      const earlier = seen.get(form);
-      if (fault && fault.code === yamlRules.mergeKey.code && isAlias(pair.value)) {
-        compose(pair.value);
-      } else if (fault) {
-        report(fault);
-      } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
-        // The first key of a list item again: another item starts here, and what follows belongs to that one.
-        const location = { source, range: findRange(pair.key) };
-        report(diagnose(yamlRules.missingDash, {}, location, { fix: dashBefore(source.text, location.range[0]) }));
-        break;
-      } else if (earlier) {
-        report(
-          diagnose(
-            yamlRules.duplicateKey,
-            { key, line: findLine(earlier[0]), isLookAlike: !Object.hasOwn(data, key) },
-            { source, range: findRange(pair.key) },
-          ),
-        );
-      } else {
-        seen.set(form, findRange(pair.key));
-        data[key] = compose(pair.value);
-      }
-    }
-    return data;
-  }
-
-  const data = compose(root);
-  const named = [...anchors].map(([name, range]) =>
-    diagnose(yamlRules.aliasNotAllowed, { name: `&${name}` }, { source, range }),
-  );
-  // Anchors with aliases are one idea, told where it starts; alone, each is a text that starts with its character.
-  const lost = aliases.filter(({ name }) => !anchors.has(name)).map(({ fault }) => fault);
-  const isMeant = lost.length < aliases.length;
-  for (const fault of [...(isMeant ? named.slice(0, 1) : named), ...lost]) report(fault);
+  const composition: Composition = { source, report, findLine, anchors: new Map(), aliases: [] };
+  const data = composeNode(composition, root);
+  for (const fault of diagnoseAliases(composition)) report(fault);
   return data;
+}
+
+function composeNode(composition: Composition, node: unknown, isItem = false): unknown {
+  const { source, report, anchors, aliases } = composition;
+  if (isAlias(node)) aliases.push(node);
+  if (!isScalar(node) && !isMap(node) && !isSeq(node)) return null;
+  if (node.anchor) anchors.set(node.anchor, anchorRange(source.text, findRange(node), node.anchor));
+  if (node.tag) {
+    const { tag, range } = writtenTag(source.text, findRange(node), node.tag);
+    report(diagnose(yamlRules.tagNotAllowed, { tag }, { source, range }));
+    return null;
+  }
+  if (isMap(node)) return composeMapping(composition, node, isItem && !node.flow);
+  if (isSeq(node)) return node.items.map((item) => composeNode(composition, item, true));
+  checkScalar(source, node, report);
+  return node.value;
+}
+
+function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean): Record<string, unknown> {
+  const { source, report, findLine } = composition;
+  const data: Record<string, unknown> = {};
+  const seen = new Map<string, Range>();
+  for (const [index, pair] of map.items.entries()) {
+    const fault =
+      checkKey(source, pair, map.flow) ?? (map.flow ? checkFlowPair(source, pair, map.items[index - 1]) : undefined);
+    const key = deriveKey(pair.key);
+    const form = key.normalize();
+    const earlier = seen.get(form);
+    const range = findRange(pair.key);
+    if (fault && fault.code === yamlRules.mergeKey.code && isAlias(pair.value)) {
+      composeNode(composition, pair.value);
+    } else if (fault) {
+      report(fault);
+    } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
+      // The first key of a list item again: another item starts here, and what follows belongs to that one.
+      report(diagnose(yamlRules.missingDash, {}, { source, range }, { fix: dashBefore(source.text, range[0]) }));
+      break;
+    } else if (earlier) {
+      const params = { key, line: findLine(earlier[0]), isLookAlike: !Object.hasOwn(data, key) };
+      report(diagnose(yamlRules.duplicateKey, params, { source, range }));
+    } else {
+      seen.set(form, range);
+      data[key] = composeNode(composition, pair.value);
+    }
+  }
+  return data;
+}
+
+/** Anchors with aliases are one idea, told where it starts; alone, each is a text that starts with its character. */
+function diagnoseAliases({ source, anchors, aliases }: Composition): readonly Diagnostic[] {
+  const refuse = (name: string, range: Range) => diagnose(yamlRules.aliasNotAllowed, { name }, { source, range });
+  const named = [...anchors].map(([name, range]) => refuse(`&${name}`, range));
+  const lost = aliases.filter((alias) => !anchors.has(alias.source));
+  const isMeant = lost.length < aliases.length;
+  return [
+    ...(isMeant ? named.slice(0, 1) : named),
+    ...lost.map((alias) => refuse(`*${alias.source}`, findRange(alias))),
+  ];
 }
 
 /** A dash in the place of the two spaces before a key, where there are two. */

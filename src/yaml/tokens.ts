@@ -19,6 +19,37 @@ export interface Tokens {
 
 /** Looks up the parts of a tree of tokens. Like reading them, this takes no stack, however deep the tree is. */
 export function indexTokens(tree: readonly CST.Token[]): Tokens {
+  const { tokens, behind, collections } = collectTokens(tree);
+  const top: ReadonlySet<CST.Token> = new Set(tree);
+  const find = (isWanted: (start: number, end: number) => boolean) =>
+    tokens.find(({ type, offset, source }) => {
+      // An end that is missing is marked by a sign that is not in the text.
+      return source !== '' && type !== 'flow-error-end' && isWanted(offset, offset + source.length);
+    });
+  return {
+    startingAt: (offset) => find((start) => start === offset),
+    endingAt: (offset) => find((_start, end) => end === offset),
+    around: (offset) => find((start, end) => start < offset && offset < end),
+    isBehindValue: (token) => behind.has(token),
+    isOutside: (token) => top.has(token),
+    isUnclosedAt: (offset) =>
+      collections.some(
+        ({ offset: start, start: { source }, end: [closing] }) =>
+          closing?.source !== (source === '[' ? ']' : '}') &&
+          start < offset &&
+          offset <= (closing?.offset ?? Number.POSITIVE_INFINITY),
+      ),
+  };
+}
+
+interface CollectedTokens {
+  readonly tokens: readonly Token[];
+  /** Those of them that stand behind a value. */
+  readonly behind: ReadonlySet<Token>;
+  readonly collections: readonly CST.FlowCollection[];
+}
+
+function collectTokens(tree: readonly CST.Token[]): CollectedTokens {
   const tokens: Token[] = [];
   const behind = new Set<Token>();
   const collections: CST.FlowCollection[] = [];
@@ -58,24 +89,5 @@ export function indexTokens(tree: readonly CST.Token[]): Tokens {
       if (value) open.push(value);
     }
   }
-  const top: ReadonlySet<CST.Token> = new Set(tree);
-  const find = (isWanted: (start: number, end: number) => boolean) =>
-    tokens.find(({ type, offset, source }) => {
-      // An end that is missing is marked by a sign that is not in the text.
-      return source !== '' && type !== 'flow-error-end' && isWanted(offset, offset + source.length);
-    });
-  return {
-    startingAt: (offset) => find((start) => start === offset),
-    endingAt: (offset) => find((_start, end) => end === offset),
-    around: (offset) => find((start, end) => start < offset && offset < end),
-    isBehindValue: (token) => behind.has(token),
-    isOutside: (token) => top.has(token),
-    isUnclosedAt: (offset) =>
-      collections.some(
-        ({ offset: start, start: { source }, end: [closing] }) =>
-          closing?.source !== (source === '[' ? ']' : '}') &&
-          start < offset &&
-          offset <= (closing?.offset ?? Number.POSITIVE_INFINITY),
-      ),
-  };
+  return { tokens, behind, collections };
 }
