@@ -1,3 +1,4 @@
+import type { ServedSite } from '../../headers/index.ts';
 import {
   CACHED_FOR_GOOD,
   CACHED_UNTIL_CHANGED,
@@ -15,31 +16,34 @@ import { encodeTarget, quote } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
-/** A Caddyfile; the folder and the address are taken from the environment. */
-export const renderForCaddy: HostAdapter = ({ rules, redirects, addresses }) => {
-  const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
-  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
-  const types = Object.entries(MEDIA_TYPES).map(
-    ([ending, type]) => `\t\t~(?i)\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
-  );
-  const moved = [...redirects].map(
-    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
-  );
-  const known = [...addresses].flatMap(([folded, address]) => {
-    const target = quoted(encodeTarget(address));
-    return foldedForms(folded).map((form) => `\t\t\t${quoted(form)} ${target}\n`);
-  });
-  const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
-    (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
-  );
-  const caddyfile = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
+const INTRODUCTION = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
 # It is written by the build.
-(everywhere) {
+`;
+
+/** A Caddyfile; the folder and the address are taken from the environment. */
+export const renderForCaddy: HostAdapter = (site) => {
+  const snippets = [renderHeaders(site), renderFileHeaders(site), renderRespelling()];
+  return { '_server/Caddyfile': [INTRODUCTION, ...snippets, renderServer(site)].join('') };
+};
+
+/** The headers of every answer. */
+function renderHeaders({ rules }: ServedSite): string {
+  const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
+  return `(everywhere) {
 	header {
 ${everywhere.join('')}		-Server
 	}
 }
-(of_the_file) {
+`;
+}
+
+/** The policy, caching and type of the file that answers. */
+function renderFileHeaders({ rules }: ServedSite): string {
+  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
+  const types = Object.entries(MEDIA_TYPES).map(
+    ([ending, type]) => `\t\t~(?i)\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
+  );
+  return `(of_the_file) {
 	map {http.request.uri.path} {policy} {
 ${policies.join('')}		default ""
 	}
@@ -55,14 +59,49 @@ ${types.join('')}		default "application/octet-stream"
 	@page expression \`{policy} != ""\`
 	header @page ${POLICY} {policy}
 }
-(to_what_is_meant) {
+`;
+}
+
+/** Sends another spelling of an address on to the address. */
+function renderRespelling(): string {
+  const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
+    (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
+  );
+  return `(to_what_is_meant) {
 ${smallLetters.join('')}	uri path_regexp (\\.html)?/*$ ""
 	redir @known {meant}{asked} 308
 }
-{$SITE_ADDRESS::8080} {
+`;
+}
+
+function renderServer(site: ServedSite): string {
+  return `{$SITE_ADDRESS::8080} {
 	root * {$SITE_ROOT:.}
 	encode zstd gzip
-	route {
+${renderRoute(site)}	handle_errors {
+		route {
+			import everywhere
+			rewrite * /404.html
+			import of_the_file
+			file_server {
+				status {err.status_code}
+			}
+		}
+	}
+}
+`;
+}
+
+/** Answers with a file, a redirect or an error. */
+function renderRoute({ redirects, addresses }: ServedSite): string {
+  const moved = [...redirects].map(
+    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
+  );
+  const known = [...addresses].flatMap(([folded, address]) => {
+    const target = quoted(encodeTarget(address));
+    return foldedForms(folded).map((form) => `\t\t\t${quoted(form)} ${target}\n`);
+  });
+  return `	route {
 		import everywhere
 		@unasked not method GET HEAD
 		error @unasked 405
@@ -100,20 +139,8 @@ ${known.join('')}			default ""
 		import of_the_file
 		file_server
 	}
-	handle_errors {
-		route {
-			import everywhere
-			rewrite * /404.html
-			import of_the_file
-			file_server {
-				status {err.status_code}
-			}
-		}
-	}
-}
 `;
-  return { '_server/Caddyfile': caddyfile };
-};
+}
 
 function deriveKey(file: string): string {
   return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
