@@ -12,7 +12,16 @@ export {
   STRANGER_RULES,
 } from './rules.ts';
 export type { Redirect, ServedSite } from './server-site.ts';
-export { headersEverywhere, isText, MEDIA_TYPES, PRIVATE_FILES, patternSource, policiesByFile } from './server-site.ts';
+export {
+  addCharset,
+  findMediaType,
+  headersEverywhere,
+  isText,
+  MEDIA_TYPES,
+  PRIVATE_FILES,
+  patternSource,
+  policiesByFile,
+} from './server-site.ts';
 export type { Addresses } from './spellings.ts';
 export {
   ADDRESSES_FILE,

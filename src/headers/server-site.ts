@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { HeaderRule, Headers } from './rules.ts';
 import { POLICY } from './rules.ts';
 import type { Addresses } from './spellings.ts';
@@ -46,6 +47,16 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Whether a type is text, which is sent compressed and says how its letters are written. */
 export function isText(type: string): boolean {
   return /^text\/|json$|xml$/.test(type);
+}
+
+/** The media type of a file, by its name. */
+export function findMediaType(file: string): string {
+  return MEDIA_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** A media type as it is sent: that of a text says how its letters are written. */
+export function addCharset(type: string): string {
+  return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** The headers of every answer. */

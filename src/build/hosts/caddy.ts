@@ -1,11 +1,11 @@
 import type { ServedSite } from '../../headers/index.ts';
 import {
+  addCharset,
   CACHED_FOR_GOOD,
   CACHED_UNTIL_CHANGED,
   CACHING,
   foldedForms,
   headersEverywhere,
-  isText,
   MEDIA_TYPES,
   POLICY,
   patternSource,
@@ -40,9 +40,7 @@ ${everywhere.join('')}		-Server
 /** The policy, caching and type of the file that answers. */
 function renderFileHeaders({ rules }: ServedSite): string {
   const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
-  const types = Object.entries(MEDIA_TYPES).map(
-    ([ending, type]) => `\t\t~(?i)\\.${ending}$ "${isText(type) ? `${type}; charset=utf-8` : type}"\n`,
-  );
+  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `\t\t~(?i)\\.${ending}$ "${addCharset(type)}"\n`);
   return `(of_the_file) {
 	map {http.request.uri.path} {policy} {
 ${policies.join('')}		default ""

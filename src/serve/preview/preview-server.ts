@@ -1,18 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import compression from '@polka/compression';
 import send from 'send';
 import { headersFor, parseHeadersFile, parseRedirectsFile } from '../../build/hosts/index.ts';
 import type { Addresses, HeaderRule, Redirect } from '../../headers/index.ts';
 import {
   ADDRESSES_FILE,
+  addCharset,
   CACHED_UNTIL_CHANGED,
   CACHING,
   findAddress,
+  findMediaType,
   isText,
-  MEDIA_TYPES,
   NOT_FOUND,
   PRIVATE_FILES,
   parseAddressesFile,
@@ -123,8 +124,8 @@ interface SentFile {
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, { folder, file, fail }: SentFile): void {
-  const type = MEDIA_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
-  response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
+  const type = findMediaType(file);
+  response.setHeader('Content-Type', addCharset(type));
   if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
   const options = { root: folder, index: false, dotfiles: 'allow', cacheControl: false } as const;
   send(request, encodeURIComponent(file), options)
