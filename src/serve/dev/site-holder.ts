@@ -1,5 +1,6 @@
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
+import { debounce } from './debounce.ts';
 import type { Answer, LiveProject, LiveSite } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 
@@ -39,54 +40,87 @@ const MOST_SHOWN = 100;
 
 /** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
-  const { openProject, diagnoseFailure, onDiagnostics, onEditorSchemas, onChange } = options;
-  const lastShown = new Map<string, Answer>();
-  let sound: LiveSite | undefined;
-  let failure: Diagnostic | undefined;
-  let current: Promise<LiveSite | undefined> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let checkTimer: NodeJS.Timeout | undefined;
-  let schemaTimer: NodeJS.Timeout | undefined;
+  const faults = createFaultTeller(options);
+  const loader = createSiteLoader(options, faults);
+  const shownBefore = createAnswerMemory();
+  const refreshing = debounce(refresh, { quiet: QUIET_MS });
 
-  async function load(): Promise<LiveSite | undefined> {
+  async function refresh(): Promise<void> {
+    loader.forget();
+    await loader.load();
+    options.onChange();
+  }
+
+  async function answerNow(path: string): Promise<Answer | undefined> {
+    const site = await loader.load();
+    const shown = site?.isSound ? site : loader.findSound();
+    return faults.attempt(site, () => site?.answerCatalogue(path) ?? shown?.answer(path));
+  }
+
+  return {
+    answer: async (path) => {
+      const fresh = await answerNow(path);
+      if (fresh) shownBefore.remember(path, fresh);
+      return fresh ?? shownBefore.find(path) ?? { status: 500, html: fallback };
+    },
+    file: async (address) => (await loader.load())?.file(address),
+    socialCard: async (address) => (await loader.load())?.socialCard(address),
+    refresh: refreshing.ask,
+    diagnostics: async () => faults.list(await loader.load()),
+    tellStray: (error) => faults.failOnce(error, loader.findSound()),
+  };
+}
+
+/** Loads the site when it is asked for, and again once it is to be forgotten; afterwards it is checked and saved. */
+function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, faults: FaultTeller) {
+  const checking = debounce(faults.tell, { quiet: CHECK_AFTER_MS });
+  const saving = debounce(save, { quiet: SCHEMAS_AFTER_MS });
+  let sound: LiveSite | undefined;
+  let current: Promise<LiveSite | undefined> | undefined;
+
+  async function open(): Promise<LiveSite | undefined> {
     try {
       const site = createLiveSite(await openProject());
-      failure = undefined;
-      if (site.isSound) sound = site;
-      checkSoon(site);
-      if (site.isSound) refreshSchemas(site);
+      faults.forget();
+      checking.ask(site);
+      if (!site.isSound) return site;
+      sound = site;
+      saving.ask(site);
       return site;
     } catch (error) {
-      failure = diagnoseFailure(error);
-      onDiagnostics([failure]);
+      faults.fail(error);
       return undefined;
     }
   }
 
-  function checkSoon(site: LiveSite): void {
-    clearTimeout(checkTimer);
-    checkTimer = setTimeout(() => onDiagnostics(listFaults(site)), CHECK_AFTER_MS);
+  function save(site: LiveSite): void {
+    faults.attempt(site, () => {
+      site.save();
+      onEditorSchemas(site.editorSchemas());
+    });
   }
 
-  function refreshSchemas(site: LiveSite): void {
-    clearTimeout(schemaTimer);
-    schemaTimer = setTimeout(() => {
-      try {
-        site.save();
-        onEditorSchemas(site.editorSchemas());
-      } catch (error) {
-        failure = diagnoseFailure(error);
-        onDiagnostics(listFaults(site));
-      }
-    }, SCHEMAS_AFTER_MS).unref();
-  }
+  return {
+    /** Undefined while the builder's own code cannot be read. */
+    load: () => {
+      current ??= open();
+      return current;
+    },
+    forget: () => {
+      current = undefined;
+    },
+    /** The last one whose `site.yaml` had no error. */
+    findSound: () => sound,
+  };
+}
 
-  function get(): Promise<LiveSite | undefined> {
-    current ??= load();
-    return current;
-  }
+type FaultTeller = ReturnType<typeof createFaultTeller>;
 
-  function listFaults(site: LiveSite | undefined): readonly Diagnostic[] {
+/** Tells what is wrong with a site, and of the failure of the builder's own code, if there is one. */
+function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions) {
+  let failure: Diagnostic | undefined;
+
+  function list(site: LiveSite | undefined): readonly Diagnostic[] {
     let found: readonly Diagnostic[] = [];
     try {
       found = site?.diagnostics() ?? [];
@@ -96,48 +130,48 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     return failure ? [failure, ...found] : found;
   }
 
-  async function answerNow(path: string): Promise<Answer | undefined> {
-    const site = await get();
-    const shown = site?.isSound ? site : sound;
-    try {
-      return site?.answerCatalogue(path) ?? shown?.answer(path);
-    } catch (error) {
-      failure = diagnoseFailure(error);
-      onDiagnostics(listFaults(site));
-      return undefined;
-    }
+  function tell(site: LiveSite | undefined): void {
+    onDiagnostics(list(site));
   }
 
-  /** Forgets the one that was shown longest ago. */
-  function remember(path: string, answer: Answer): void {
-    lastShown.delete(path);
-    lastShown.set(path, answer);
-    const [oldest] = lastShown.keys();
-    if (lastShown.size > MOST_SHOWN && oldest !== undefined) lastShown.delete(oldest);
+  function fail(error: unknown, site?: LiveSite): void {
+    failure = diagnoseFailure(error);
+    tell(site);
   }
 
   return {
-    answer: async (path) => {
-      const fresh = await answerNow(path);
-      if (fresh) remember(path, fresh);
-      return fresh ?? lastShown.get(path) ?? { status: 500, html: fallback };
+    list,
+    tell,
+    fail,
+    /** Undefined where the act fails, which is told. */
+    attempt: <Result>(site: LiveSite | undefined, act: () => Result): Result | undefined => {
+      try {
+        return act();
+      } catch (error) {
+        fail(error, site);
+        return undefined;
+      }
     },
-    file: async (address) => (await get())?.file(address),
-    socialCard: async (address) => (await get())?.socialCard(address),
-    refresh: () => {
-      clearTimeout(timer);
-      timer = setTimeout(async () => {
-        current = undefined;
-        await get();
-        onChange();
-      }, QUIET_MS);
+    /** Says nothing of a failure that is known. */
+    failOnce: (error: unknown, site: LiveSite | undefined) => {
+      if (diagnoseFailure(error).message !== failure?.message) fail(error, site);
     },
-    diagnostics: async () => listFaults(await get()),
-    tellStray: (error) => {
-      const found = diagnoseFailure(error);
-      if (found.message === failure?.message) return;
-      failure = found;
-      onDiagnostics(listFaults(sound));
+    forget: () => {
+      failure = undefined;
+    },
+  };
+}
+
+/** The answers that were given last; the one that was given longest ago makes room. */
+function createAnswerMemory() {
+  const answers = new Map<string, Answer>();
+  return {
+    find: (path: string) => answers.get(path),
+    remember: (path: string, answer: Answer) => {
+      answers.delete(path);
+      answers.set(path, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > MOST_SHOWN && oldest !== undefined) answers.delete(oldest);
     },
   };
 }

@@ -119,6 +119,7 @@ describe.each(['pages/places', 'pages/places/near', 'pages', '.'])('%s', (folder
 
 it('watches what comes later, with what is in it by then', async () => {
   mkdirSync(join(root, 'pages/towns/old'), { recursive: true });
+  await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 3000 });
   await settle();
   writeFileSync(join(root, 'pages/towns/old/one.yaml'), '');
   await hearOf('pages/towns/old/one.yaml');

@@ -1,7 +1,8 @@
-import type { FSWatcher } from 'node:fs';
-import { readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { isSystemError } from '../../diagnostics/index.ts';
+import type { Delay } from './debounce.ts';
+import { debounce } from './debounce.ts';
+import type { FolderWatches } from './folder-watches.ts';
+import { createFolderWatches, listFolders } from './folder-watches.ts';
 
 /** What has happened since it was told last. */
 export interface Changes {
@@ -23,15 +24,15 @@ export interface Watching {
   readonly close: () => void;
 }
 
-interface WatchedFolder {
-  readonly watcher: FSWatcher;
-  /** Which folder it is, whatever it is called. */
-  readonly identity: string;
+/** What was heard of since it was told last. */
+interface Heard {
+  readonly files: Set<string>;
+  /** Folders in which something has come or gone. */
+  readonly stirred: Set<string>;
 }
 
 /** How long nothing happens before changes are told, and how long they wait at most. */
-const QUIET_MS = 10;
-const LONGEST_WAIT_MS = 100;
+const DELAY: Delay = { quiet: 10, longest: 100 };
 /** How often it is looked whether the outermost folders are still the ones that are watched. */
 const CHECK_MS = 1000;
 /** The system forgets events when too many wait, and does not say so. */
@@ -43,108 +44,69 @@ const MANY_FILES = 1000;
  * Folders are watched first and read afterwards, so that whoever reads files when told of changes misses none.
  */
 export function watchPaths(paths: readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
-  const outer = new Set(paths.map((path) => dirname(path)));
-  const watched = new Map<string, WatchedFolder>();
-  const refused = new Set<string>();
-  /** What was heard of since it was told last: files, and folders in which something has come or gone. */
-  const files = new Set<string>();
-  const stirred = new Set<string>();
-  let firstHeard: number | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const heard: Heard = { files: new Set(), stirred: new Set() };
+  const telling = debounce(tell, DELAY);
+  const watches = createFolderWatches({ onEvent: hear, onLost: stir, onRefused });
 
   function hear(folder: string, event: string, name: string | null): void {
     const isItself = name === null || name === basename(folder);
     const path = join(folder, name ?? '');
     if (!isItself && !paths.some((each) => isWithin(path, each))) return;
-    if (isItself || event === 'rename') stirred.add(folder);
-    files.add(path);
-    tellSoon();
+    if (isItself || event === 'rename') heard.stirred.add(folder);
+    heard.files.add(path);
+    telling.ask();
   }
 
-  function tellSoon(): void {
-    firstHeard ??= performance.now();
-    const left = firstHeard + LONGEST_WAIT_MS - performance.now();
-    clearTimeout(timer);
-    timer = setTimeout(tell, Math.max(0, Math.min(QUIET_MS, left)));
+  function stir(folder: string): void {
+    heard.stirred.add(folder);
+    telling.ask();
   }
 
   function tell(): void {
-    const isOverflown = files.size > MANY_FILES;
-    const isListSame = stirred.size === 0 && !isOverflown;
-    const folders = isListSame ? [] : watchAll();
-    const changes = { files: new Set(files), folders: new Set(isOverflown ? paths : folders), isListSame };
-    files.clear();
-    stirred.clear();
-    firstHeard = undefined;
+    const isOverflown = heard.files.size > MANY_FILES;
+    const isListSame = heard.stirred.size === 0 && !isOverflown;
+    const folders = isListSame ? [] : watchAll(watches, paths, heard);
+    const changes = { files: new Set(heard.files), folders: new Set(isOverflown ? paths : folders), isListSame };
+    heard.files.clear();
+    heard.stirred.clear();
     onChange(changes);
   }
 
-  function forget(folder: string): void {
-    watched.get(folder)?.watcher.close();
-    watched.delete(folder);
-  }
-
-  function watchFolder(folder: string): boolean {
-    const identity = identify(folder);
-    if (watched.get(folder)?.identity === identity) return identity !== undefined;
-    forget(folder);
-    const watcher = identity && open(folder);
-    if (!identity || !watcher) return false;
-    watcher.once('error', () => {
-      stirred.add(folder);
-      tellSoon();
-    });
-    watched.set(folder, { watcher, identity });
-    return true;
-  }
-
-  function open(folder: string): FSWatcher | undefined {
-    try {
-      return watch(folder, (event, name) => hear(folder, event, name));
-    } catch (error) {
-      if (!isSystemError(error, 'ENOENT', 'ENOTDIR')) {
-        if (!refused.has(folder)) onRefused(folder, error);
-        refused.add(folder);
-      }
-      return undefined;
-    }
-  }
-
-  /** Answers with the folders that have come, gone or been replaced. */
-  function watchAll(): readonly string[] {
-    const before = new Map([...watched].map(([folder, { identity }]) => [folder, identity]));
-    // What has happened in a folder may be that it has gone, and another one has its place, name and inode.
-    for (const folder of stirred) forget(folder);
-    const found = new Set(outer);
-    const watchBelow = (folder: string): void => {
-      if (!watchFolder(folder)) return;
-      found.add(folder);
-      for (const name of foldersIn(folder)) watchBelow(join(folder, name));
-    };
-    for (const folder of outer) watchFolder(folder);
-    for (const path of paths) watchBelow(path);
-    for (const folder of watched.keys()) if (!found.has(folder)) forget(folder);
-    const isOther = (folder: string) => watched.get(folder)?.identity !== before.get(folder) || files.has(folder);
-    return [...new Set([...before.keys(), ...watched.keys()])].filter(isOther);
-  }
-
-  /** That a folder around the outermost is moved is told by none of them. */
-  function checkOuter(): void {
-    const mayBeWatched = [...outer].filter((folder) => !refused.has(folder));
-    const moved = mayBeWatched.filter((folder) => identify(folder) !== watched.get(folder)?.identity);
-    for (const folder of moved) stirred.add(folder);
-    if (moved.length > 0) tellSoon();
-  }
-
-  watchAll();
+  watchAll(watches, paths, heard);
+  // That a folder around the outermost is moved is told by none of them.
+  const checkOuter = () => listOuter(paths).filter(watches.isOther).forEach(stir);
   const checking = setInterval(checkOuter, CHECK_MS).unref();
   return {
     close: () => {
       clearInterval(checking);
-      clearTimeout(timer);
-      for (const folder of [...watched.keys()]) forget(folder);
+      telling.cancel();
+      for (const folder of watches.identities().keys()) watches.forget(folder);
     },
   };
+}
+
+/** Watches the folders that are there now. Answers with those that have come, gone or been replaced. */
+function watchAll(watches: FolderWatches, paths: readonly string[], { files, stirred }: Heard): readonly string[] {
+  const before = watches.identities();
+  // What has happened in a folder may be that it has gone, and another one has its place, name and inode.
+  for (const folder of stirred) watches.forget(folder);
+  const found = new Set(listOuter(paths));
+  const watchBelow = (folder: string): void => {
+    if (!watches.watch(folder)) return;
+    found.add(folder);
+    for (const name of listFolders(folder)) watchBelow(join(folder, name));
+  };
+  for (const folder of found) watches.watch(folder);
+  for (const path of paths) watchBelow(path);
+  for (const folder of watches.identities().keys()) if (!found.has(folder)) watches.forget(folder);
+  const now = watches.identities();
+  const isOther = (folder: string) => now.get(folder) !== before.get(folder) || files.has(folder);
+  return [...new Set([...before.keys(), ...now.keys()])].filter(isOther);
+}
+
+/** The folders around the paths, which tell when one of these comes or is replaced. */
+function listOuter(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.map((path) => dirname(path)))];
 }
 
 /** Whether one of the paths, or anything below it, is among what has changed. */
@@ -160,24 +122,4 @@ export function explainRefused(folder: string, error: unknown): string {
 
 function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
-}
-
-/** Undefined where there is no folder. */
-function identify(path: string): string | undefined {
-  try {
-    const stats = statSync(path, { bigint: true });
-    return stats.isDirectory() ? `${stats.dev} ${stats.ino}` : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** None where there is no folder, as it may have gone since it was seen. */
-function foldersIn(folder: string): readonly string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  } catch {
-    return [];
-  }
 }

@@ -1,0 +1,87 @@
+import { setFlagsFromString } from 'node:v8';
+import type { ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment } from 'vite';
+import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.ts';
+import type { Project } from '../../project/index.ts';
+import type { SiteEnvironment } from '../../site/index.ts';
+import type { WatchedReader } from '../../yaml/index.ts';
+
+/** The builder's own code. After an edit to it, it is loaded again through Vite. */
+type ProjectModule = Pick<
+  typeof import('../../project/index.ts'),
+  'createBlockCatalogue' | 'createMemory' | 'openMedia' | 'openProject' | 'readPageAssets'
+>;
+
+export interface AppOptions {
+  /** The folder of `site.yaml`. */
+  readonly root: string;
+  /** The builder's own code, as it was when the server was started. */
+  readonly app: ProjectModule;
+  /** The folder of what is known of the site, for as long as that code is as it was. */
+  readonly cache: string;
+  /** The instant for which the site is shown. */
+  readonly at?: SiteEnvironment['at'];
+  readonly mediaFolders: MediaFolders;
+  readonly reader: WatchedReader;
+}
+
+/** The builder's own code, and what it keeps of the site from edit to edit. */
+export interface LoadedApp {
+  readonly module: ProjectModule;
+  readonly openProject: () => Promise<Project>;
+  /** Looks at the pictures again the next time. */
+  readonly forgetMedia: () => void;
+}
+
+export interface AppLoader {
+  /** Rejects while the code cannot be read. */
+  readonly load: () => Promise<LoadedApp>;
+  /** Loads the code again the next time. */
+  readonly forget: () => void;
+  /** Whether the code is that with which the server was started, of whose files Vite knows nothing. */
+  readonly isFirst: () => boolean;
+  /** Encodes a picture of the site as it was opened last, by its address. */
+  readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
+}
+
+/** Each edit to code leaves 20 MB of old modules. V8 would let 300 MB of them gather before it collects them. */
+const COLLECT_OFTEN = '--heap-growing-percent=25';
+
+/** Loads the builder's own code through Vite, once it is told that a file of it has changed; before, the code at hand serves. */
+export function createAppLoader({ environments: { ssr } }: ViteDevServer, options: AppOptions): AppLoader {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
+  const { root, app, cache, at, reader, mediaFolders } = options;
+  let encode: PictureLibrary['encode'] | undefined;
+  const open = (module: ProjectModule, known: string | undefined): LoadedApp => {
+    const memory = module.createMemory(known);
+    let opened: Promise<SiteMedia> | undefined;
+    return {
+      module,
+      openProject: async () => {
+        opened ??= module.openMedia(root, mediaFolders);
+        const media = await opened;
+        encode = media.pictures.encode;
+        return module.openProject(root, { reader, memory, media, isLive: true, at });
+      },
+      forgetMedia: () => {
+        opened = undefined;
+      },
+    };
+  };
+  let isFirst = true;
+  let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));
+  return {
+    load: () => {
+      current ??= ssr.runner.import<ProjectModule>('/src/project/index.ts').then((module) => open(module, undefined));
+      return current;
+    },
+    forget: () => {
+      if (isFirst) setFlagsFromString(COLLECT_OFTEN);
+      isFirst = false;
+      current = undefined;
+      ssr.runner.clearCache();
+    },
+    isFirst: () => isFirst,
+    encodePicture: (address) => encode?.(address),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Connect, ViteDevServer } from 'vite';
+import { EDITION } from '../../browser/dev/fault.ts';
+import { addCharset, findMediaType } from '../../headers/index.ts';
+import type { SiteHolder } from './site-holder.ts';
+
+/** Answers for files that the build writes to `assets/`. */
+export function fileMiddleware(
+  readFile: (address: string) => Promise<string | Uint8Array | undefined> | undefined,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const address = request.originalUrl ?? '';
+      const bytes = await readFile(address);
+      if (!bytes) return next();
+      response.setHeader('content-type', addCharset(findMediaType(address)));
+      return response.end(bytes);
+    } catch (error) {
+      return next(error);
+    }
+  };
+}
+
+/** @param readEdition how often the site has changed; sent with each page, which gives it back when it connects */
+export function pageMiddleware(
+  server: ViteDevServer,
+  site: SiteHolder,
+  readEdition: () => number,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [asked = '/'] = (request.originalUrl ?? '/').split('?');
+    const path = decodePath(asked);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();
+    const edition = readEdition();
+    site
+      .answer(path)
+      .then(async (answer) => {
+        response.setHeader('server-timing', `${EDITION};desc=${edition}`);
+        response.statusCode = answer.status;
+        response.setHeader('cache-control', 'no-store');
+        if ('location' in answer) return response.setHeader('location', answer.location).end();
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        return response.end(await server.transformIndexHtml(encodeURI(path), answer.html));
+      })
+      .catch(next);
+  };
+}
+
+/** A path as people write it; one that is not valid is left as it came, and leads nowhere. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
