@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { project } from './support/example-site.ts';
 
 const LONGEST_FILE = 300;
+
+/** From its first to its last line, with the functions inside it. */
+const LONGEST_FUNCTION = 60;
 
 /**
  * The files that make regular expressions when they run, and of what. What an author writes is none of it: it could make one that
@@ -106,6 +109,21 @@ function cycles(graph: Imports): readonly string[] {
   return found;
 }
 
+/** The lines at which functions start that have too many lines. */
+function findLongFunctions(file: string, text: string): readonly number[] {
+  const found: number[] = [];
+  const countLines = (start: number, end: number) => text.slice(start, end).split('\n').length;
+  const measure = ({ start, end }: { readonly start: number; readonly end: number }) => {
+    if (countLines(start, end) > LONGEST_FUNCTION) found.push(countLines(0, start));
+  };
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
 /** Whether a regular expression is made of a text, be it by a package. */
 function makesExpressions(text: string): boolean {
   return /\bRegExp\(|\bpicomatch\(/.test(text);
@@ -160,6 +178,11 @@ describe('the architecture', () => {
     expect(sources.filter((file) => takeText(file).split('\n').length - 1 > LONGEST_FILE)).toEqual([]);
   });
 
+  it(`has no function of more than ${LONGEST_FUNCTION} lines`, () => {
+    const long = code.flatMap((file) => findLongFunctions(file, takeText(file)).map((line) => `${file}:${line}`));
+    expect(long).toEqual([]);
+  });
+
   it('keeps no state in modules', () => {
     const stateful = code.filter((file) =>
       /^(?:export )?(?:let|var) |^(?:export )?const \w+[^=]*= new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/m.test(
@@ -187,6 +210,18 @@ describe('the architecture', () => {
 
   it('looks into the schemas of zod in one place, which describes them to all others', () => {
     expect(code.filter((file) => readsSchemas(takeText(file)))).toEqual(['src/block/describe-schema.ts']);
+  });
+
+  it.each([
+    ['a function', 'export function act() {', '}'],
+    ['an arrow function', 'const act = () => {', '};'],
+    ['a method of an object', 'const value = { act() {', '} };'],
+    ['a method of a class', 'class Value { act() {', '} }'],
+    ['a function inside one that is called', 'run(async () => {', '});'],
+  ])('is checked by a rule that sees when %s is too long', (_what, first, last) => {
+    const write = (lines: number) => `// “é”\n${[first, ...Array(lines - 2).fill('  step();'), last].join('\n')}\n`;
+    expect(findLongFunctions('a.ts', write(LONGEST_FUNCTION))).toEqual([]);
+    expect(findLongFunctions('a.ts', write(LONGEST_FUNCTION + 1))).toEqual([2]);
   });
 
   it('is checked by rules that see a back edge, a neighbour block, an import past a face, a cycle, a made expression and a schema looked into', () => {
