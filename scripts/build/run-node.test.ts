@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runNode } from './run-node.ts';
+
+let folder: string;
+let script: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-node-'));
+  script = join(folder, 'script.cjs');
+  const code = `const [, , act, file] = process.argv;
+if (act === 'write') require('fs').writeFileSync(file, 'written');
+if (act === 'fail') process.exit(3);
+if (act === 'die') process.kill(process.pid, 'SIGKILL');`;
+  writeFileSync(script, code);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('waits for a script to end', async () => {
+  await runNode(script, ['write', join(folder, 'out')]);
+  expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('written');
+});
+
+it.each([
+  ['fail', '3'],
+  ['die', 'SIGKILL'],
+])('says how a script has ended that did not do its work: %s', async (act, end) => {
+  await expect(runNode(script, [act])).rejects.toThrow(`script.cjs ended with ${end}.`);
+});
