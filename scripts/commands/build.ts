@@ -95,9 +95,8 @@ function readShard(text: string | undefined): Shard | undefined {
 const LARGE = 1000;
 
 function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
-  const last = tools.manifest.read();
-  if (!last && listFiles(join(options.root, 'pages')).length >= LARGE) thread.start();
-  return buildSite({ ...tools, manifest: { ...tools.manifest, read: () => last } }, options);
+  if (tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE) thread.start();
+  return buildSite(tools, options);
 }
 
 type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;

@@ -1,4 +1,5 @@
 import type { SiteCheck } from '../check/index.ts';
+import type { Dependency } from '../incremental/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import type { OpenOutput } from './output.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -46,15 +47,15 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   };
 
   let rendered = 0;
-  const rest: { readonly page: PageReference; readonly key: string | undefined }[] = [];
+  const rest: { readonly page: PageReference; readonly dependency: Dependency | undefined }[] = [];
   for (const page of pages) {
-    const key = check.lookUp(page);
-    if (key !== undefined && writer.keep(page, key)) {
+    const dependency = check.lookUp(page);
+    if (dependency && writer.keep(page, dependency)) {
       tell();
       continue;
     }
     rendered += page.path === '' ? 0 : 1;
-    if (key !== undefined || check.isLed(page)) rest.push({ page, key });
+    if (dependency || check.isLed(page)) rest.push({ page, dependency });
     else build(page);
   }
 
@@ -65,12 +66,12 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   // When both fail, as with a full disk, only one is told.
   coming?.catch(() => {});
   for (const each of rest) {
-    const { page, key } = each;
+    const { page, dependency } = each;
     if (away.has(each)) continue;
-    if (key === undefined) build(page);
+    if (!dependency) build(page);
     else if (!check.isBroken()) {
       tell();
-      writer.write(page, { key, opened: site.open(page) });
+      writer.write(page, { dependency, opened: site.open(page) });
     }
     if (coming) done += 1;
   }

@@ -50,8 +50,8 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     if (isRefused(diagnostics, strict)) {
       return { diagnostics, built: undefined };
     }
-    const manifest = writer.manifest();
-    const shown = findShownPictures(tools.pictures, site, manifest.pages).encoded;
+    const pages = writer.pages();
+    const shown = findShownPictures(tools.pictures, site, pages).encoded;
     const { encoded } = folder;
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
@@ -63,7 +63,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     onProgress?.({ step: 'writing' });
     output.commit();
     folder.pages.save();
-    folder.written.write(encodeManifest({ ...manifest, painted: new Map() }));
+    folder.written.write(encodeManifest(pages));
     folder.manifest.write({ ...shard, source, rendered, at: site.at, files: [...hashes] });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });

@@ -3,7 +3,6 @@ import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
-import { decodeManifest } from './manifest.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -19,15 +18,13 @@ export async function buildSite(
   const { client, loaded } = await beginBuild(tools, onProgress);
   const { site } = loaded;
   return buildInto(out, async (output) => {
-    const kept = tools.manifest.read();
-    const last = kept && decodeManifest(kept);
     const scripts = pageScripts(client);
     const render = tools.createRenderer(site, scripts);
     const writer = createPageWriter({
       site,
       render,
       output,
-      last,
+      last: tools.manifest,
     });
     const check = tools.createCheck(loaded);
     const { buildElsewhere } = tools;
@@ -52,9 +49,8 @@ export async function buildSite(
       loaded,
       client,
       output,
-      written: writer.manifest(),
+      pages: writer.pages(),
       instants,
-      painted: last?.painted,
       onProgress,
     });
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };

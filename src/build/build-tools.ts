@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { StoredValue } from '../incremental/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
 import type { ClientBundle } from './client/index.ts';
-import type { StoredManifest } from './manifest.ts';
+import type { BuildManifest } from './manifest.ts';
 import type { ShareOrder, Slice } from './slice.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
@@ -16,7 +15,7 @@ export interface BuildTools
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** What the last build into the same folder wrote. */
-  readonly manifest: StoredValue<StoredManifest>;
+  readonly manifest: BuildManifest;
 }
 
 export interface BuildOptions {

@@ -4,11 +4,9 @@ import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
-import type { BuildManifest } from './manifest.ts';
-import { encodeManifest } from './manifest.ts';
+import type { WrittenPages } from './manifest.ts';
 import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
-import type { WrittenPages } from './page-writer.ts';
 import { writeSocialCards } from './paint-social-cards.ts';
 import { copyPublic } from './public-files.ts';
 import { renderRobots } from './robots.ts';
@@ -21,25 +19,21 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly client: ClientBundle;
   readonly output: OpenOutput;
   /** What stands in the output: all pages. */
-  readonly written: WrittenPages;
+  readonly pages: WrittenPages;
   /** When something of the site comes or goes. */
   readonly instants: readonly number[];
-  /** The social cards that the last build wrote. */
-  readonly painted?: BuildManifest['painted'] | undefined;
   readonly onProgress: BuildOptions['onProgress'];
 }
 
 /** Writes all that a site has beside its pages, and brings everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, loaded, client, output, written, instants, painted: known = new Map(), onProgress } = finished;
+  const { root, loaded, client, output, pages, instants, onProgress } = finished;
   const { site, publicFiles } = loaded;
-  const shown = findShownPictures(tools.pictures, site, written.pages);
+  const shown = findShownPictures(tools.pictures, site, pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
   for (const [address, bytes] of encoded) output.write(address.slice(1), bytes);
   const socialCards = tools.socialCards(site);
-  const painted = socialCards
-    ? await writeSocialCards(socialCards, site, output, known, onProgress)
-    : new Map<string, string>();
+  if (socialCards) await writeSocialCards(socialCards, site, output, tools.manifest, onProgress);
   onProgress?.({ step: 'writing' });
   for (const [file, content] of client.files) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
@@ -48,9 +42,10 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));
   output.write('next-change.json', renderNextChange(site, instants));
-  for (const [file, content] of serverFiles(site, written.pages)) output.write(file, content);
+  for (const [file, content] of serverFiles(site, pages)) output.write(file, content);
   output.commit();
-  tools.manifest.write(encodeManifest({ ...written, painted }));
+  for (const [file, page] of pages) tools.manifest.set(file, page);
+  tools.manifest.save();
 }
 
 /** The encoded forms of pictures, by address. */

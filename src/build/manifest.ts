@@ -2,13 +2,21 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Directives } from '../headers/index.ts';
-import type { StoredValue } from '../incremental/index.ts';
-import { openValue } from '../incremental/index.ts';
+import type { Dependency, Table } from '../incremental/index.ts';
+import {
+  createNumbering,
+  decodeDependencies,
+  encodeDependencies,
+  numberDependencies,
+  openTable,
+  openValue,
+  storedDependencies,
+} from '../incremental/index.ts';
 
-/** What a build wrote for a page, and what from: enough to tell whether it would write the same again. */
-export interface WrittenPage {
-  /** `CheckedPage.key` of the page. */
-  readonly key: string | undefined;
+/** A file that a build wrote, and what from: enough to tell whether it would write the same again. */
+export interface WrittenFile {
+  /** What it was made with. */
+  readonly dependencies: readonly Dependency[];
   /** `Output.readSignature` of the file when it had been written. */
   readonly signature: string | undefined;
   /** The addresses of the pictures that it mentions. */
@@ -17,74 +25,69 @@ export interface WrittenPage {
   readonly policy: Directives;
 }
 
-/** All that a build wrote for pages, by file. */
-export interface BuildManifest {
-  /** Equal while what stands around the blocks of every page is the same. */
-  readonly frame: string;
-  readonly pages: ReadonlyMap<string, WrittenPage>;
-  /** `Output.readSignature` of the social cards of pages, by address. */
-  readonly painted: ReadonlyMap<string, string>;
-}
+/** What a build wrote for pages, by file. */
+export type WrittenPages = ReadonlyMap<string, WrittenFile>;
 
-/** A manifest as it is stored: pictures and policies, which many pages share, are written once. */
+/** What the last build into a folder wrote for pages, by file: the pages and their social cards. */
+export type BuildManifest = Table<WrittenFile>;
+
+/** Written files as they are stored: what many of them share is there once, and has a number. */
 export const storedManifest = z
   .object({
-    frame: z.string(),
-    pictures: z.array(z.string()).readonly(),
+    dependencies: storedDependencies,
     /** Each as JSON. */
     policies: z.array(z.string()).readonly(),
-    /** File, key, signature, number of its policy, numbers of its pictures. */
-    pages: z.array(z.tuple([z.string(), z.string(), z.string(), z.int()], z.int())).readonly(),
-    /** Address and signature. */
-    painted: z.array(z.tuple([z.string(), z.string()])).readonly(),
+    pictures: z.array(z.string()).readonly(),
+    /** Lists of pictures, by their numbers. */
+    shown: z.array(z.array(z.int())).readonly(),
+    /** File and signature; the numbers of its policy, its list of pictures and its dependencies. */
+    files: z.array(z.tuple([z.string(), z.string(), z.int(), z.int()], z.int())).readonly(),
   })
   .readonly();
 export type StoredManifest = z.output<typeof storedManifest>;
 
 /** Opens the manifest of what is built into `out`, in a folder that belongs to the site. */
-export function openManifest(folder: string, out: string): StoredValue<StoredManifest> {
-  return openValue(join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`), storedManifest);
+export function openManifest(folder: string, out: string): BuildManifest {
+  const path = join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`);
+  return openTable(openValue(path, storedManifest), { encode: encodeManifest, decode: decodeManifest });
 }
 
-export function encodeManifest({ frame, pages, painted }: BuildManifest): StoredManifest {
-  const pictures = numberTexts();
-  const policies = numberTexts();
-  const rows = [...pages].map(([file, { key = '', signature = '', ...page }]): StoredManifest['pages'][number] => [
+export function encodeManifest(written: WrittenPages): StoredManifest {
+  const dependencies = numberDependencies();
+  const policies = createNumbering<Directives>((policy) => JSON.stringify(policy));
+  const pictures = createNumbering<string>((address) => address);
+  const shown = createNumbering<readonly string[]>((addresses) => addresses.join('\n'));
+  const files = [...written].map(([file, { signature = '', ...each }]): StoredManifest['files'][number] => [
     file,
-    key,
     signature,
-    policies.assignNumber(JSON.stringify(page.policy)),
-    ...page.pictures.map(pictures.assignNumber),
+    policies.assignNumber(each.policy),
+    shown.assignNumber(each.pictures),
+    ...each.dependencies.map(dependencies.assignNumber),
   ]);
-  return { frame, pictures: pictures.texts(), policies: policies.texts(), pages: rows, painted: [...painted] };
+  return {
+    dependencies: encodeDependencies(dependencies),
+    policies: policies.list().map((policy) => JSON.stringify(policy)),
+    shown: shown.list().map((addresses) => addresses.map(pictures.assignNumber)),
+    pictures: pictures.list(),
+    files,
+  };
 }
 
-export function decodeManifest({ frame, pictures, policies, pages, painted }: StoredManifest): BuildManifest {
+export function decodeManifest({ dependencies, policies, shown, pictures, files }: StoredManifest): WrittenPages {
+  const find = decodeDependencies(dependencies);
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
-  const decodePage = ([file, key, signature, policy, ...numbers]: StoredManifest['pages'][number]) =>
+  const addresses = shown.map((numbers) => numbers.flatMap((number) => pictures[number] ?? []));
+  const decodeFile = ([file, signature, policy, list, ...numbers]: StoredManifest['files'][number]) =>
     [
       file,
       {
-        key,
+        dependencies: find(numbers),
         signature,
         policy: directives[policy] ?? {},
-        pictures: numbers.flatMap((number) => pictures[number] ?? []),
+        pictures: addresses[list] ?? [],
       },
     ] as const;
-  return { frame, pages: new Map(pages.map(decodePage)), painted: new Map(painted) };
+  return new Map(files.map(decodeFile));
 }
 
 const directivesSchema = z.record(z.string(), z.array(z.string()));
-
-/** Gives each text that is new the next number. */
-function numberTexts() {
-  const numbers = new Map<string, number>();
-  return {
-    assignNumber: (text: string): number => {
-      const number = numbers.get(text) ?? numbers.size;
-      numbers.set(text, number);
-      return number;
-    },
-    texts: (): readonly string[] => [...numbers.keys()],
-  };
-}

@@ -6,7 +6,7 @@ import { formatInstant } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
-import type { BuildManifest, WrittenPage } from './manifest.ts';
+import type { WrittenFile, WrittenPages } from './manifest.ts';
 import { decodeManifest } from './manifest.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import type { ShardFolder } from './shard.ts';
@@ -39,11 +39,9 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
 
   return buildInto(out, async (output) => {
-    const pages = new Map<string, WrittenPage>();
-    let frame = '';
+    const pages = new Map<string, WrittenFile>();
     for (const shard of shards) {
-      frame = shard.written.frame;
-      for (const [file, page] of shard.written.pages) {
+      for (const [file, page] of shard.written) {
         output.write(file, readPage(shard, file));
         pages.set(file, { ...page, signature: output.readSignature(file) });
       }
@@ -52,7 +50,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
         if (bytes) encoded.write(name, bytes);
       }
     }
-    await finishSite(tools, { root, loaded, client, output, written: { frame, pages }, instants, onProgress });
+    await finishSite(tools, { root, loaded, client, output, pages, instants, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
@@ -88,7 +86,7 @@ interface BuiltShard {
   /** As `3/8`. */
   readonly name: string;
   readonly folder: ShardFolder;
-  readonly written: BuildManifest;
+  readonly written: WrittenPages;
   readonly rendered: number;
   readonly at: number;
   /** Of the bytes of its pages, by file. */

@@ -2,38 +2,39 @@ import { hash } from 'node:crypto';
 import type { CheckedPage } from '../check/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { hashSource, metaPolicy, pageDirectives } from '../headers/index.ts';
+import type { Dependency } from '../incremental/index.ts';
+import { areUnchanged } from '../incremental/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import { PUBLISHED } from '../site/index.ts';
-import type { BuildManifest, WrittenPage } from './manifest.ts';
+import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
 import type { Output } from './output.ts';
 
 /** Writes the pages of a site. */
 export interface PageWriter {
   /** Leaves a page as the last build wrote it; false when that cannot be, because it was made from something else. */
-  readonly keep: (page: PageReference, key: string) => boolean;
+  readonly keep: (page: PageReference, dependency: Dependency) => boolean;
   readonly write: (page: PageReference, checked: CheckedPage) => void;
   /** Takes over what was written elsewhere. */
-  readonly merge: (pages: BuildManifest['pages']) => void;
-  /** What was written and kept, for the next build. */
-  readonly manifest: () => WrittenPages;
+  readonly merge: (pages: WrittenPages) => void;
+  /** What was written and kept. */
+  readonly pages: () => WrittenPages;
 }
-
-/** The part of the manifest that is about pages. */
-export type WrittenPages = Omit<BuildManifest, 'painted'>;
 
 interface PageSurroundings {
   readonly site: Site;
   readonly render: PageRenderer;
   readonly output: Output;
   /** What the last build wrote. */
-  readonly last?: BuildManifest | undefined;
+  readonly last?: Pick<BuildManifest, 'get'>;
 }
+
+/** What a page with a fault depends on: nobody answers the question, so that every build writes the page again. */
+const FAULT: Dependency = { question: 'fault', answer: '' };
 
 export function createPageWriter({ site, render, output, last }: PageSurroundings): PageWriter {
   const frame = renderFrame(render);
-  const known = last?.frame === frame ? last.pages : new Map<string, WrittenPage>();
-  const pages = new Map<string, WrittenPage>();
+  const pages = new Map<string, WrittenFile>();
   const aliases = aliasesByPage(site);
   const derivePolicy = createPolicies();
 
@@ -44,33 +45,34 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
   }
 
   return {
-    keep: (page, key) => {
+    keep: (page, dependency) => {
       const files = listPageFiles(page);
+      const answer = (question: string) => [frame, dependency].find((each) => each.question === question)?.answer;
       const same = files.flatMap((file) => {
-        const before = known.get(file);
-        return before?.key === key && before.signature !== undefined
-          ? [{ file, before, signature: before.signature }]
-          : [];
+        const before = last?.get(file);
+        if (before?.signature === undefined || !areUnchanged(before.dependencies, answer)) return [];
+        return [{ file, before, signature: before.signature }];
       });
       const isSame = same.length === files.length && output.keep(same.map(({ file, signature }) => [file, signature]));
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
-    write: (page, { key, opened }) => {
+    write: (page, { dependency, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
       const { html, styles, allowances, pictures } = render(page, opened.blocks);
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
+      const dependencies = [frame, dependency ?? FAULT];
       for (const file of files) {
         output.write(file, content);
-        pages.set(file, { key, signature: output.readSignature(file), pictures, policy });
+        pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy });
       }
     },
     merge: (written) => {
       for (const [file, page] of written) pages.set(file, page);
     },
-    manifest: () => ({ frame, pages }),
+    pages: () => pages,
   };
 }
 
@@ -97,8 +99,8 @@ function createPolicies(): (styles: readonly string[], allowances: Directives) =
   };
 }
 
-/** A hash of all that stands on every page: a page without anything of its own. */
-function renderFrame(render: PageRenderer): string {
+/** What every page depends on: all that stands on a page without anything of its own. */
+function renderFrame(render: PageRenderer): Dependency {
   const nothing: PageReference = {
     path: '',
     file: '',
@@ -111,7 +113,7 @@ function renderFrame(render: PageRenderer): string {
     canonical: undefined,
     breadcrumbs: [],
   };
-  return hash('sha1', render(nothing, []).html, 'base64url');
+  return { question: 'frame', answer: hash('sha1', render(nothing, []).html, 'base64url') };
 }
 
 function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]> {

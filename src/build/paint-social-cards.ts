@@ -7,30 +7,25 @@ import type { Output } from './output.ts';
 /** So many social cards are drawn at once: while one is encoded, the words of the next are set. */
 const AT_ONCE = 4;
 
-/**
- * Writes the social cards of all pages of a site.
- * @param last what an earlier build wrote, which is left as it is
- * @returns the signatures of the files, for the next build
- */
+/** Writes the social cards of all pages of a site. Those that the last build wrote, as the manifest says, are left as they are. */
 export async function writeSocialCards(
   socialCards: SiteSocialCards,
   { pages }: Pick<Site, 'pages'>,
   output: Output,
-  last: BuildManifest['painted'],
+  manifest: Pick<BuildManifest, 'get' | 'set'>,
   onProgress: BuildOptions['onProgress'],
-): Promise<BuildManifest['painted']> {
-  const written = new Map<string, string>();
-  const fresh: string[] = [];
-  for (const address of collectAddresses(socialCards, pages)) {
-    const signature = last.get(address);
-    if (signature !== undefined && output.keep([[address.slice(1), signature]])) written.set(address, signature);
-    else fresh.push(address);
-  }
-  await paintEach(socialCards, fresh, onProgress, (address, image) => {
-    output.write(address.slice(1), image);
-    written.set(address, output.readSignature(address.slice(1)) ?? '');
+): Promise<void> {
+  const fresh = collectAddresses(socialCards, pages).filter((address) => {
+    const file = address.slice(1);
+    const signature = manifest.get(file)?.signature;
+    return signature === undefined || !output.keep([[file, signature]]);
   });
-  return written;
+  await paintEach(socialCards, fresh, onProgress, (address, image) => {
+    const file = address.slice(1);
+    output.write(file, image);
+    // The address of a social card names all that it is drawn from.
+    manifest.set(file, { dependencies: [], signature: output.readSignature(file), pictures: [], policy: {} });
+  });
 }
 
 /** Paints the social cards of some pages, each once. */

@@ -3,10 +3,10 @@ import { headerRules, listAddresses, NOT_FOUND } from '../headers/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { Site } from '../site/index.ts';
 import { HOSTS } from './hosts/index.ts';
-import type { BuildManifest } from './manifest.ts';
+import type { WrittenPages } from './manifest.ts';
 
 /** What tells servers and hosts how to answer, by file: headers, redirects and configuration. */
-export function serverFiles(site: Site, pages: BuildManifest['pages']): ReadonlyMap<string, string> {
+export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string, string> {
   const findStatus = (from: string) => (site.passingRedirects.has(from) ? 307 : 308);
   const redirects = new Map([...site.redirects].map(([from, to]) => [from, { to, status: findStatus(from) } as const]));
   const policies = new Map<string, Directives>();

@@ -1,7 +1,7 @@
 import type { ImageFile, PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { Site } from '../site/index.ts';
-import type { BuildManifest } from './manifest.ts';
+import type { WrittenPages } from './manifest.ts';
 
 /** Which pictures the finished pages show, and how. */
 export interface ShownPictures {
@@ -15,7 +15,7 @@ export interface ShownPictures {
 export function findShownPictures(
   { find }: Pick<PictureLibrary, 'find'>,
   site: Site,
-  pages: BuildManifest['pages'],
+  pages: WrittenPages,
 ): ShownPictures {
   const addresses = [...new Set([...pages.values()].flatMap(({ pictures }) => pictures))].sort();
   const encoded = new Set(addresses.filter((address) => address.startsWith(PICTURES_PATH)));

@@ -1,7 +1,7 @@
 import type { SiteCheck } from '../check/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import type { PageMemory, PageRecord, Site } from '../site/index.ts';
-import type { BuildManifest } from './manifest.ts';
+import type { WrittenPages } from './manifest.ts';
 import type { WrittenFile } from './output.ts';
 import { joinOutput } from './output.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -14,7 +14,7 @@ export interface ShareOrder {
 
 /** What became of some pages of a site that were built apart, for whoever puts the whole together. */
 export interface Slice {
-  readonly pages: BuildManifest['pages'];
+  readonly pages: WrittenPages;
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** What sound pages depend on, by file. */
   readonly records: ReadonlyMap<string, PageRecord>;
@@ -42,8 +42,8 @@ export function buildSlice(files: readonly string[], { site, createCheck, render
   for (const page of check.pages) {
     if (!wanted.has(page.file)) continue;
     const checked = check.check(page);
-    if (checked.key === undefined) left.push(page.file);
+    if (checked.dependency === undefined) left.push(page.file);
     else writer.write(page, checked);
   }
-  return { pages: writer.manifest().pages, files: output.written(), records, left };
+  return { pages: writer.pages(), files: output.written(), records, left };
 }

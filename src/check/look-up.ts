@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { memoise } from '../incremental/index.ts';
+import { areUnchanged, memoise } from '../incremental/index.ts';
 import type { Dependency, PageDependencies, PageMemory, PageReference, Site } from '../site/index.ts';
 
 /** Spares pages the check that they have passed before. */
@@ -8,8 +8,8 @@ export interface LookUp {
   readonly find: (page: PageReference) => PageDependencies | undefined;
   /** Keeps on what dependencies a page was found sound. */
   readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
-  /** Equal while all that a page is made from is the same: its files, what the index says of it, and its dependencies. */
-  readonly deriveKey: (page: PageReference, dependencies: PageDependencies) => string;
+  /** What depends on a page as a whole asks for all that it is made from: its files, what the index says of it, its own dependencies. */
+  readonly deriveDependency: (page: PageReference, dependencies: PageDependencies) => Dependency;
 }
 
 interface Surroundings {
@@ -22,8 +22,7 @@ interface Surroundings {
 
 export function createLookUp(memory: PageMemory, { deriveVersion, context, answer }: Surroundings): LookUp {
   const hold = memoise(
-    (dependencies: PageDependencies) =>
-      dependencies.context === context && dependencies.answers.every((each) => answer(each.question) === each.answer),
+    (dependencies: PageDependencies) => dependencies.context === context && areUnchanged(dependencies.answers, answer),
   );
   const digestAnswer = memoise(({ question, answer: given }: Dependency) =>
     digest([JSON.stringify([question, given])]),
@@ -43,7 +42,10 @@ export function createLookUp(memory: PageMemory, { deriveVersion, context, answe
       memory.set(page.file, { version: deriveVersion(page), dependencies });
       return dependencies;
     },
-    deriveKey: (page, dependencies) => digest([deriveVersion(page), JSON.stringify(page), computeDigest(dependencies)]),
+    deriveDependency: (page, dependencies) => ({
+      question: 'page',
+      answer: digest([deriveVersion(page), JSON.stringify(page), computeDigest(dependencies)]),
+    }),
   };
 }
 

@@ -26,8 +26,8 @@ import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** A page that has just been checked. */
 export interface CheckedPage {
-  /** Equal while its blocks are made from the same, from run to run; undefined for a page with a fault. */
-  readonly key: string | undefined;
+  /** What whatever is made from it depends on: the same from run to run, while its blocks are; undefined for a page with a fault. */
+  readonly dependency: Dependency | undefined;
   readonly opened: OpenedPage;
 }
 
@@ -35,8 +35,8 @@ export interface CheckedPage {
 export interface SiteCheck {
   /** All pages, those that nobody sees included, in the order in which they are checked. */
   readonly pages: readonly PageReference[];
-  /** The key of a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
-  readonly lookUp: (page: PageReference) => string | undefined;
+  /** The dependency on a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
+  readonly lookUp: (page: PageReference) => Dependency | undefined;
   /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
@@ -184,12 +184,12 @@ function startCheck(
   };
 }
 
-function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): string | undefined {
+function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): Dependency | undefined {
   const dependencies = lookUp.find(page);
   if (!dependencies || (!dependencies.isRendered && !isLed(dependencies.structure))) return undefined;
   lead(dependencies.structure);
   known.set(page.file, dependencies.answers);
-  return lookUp.deriveKey(page, dependencies);
+  return lookUp.deriveDependency(page, dependencies);
 }
 
 function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
@@ -211,7 +211,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   const answers = [...opened.dependencies, ...checker.dependencies(opened.links), ...breadcrumbs.dependencies(page)];
   const isFine = isSound && faults.length === 0;
   const dependencies = isFine ? lookUp.keep(page, { structure, isRendered: leads, answers }) : undefined;
-  return { key: dependencies && lookUp.deriveKey(page, dependencies), opened };
+  return { dependency: dependencies && lookUp.deriveDependency(page, dependencies), opened };
 }
 
 /** Checks what shows only in the HTML of a page. */

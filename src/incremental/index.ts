@@ -1,4 +1,13 @@
+export type { Dependency } from './dependency.ts';
+export { areUnchanged } from './dependency.ts';
 export { memoise } from './memoise.ts';
+export { createNumbering } from './numbering.ts';
+export {
+  decodeDependencies,
+  encodeDependencies,
+  numberDependencies,
+  storedDependencies,
+} from './stored-dependencies.ts';
 export type { StoredFiles } from './stored-files.ts';
 export { openFiles } from './stored-files.ts';
 export type { StoredValue } from './stored-value.ts';

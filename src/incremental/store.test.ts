@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openFiles, openFolderTable, openValue } from './index.ts';
+import { createNumbering, openFiles, openFolderTable, openValue } from './index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -74,10 +74,12 @@ describe('a table in a folder', () => {
 
   it('has what was set, and forgets what nobody asks for any more', () => {
     const first = keep();
+    expect(first.isEmpty()).toBe(true);
     for (const name of names) first.set(name, `text of ${name}`);
     first.save();
 
     const second = keep();
+    expect(second.isEmpty()).toBe(false);
     expect(names.map((name) => second.get(name))).toEqual(names.map((name) => `text of ${name}`));
     second.save();
     const third = keep();
@@ -100,4 +102,11 @@ describe('a table in a folder', () => {
     second.save();
     expect([...inodes()].filter(([name, inode]) => before.get(name) !== inode)).toHaveLength(1);
   });
+});
+
+it('equal values have one number, and the list has each once', () => {
+  const { assignNumber, list } = createNumbering<readonly string[]>((words) => words.join(' '));
+  const same = ['a', 'b'];
+  expect([same, ['c'], ['a', 'b'], same].map(assignNumber)).toEqual([0, 1, 0, 0]);
+  expect(list()).toEqual([['a', 'b'], ['c']]);
 });

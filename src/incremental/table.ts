@@ -7,6 +7,8 @@ import { openValue } from './stored-value.ts';
 export interface Table<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
+  /** Whether no earlier run has left anything. */
+  readonly isEmpty: () => boolean;
   /** Keeps a value without reading it. */
   readonly keep: (key: string) => void;
   /** Writes what has changed; it never fails. */
@@ -41,6 +43,7 @@ export function openTable<Value, Stored>(
   return {
     get,
     set: (key, value) => used.set(key, value),
+    isEmpty: () => known().size === 0,
     keep: (key) => kept.add(key),
     save: () => {
       const isUnread = before === undefined && used.size === 0;
@@ -77,6 +80,7 @@ export function openFolderTable<Value>(folder: string | undefined, schema: z.Zod
   return {
     get: (key) => findBucket(key)?.get(key),
     set: (key, value) => findBucket(key)?.set(key, value),
+    isEmpty: () => buckets.every((bucket) => bucket.isEmpty()),
     keep: (key) => findBucket(key)?.keep(key),
     save: () => {
       for (const bucket of buckets) bucket.save();

@@ -1,4 +1,4 @@
-export type { Dependency } from './dependency.ts';
+export type { Dependency } from '../../incremental/index.ts';
 export { createDocumentStore, documentData, documentRows } from './document-store.ts';
 export type { PageDependencies, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';

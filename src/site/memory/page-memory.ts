@@ -1,4 +1,4 @@
-import type { Dependency } from './dependency.ts';
+import type { Dependency } from '../../incremental/index.ts';
 
 /** What is known of a page that had no fault when it was last checked. */
 export interface PageRecord {

@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import type { StoredValue, Table } from '../../incremental/index.ts';
-import { memoise, openTable } from '../../incremental/index.ts';
-import type { Dependency } from './dependency.ts';
+import {
+  decodeDependencies,
+  encodeDependencies,
+  memoise,
+  numberDependencies,
+  openTable,
+  storedDependencies,
+} from '../../incremental/index.ts';
 import type { PageDependencies, PageRecord } from './page-memory.ts';
 
-const pairs = z.array(z.tuple([z.string(), z.string()])).readonly();
 const pageGroup = z.object({
   context: z.string(),
   structure: z.string(),
   isRendered: z.boolean(),
-  /** By their place in the list. */
+  /** By their numbers. */
   answers: z.array(z.int()).readonly(),
   /** File and version. */
-  pages: pairs,
+  pages: z.array(z.tuple([z.string(), z.string()])).readonly(),
 });
 type PageGroup = Readonly<z.output<typeof pageGroup>>;
 
 /** The records of all pages, by what they depend on: those of a template share them with many others. */
 export const pageBook = z
   .object({
-    /** Question and answer. */
-    answers: pairs,
+    answers: storedDependencies,
     groups: z.array(pageGroup.readonly()).readonly(),
   })
   .readonly();
@@ -34,32 +38,25 @@ export function createPageStore(stored: StoredValue<PageBook>): PageStore {
 }
 
 function decode({ answers, groups }: PageBook): ReadonlyMap<string, PageRecord> {
-  const numbered = answers.map(([question, answer]) => ({ question, answer }));
+  const find = decodeDependencies(answers);
   return new Map(
     groups.flatMap(({ pages, ...group }) => {
-      const dependencies = { ...group, answers: group.answers.flatMap((index) => numbered[index] ?? []) };
+      const dependencies = { ...group, answers: find(group.answers) };
       return pages.map(([file, version]) => [file, { version, dependencies }] as const);
     }),
   );
 }
 
 function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
-  const numbers = new Map<string, number>();
-  const answers: [string, string][] = [];
-  const assignNumber = memoise(({ question, answer }: Dependency): number => {
-    const key = `${question}\n${answer}`;
-    const number = numbers.get(key) ?? answers.push([question, answer]) - 1;
-    numbers.set(key, number);
-    return number;
-  });
+  const answers = numberDependencies();
   const groups = new Map<string, PageGroup & { readonly pages: [string, string][] }>();
   const pagesOn = memoise((dependencies: PageDependencies) => {
-    const group = { ...dependencies, answers: [...new Set(dependencies.answers.map(assignNumber))], pages: [] };
+    const group = { ...dependencies, answers: [...new Set(dependencies.answers.map(answers.assignNumber))], pages: [] };
     const key = JSON.stringify(group);
     const known = groups.get(key) ?? group;
     groups.set(key, known);
     return known.pages;
   });
   for (const [file, { version, dependencies }] of records) pagesOn(dependencies).push([file, version]);
-  return { answers, groups: [...groups.values()] };
+  return { answers: encodeDependencies(answers), groups: [...groups.values()] };
 }
