@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { suggest } from '../src/diagnostics/index.ts';
-import { diskReader, isInside } from '../src/yaml/index.ts';
+import { diskReader, isInside, toPosix } from '../src/yaml/index.ts';
 import { UsageError } from './command.ts';
 
 /**
@@ -14,7 +14,7 @@ export function narrowTo(paths: readonly string[], root: string, help: string): 
   const wanted = paths.map((path) => {
     const existing = starts.map((start) => resolve(start, path)).filter((found) => existsSync(found));
     const inside = existing.find((found) => isInside(found, root));
-    if (inside !== undefined) return relative(root, inside).split(sep).join('/');
+    if (inside !== undefined) return toPosix(relative(root, inside));
     throw new UsageError(
       existing.length > 0
         ? `${path} is not in the folder of the site, ${root}.`

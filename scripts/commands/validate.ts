@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import colors from 'picocolors';
 import type { Diagnostic, Note } from '../../src/diagnostics/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   summarise,
 } from '../../src/diagnostics/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
+import { toPosix } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';
@@ -115,7 +116,7 @@ function chooseFormat(name: string): (findings: Findings) => string {
 
 /** Where a site lies in its repository; nothing for one that lies elsewhere. */
 function folderFrom(repository: string, root: string): string {
-  const folder = relative(repository, root).split(sep).join('/');
+  const folder = toPosix(relative(repository, root));
   return folder === '' || folder.startsWith('..') ? '' : `${folder}/`;
 }
 

@@ -1,4 +1,4 @@
-import type { ImageFile, PictureLibrary } from '../media/index.ts';
+import type { PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { Site } from '../site/index.ts';
 import type { WrittenPages } from './manifest.ts';
@@ -24,13 +24,9 @@ export function findShownPictures(
     encoded: [...encoded],
     replaces: (src) => {
       const picture = find(src);
-      return picture !== undefined && 'sources' in picture && isShown(picture, encoded) && !originals.has(src);
+      return picture !== undefined && 'sources' in picture && encoded.has(picture.src) && !originals.has(src);
     },
   };
-}
-
-function isShown({ src }: ImageFile, encoded: ReadonlySet<string>): boolean {
-  return encoded.has(src);
 }
 
 /** The path on this site of an address that may have its host. */

@@ -10,6 +10,6 @@ export { readDocument } from './read-document.ts';
 export type { Reader } from './reader.ts';
 export { diskReader, memoryReader, overlayReader } from './reader.ts';
 export type { RefusedLink } from './scan-folder.ts';
-export { checkLink, isInside } from './scan-folder.ts';
+export { checkLink, isInside, toPosix } from './scan-folder.ts';
 export type { WatchedReader } from './watched-reader.ts';
 export { createWatchedReader } from './watched-reader.ts';

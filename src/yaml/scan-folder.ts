@@ -80,7 +80,8 @@ function isHidden(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('.'));
 }
 
-function toPosix(path: string): string {
+/** A path of this system as it is written everywhere else: with `/`. */
+export function toPosix(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/');
 }
 

@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { MAIN_ID, ROOT_ID } from '../../block/islands/index.ts';
@@ -6,6 +6,7 @@ import { STAND_IN } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
 import { SOCIAL_CARDS_PATH } from '../../render/social-card/index.ts';
+import { toPosix } from '../../yaml/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
 import { createAppLoader } from './app-loader.ts';
 import { diagnoseFailure } from './code-failure.ts';
@@ -132,8 +133,7 @@ function followChanges(live: LiveServer): void {
 
 async function readContentAgain({ options, app, site }: LiveServer, changes: Changes): Promise<void> {
   const { root, reader } = options;
-  const deriveName = (file: string) => relative(root, file).split(sep).join('/');
-  if (changes.isListSame) for (const file of changes.files) reader.forget(deriveName(file));
+  if (changes.isListSame) for (const file of changes.files) reader.forget(toPosix(relative(root, file)));
   else reader.forgetAll();
   // Code that cannot be loaded knows of no media.
   if (hasChanged(changes, [join(root, 'public')])) {
