@@ -38,9 +38,9 @@ const ALL: readonly Case[] = (['page', 'entry'] as const).flatMap((kind) =>
 );
 /** Of a draft nothing is refused: it is not for visitors yet. */
 const contradicts = ({ draft, noindex, canonical }: Case) => !draft && noindex && canonical !== 'none';
-const isPassing = ({ draft, period }: Case) => draft || period !== 'none';
+const isTemporary = ({ draft, period }: Case) => draft || period !== 'none';
 /** A redirect at the address of a page that is always there. */
-const clashes = (each: Case) => each.redirected && !isPassing(each);
+const clashes = (each: Case) => each.redirected && !isTemporary(each);
 const POSSIBLE = ALL.filter((each) => !contradicts(each) && !clashes(each));
 
 const deriveName = ({ draft, period, noindex, canonical, redirected }: Case) =>

@@ -61,13 +61,13 @@ export async function buildPages(parts: PageBuild): Promise<number> {
 
   const isWorthHelp = elsewhere && rest.length >= WORTH_HELP && !check.isBroken();
   const shared = isWorthHelp ? rest.filter((_, index) => index % 2 === 1) : [];
-  const away = new Set(shared);
+  const given = new Set(shared);
   const coming = isWorthHelp ? elsewhere(shared.map(({ page }) => page.file)) : undefined;
   // When both fail, as with a full disk, only one is told.
   coming?.catch(() => {});
   for (const each of rest) {
     const { page, dependency } = each;
-    if (away.has(each)) continue;
+    if (given.has(each)) continue;
     if (!dependency) build(page);
     else if (!check.isBroken()) {
       tell();

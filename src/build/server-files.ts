@@ -7,7 +7,7 @@ import type { WrittenPages } from './manifest.ts';
 
 /** What tells servers and hosts how to answer, by file: headers, redirects and configuration. */
 export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string, string> {
-  const findStatus = (from: string) => (site.passingRedirects.has(from) ? 307 : 308);
+  const findStatus = (from: string) => (site.temporaryRedirects.has(from) ? 307 : 308);
   const redirects = new Map([...site.redirects].map(([from, to]) => [from, { to, status: findStatus(from) } as const]));
   const policies = new Map<string, Directives>();
   for (const [file, { policy }] of pages) policies.set(deriveAddress(file), policy);

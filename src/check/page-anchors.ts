@@ -23,8 +23,8 @@ export function createAnchorFinder(site: Site, renderer: BlockRenderer): AnchorF
 function findAnchors(page: PageReference, site: Site, renderer: BlockRenderer): Anchors | undefined {
   const { timeline, isWhole } = site.open(page);
   if (!isWhole) return undefined;
-  const { header, footer, waiting } = site.layout;
-  const all = [...header, ...timeline.map(({ block }) => block), ...footer, ...waiting];
+  const { header, footer, inactive } = site.layout;
+  const all = [...header, ...timeline.map(({ block }) => block), ...footer, ...inactive];
   const anchors = new Map<string, readonly Period[]>([...collectIds([])].map((id) => [id, [ALWAYS]]));
   for (const [index, { ids }] of renderMain(all, renderer).entries()) {
     const period = all[index]?.period ?? ALWAYS;

@@ -94,11 +94,11 @@ describe('a page that comes and goes', () => {
     expect(load(moved, AFTER).site.redirects.get('/about')).toBe('/');
     expect(load(moved, DURING).site.redirects.get('/about')).toBeUndefined();
     expect(load(moved, AFTER).site.redirects.get('/company/about')).toBe('/');
-    expect([...load(moved, BEFORE).site.passingRedirects].sort(), 'a page is to come').toEqual([
+    expect([...load(moved, BEFORE).site.temporaryRedirects].sort(), 'a page is to come').toEqual([
       '/about',
       '/company/about',
     ]);
-    expect([...load(moved, AFTER).site.passingRedirects], 'the page is over').toEqual([]);
+    expect([...load(moved, AFTER).site.temporaryRedirects], 'the page is over').toEqual([]);
     expect(load(moved, BEFORE).site.hidden.map(({ path, hidden }) => [path, hidden])).toEqual([['/about', 'early']]);
   });
 });
@@ -250,8 +250,8 @@ describe('a list of a collection', () => {
   });
 
   it('shows an entry in its time, and needs no dates of its own for that', () => {
-    const passing = creek('until: 2026-12-31\n');
-    expect(names(passing, DURING)).toEqual(['The Creek', 'The Palm']);
+    const temporary = creek('until: 2026-12-31\n');
+    expect(names(temporary, DURING)).toEqual(['The Creek', 'The Palm']);
   });
 });
 

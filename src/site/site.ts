@@ -40,7 +40,7 @@ export interface Site {
   /** Old addresses that send the visitor on: old path -> new address. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Those of the old addresses at which a page is still to come. */
-  readonly passingRedirects: ReadonlySet<string>;
+  readonly temporaryRedirects: ReadonlySet<string>;
   /**
    * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
    * costs the memory of its index.
@@ -61,7 +61,7 @@ export interface Layout {
   readonly header: readonly BlockInstance[];
   readonly footer: readonly BlockInstance[];
   /** Those of both whose time has not come or is over. */
-  readonly waiting: readonly BlockInstance[];
+  readonly inactive: readonly BlockInstance[];
 }
 
 /** A page in the index of a site: all that lists, menus, the sitemap and the head need. */

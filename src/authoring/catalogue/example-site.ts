@@ -60,7 +60,7 @@ export function openExample(block: Block, props: unknown, environment: SiteEnvir
   const [home] = site.pages;
   const opened = home && site.open(home);
   return {
-    site: { ...site, layout: { header: [], footer: [], waiting: [] } },
+    site: { ...site, layout: { header: [], footer: [], inactive: [] } },
     instance: opened?.blocks[0],
     diagnostics: [...diagnostics, ...(opened?.diagnostics ?? [])],
   };

@@ -85,7 +85,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
       const draft = unpublished.get(path);
       if (draft) return show(draft, 200);
       const redirect = site.redirects.get(path);
-      if (redirect) return { status: site.passingRedirects.has(path) ? 307 : 308, location: redirect };
+      if (redirect) return { status: site.temporaryRedirects.has(path) ? 307 : 308, location: redirect };
       const page = pages.get(site.aliases.get(path) ?? path);
       if (page) return show(page, 200);
       addresses ??= listAddresses([...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()]);

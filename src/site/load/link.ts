@@ -35,9 +35,9 @@ export function linkSite(
   const { file, document, files, sources, collections, summaries, sharedUse, own, scope, routes, references, refer } =
     before;
   const layout = makeLayout(before, report);
-  const displaced = [...routes.away].flatMap(([path, from]) => refer(path, from) ?? []);
+  const displaced = [...routes.inactive].flatMap(([path, from]) => refer(path, from) ?? []);
   const pages = withBreadcrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
-  const isPassing = (path: string) => before.findPassing(path) !== undefined;
+  const isTemporary = (path: string) => before.findTemporary(path) !== undefined;
   return {
     site: createSite(before, pages, layout),
     unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
@@ -46,7 +46,7 @@ export function linkSite(
       ...checkDrawings(reader, drawings),
       ...(before.isKnown ? checkUnshown({ files, collections, unused: sharedUse.unused, scope }, before.context) : []),
     ],
-    links: [...redirectLinks(routes.redirects, isPassing, document), ...layout.links],
+    links: [...redirectLinks(routes.redirects, isTemporary, document), ...layout.links],
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, summaries }),
     siteKeys: createSiteKeys(document, files.site),
@@ -66,22 +66,22 @@ interface MadeLayout extends Layout {
 
 function makeLayout({ file, document, scope, context }: Before, report: Report): MadeLayout {
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
-  const [links, dependencies, waiting]: [PageLink[], Dependency[], BlockInstance[]] = [[], [], []];
+  const [links, dependencies, inactive]: [PageLink[], Dependency[], BlockInstance[]] = [[], [], []];
   const makePart = (part: 'header' | 'footer') =>
     file.layout[part].flatMap((raw, index) => {
       const block = make(raw, { document, path: ['layout', part, index] }, scope);
       block.diagnostics.forEach(report);
       links.push(...block.links);
       dependencies.push(...block.dependencies);
-      if (block.waiting) waiting.push(block.waiting);
+      if (block.inactive) inactive.push(block.inactive);
       return block.instance ?? [];
     });
-  return { header: makePart('header'), footer: makePart('footer'), waiting, links, dependencies };
+  return { header: makePart('header'), footer: makePart('footer'), inactive, links, dependencies };
 }
 
 function createSite(before: Before, pages: readonly PageReference[], layout: MadeLayout): Site {
   const { file, document, url, sources, routes, context, at } = before;
-  const { header, footer, waiting } = layout;
+  const { header, footer, inactive } = layout;
   return {
     name: file.name,
     url,
@@ -90,7 +90,7 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     timeZone: file.timeZone,
     business: file.business,
     hasSocialCards: file.socialCards,
-    layout: { header, footer, waiting },
+    layout: { header, footer, inactive },
     vendors: context.references.vendors,
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),
@@ -99,7 +99,7 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     notFound: before.refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
-    passingRedirects: routes.passingRedirects,
+    temporaryRedirects: routes.temporaryRedirects,
     ...createPageAccess(before),
     answer: context.references.answers.answer,
     findLocation: ({ file: from }, key) => {

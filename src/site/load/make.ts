@@ -75,14 +75,14 @@ function createBlockContext(
 }
 
 function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
-  const { file, refused, routes, routesKnown, findPassing, publications } = before;
+  const { file, refused, routes, routesKnown, findTemporary, publications } = before;
   return {
     url: file.url,
     routes,
     routesKnown,
-    isPassing: (path) => findPassing(path) !== undefined,
+    isTemporary: (path) => findTemporary(path) !== undefined,
     scheduled: (path) => {
-      const from = findPassing(path);
+      const from = findTemporary(path);
       return from === undefined ? undefined : publications.scheduled(from);
     },
     entryRoutes: Object.values(file.collections ?? {}).map(({ route }) => route),

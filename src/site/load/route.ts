@@ -8,8 +8,8 @@ import type { ScheduledSite } from './schedule.ts';
 /** What answers at each address. */
 export interface RoutedSite {
   readonly routes: RouteTable;
-  /** The file of a page that may be away while nothing else answers at its address; undefined for any other path. */
-  readonly findPassing: (path: string) => string | undefined;
+  /** The file of a page that may be inactive while nothing else answers at its address; undefined for any other path. */
+  readonly findTemporary: (path: string) => string | undefined;
 }
 
 /** Fourth phase: gives every page its address, and reports addresses that two things want. */
@@ -24,9 +24,9 @@ export function routeSite(parsed: ParsedSite, schedule: ScheduledSite, report: R
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
   return {
     routes,
-    findPassing: (path) => {
-      const from = routes.isRelieved(path) ? undefined : routes.pages.get(path);
-      return from !== undefined && schedule.publications.isPassing(from) ? from : undefined;
+    findTemporary: (path) => {
+      const from = routes.isDisplaced(path) ? undefined : routes.pages.get(path);
+      return from !== undefined && schedule.publications.isTemporary(from) ? from : undefined;
     },
   };
 }

@@ -23,9 +23,9 @@ export function scheduleSite(parsed: ParsedSite, { at: wanted = Date.now() }: Si
     at,
     publications,
     findPresence: (from) => {
-      if (!publications.isPassing(from)) return undefined;
+      if (!publications.isTemporary(from)) return undefined;
       const hidden = publications.hidden(from);
-      if (hidden === undefined) return 'here';
+      if (hidden === undefined) return 'active';
       return hidden === 'expired' ? 'gone' : 'coming';
     },
   };

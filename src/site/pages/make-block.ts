@@ -51,7 +51,7 @@ interface TemplateContext extends BlockContext {
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
   /** The block where it is sound and not shown now, because its time has not come or is over. */
-  readonly waiting: BlockInstance | undefined;
+  readonly inactive: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** True when the author wrote a block that cannot be shown, here or in the shared file that is included. */
   readonly isFaulty: boolean;
@@ -99,7 +99,7 @@ export function createBlockMaker(blockContext: BlockContext, entryWords: Readonl
     const isShown = sound && isNow(sound.period, blockContext.references.answers, dependencies);
     const standIn = isFaulty ? blockContext.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
     const instance = isShown ? sound : standIn;
-    const fresh = { instance, waiting: isShown ? undefined : sound, diagnostics, isFaulty, links, dependencies };
+    const fresh = { instance, inactive: isShown ? undefined : sound, diagnostics, isFaulty, links, dependencies };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
     if (someIncluded(raw, blockContext.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
     else made.set(raw, fresh);

@@ -54,8 +54,8 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
         ? UNJUDGED
         : make(raw, { document, path: ['blocks', index] }, scope),
     );
-    const timeline = made.flatMap(({ instance, waiting }, index) => {
-      const block = instance ?? waiting;
+    const timeline = made.flatMap(({ instance, inactive }, index) => {
+      const block = instance ?? inactive;
       const location = (key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])]);
       return block ? [{ block, location, isShown: instance !== undefined }] : [];
     });
@@ -80,7 +80,7 @@ function instanceKey(raw: unknown): 'shared' | 'type' {
 
 const UNJUDGED: MadeBlock = {
   instance: undefined,
-  waiting: undefined,
+  inactive: undefined,
   diagnostics: [],
   isFaulty: true,
   links: [],

@@ -8,7 +8,7 @@ import {
   findStart,
   hiddenAt,
   isDayOrTime,
-  isPassing,
+  isTemporary,
   PUBLICATION_KEYS,
   PUBLISHED,
   readPeriod,
@@ -22,10 +22,10 @@ import type { PageSource } from './pages.ts';
 export interface Publications {
   readonly of: (file: string) => Publication;
   readonly hidden: (file: string) => Hidden | undefined;
-  /** Whether it may ever be away: then something else may answer at its address meanwhile. */
-  readonly isPassing: (file: string) => boolean;
+  /** Whether it may ever be inactive: then something else may answer at its address meanwhile. */
+  readonly isTemporary: (file: string) => boolean;
   /** Whether a page with dates is there now; undefined for a draft, which has no day, and for a page that is always there. */
-  readonly scheduled: (file: string) => 'here' | 'away' | undefined;
+  readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
   /** `isListed` of its page. */
   readonly isListed: (file: string) => boolean;
 }
@@ -55,11 +55,11 @@ export function createPublications(
   return {
     of,
     hidden,
-    isPassing: (file) => isPassing(of(file)),
+    isTemporary: (file) => isTemporary(of(file)),
     scheduled: (file) => {
       const { isDraft, period } = of(file);
       if (isDraft || period === ALWAYS) return undefined;
-      return hidden(file) === undefined ? 'here' : 'away';
+      return hidden(file) === undefined ? 'active' : 'inactive';
     },
     isListed: (file) => isListed({ publication: of(file), hidden: hidden(file) }),
   };
@@ -114,9 +114,9 @@ export function checkPublication(
   if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
     readPeriod({ from, until }, () => location('from'), context.timeZone, report);
   const needed = NEEDED[page.path];
-  const away = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
-  if (needed !== undefined && isPassing(publication) && away)
-    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, location(away)));
+  const limit = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
+  if (needed !== undefined && isTemporary(publication) && limit)
+    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, location(limit)));
   if (updated !== undefined && findStart(updated, context.timeZone) > context.at)
     report(diagnose(publicationRules.futureUpdate, { updated }, location('updated')));
   if (canonical === undefined) return;

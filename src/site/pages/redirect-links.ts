@@ -6,12 +6,12 @@ import type { PageLink, Site } from '../site.ts';
 /** Where redirects lead that is not always there, or an anchor on a page. */
 export function redirectLinks(
   redirects: Site['redirects'],
-  isPassingPage: (path: string) => boolean,
+  isTemporaryPage: (path: string) => boolean,
   site: Document,
 ): PageLink[] {
   return [...redirects].flatMap(([from, to]) => {
     const [page = '', id] = to.split('#');
-    if (to.startsWith('https:') || (id === undefined && !isPassingPage(page))) return [];
+    if (to.startsWith('https:') || (id === undefined && !isTemporaryPage(page))) return [];
     const path = ['redirects', from];
     const written = String(valueAt(site.data, path));
     return [

@@ -9,20 +9,20 @@ export function resolveLink(block: BlockReferences, reference: LinkReference, pa
   return nameLink(block, reference, resolveAddress(block, reference.to, path), path);
 }
 
-/** Resolves a list of links; one to a page that is away now is left out, unless the list could be empty then. */
+/** Resolves a list of links; one to a page that is inactive now is left out, unless the list could be empty then. */
 export function resolveLinks(
   block: BlockReferences,
   listed: readonly LinkReference[],
   path: PropPath,
 ): readonly Link[] {
   const { answers } = block.references;
-  // A list of which every page may be away would be empty then: its links are told as any other.
-  const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isPassing);
+  // A list of which every page may be inactive would be empty then: its links are told as any other.
+  const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isTemporary);
   return listed.flatMap((reference, index) => {
     const { scheduled } = answers.link(reference.to).value;
     const at = [...path, index];
     const link = resolveAddress(block, reference.to, at, isNeverEmpty && scheduled !== undefined);
-    return isNeverEmpty && scheduled === 'away' ? [] : nameLink(block, reference, link, at);
+    return isNeverEmpty && scheduled === 'inactive' ? [] : nameLink(block, reference, link, at);
   });
 }
 
@@ -43,7 +43,7 @@ function nameLink(
   return { href, label: known ?? plainAddress(to), external };
 }
 
-/** @param follows whether the list in which it stands leaves it out while its page is away */
+/** @param follows whether the list in which it stands leaves it out while its page is inactive */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
   const { location, propertyPath, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
   const checked = know(block, block.references.answers.link(to));
@@ -52,7 +52,7 @@ function resolveAddress(block: BlockReferences, to: string, path: PropPath, foll
   if (checked.fault) report(checked.fault(written(), propertyPath(path)));
   const { page, anchor: id } = checked;
   const isListed = follows || (page !== undefined && isEntryOf(path, page));
-  if (id !== undefined || (checked.isPassing && !isListed)) {
+  if (id !== undefined || (checked.isTemporary && !isListed)) {
     addLink({ page, id, period, isListed, written: to, location: written, propertyPath: () => propertyPath(path) });
   }
   return checked;

@@ -123,8 +123,12 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
 }
 
 /** The files of pages and templates that nobody can see, whatever the reason; their faults are faults all the same. */
-export function findUnseen(sources: ReadonlyMap<string, PageSource>, { pages, away }: RouteTable, notFound: string) {
-  const seen = new Set([...pages.values(), ...away.values(), pageFile(notFound)]);
+export function findUnseen(
+  sources: ReadonlyMap<string, PageSource>,
+  { pages, inactive }: RouteTable,
+  notFound: string,
+) {
+  const seen = new Set([...pages.values(), ...inactive.values(), pageFile(notFound)]);
   return [...sources.keys()].filter((file) => !seen.has(file));
 }
 

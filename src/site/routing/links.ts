@@ -13,10 +13,10 @@ export interface CheckedLink {
   readonly page?: string;
   /** The id of the anchor on that page, to be looked for once the page is known. */
   readonly anchor?: string;
-  /** True for a page that may be away while nothing else answers at its address. */
-  readonly isPassing?: boolean;
+  /** True for a page that may be inactive while nothing else answers at its address. */
+  readonly isTemporary?: boolean;
   /** Whether such a page is there now, when it has dates; left out for a draft, which has no day. */
-  readonly scheduled?: 'here' | 'away';
+  readonly scheduled?: 'active' | 'inactive';
   /** What is wrong with it, to be placed where it was written. */
   readonly fault?: LinkFault;
 }
@@ -29,8 +29,8 @@ export interface LinkContext {
   readonly routes: RouteTable;
   /** False when the routes could not be read, so that an unknown path says nothing. */
   readonly routesKnown: boolean;
-  /** Whether the page at a canonical path may be away while nothing else answers there. */
-  readonly isPassing: (path: string) => boolean;
+  /** Whether the page at a canonical path may be inactive while nothing else answers there. */
+  readonly isTemporary: (path: string) => boolean;
   /** As for `CheckedLink`. */
   readonly scheduled: (path: string) => CheckedLink['scheduled'];
   /** The routes of collections: `/locations/{slug}`. */
@@ -121,7 +121,7 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
 }
 
 function checkPath(to: string, context: LinkContext): CheckedLink {
-  const { routes, routesKnown, isPassing, scheduled, hasFile, nearestFile } = context;
+  const { routes, routesKnown, isTemporary, scheduled, hasFile, nearestFile } = context;
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const canonical = routes.canonical(path);
   const rest = query + (hash === undefined ? '' : `#${hash}`);
@@ -134,11 +134,11 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
       href: canonical.split('#', 1)[0] + (rest || (moved === undefined ? '' : `#${moved}`)),
       external: false,
       page,
-      ...(isPassing(page) && { isPassing: true }),
+      ...(isTemporary(page) && { isTemporary: true }),
       ...(turn && { scheduled: turn }),
     };
     const found = anchor === undefined ? link : { ...link, anchor };
-    if (path === page || routes.isRelieved(path)) return found;
+    if (path === page || routes.isDisplaced(path)) return found;
     return { ...found, fault: notCanonical(to, page + rest) };
   }
   if (hasFile(path) || !routesKnown) return { href: to, external: false };

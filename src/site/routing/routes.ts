@@ -15,7 +15,7 @@ export interface RouteDeclaration {
     | { readonly alias: string }
     | { readonly redirect: string; readonly location: Location };
   /** Of a page that is not always there, whether it is there now, still to come, or over. */
-  readonly presence?: 'here' | 'coming' | 'gone' | undefined;
+  readonly presence?: 'active' | 'coming' | 'gone' | undefined;
 }
 
 /** The addresses of a site. Aliases and pages answer; redirects send on. */
@@ -25,17 +25,17 @@ export interface RouteTable {
   readonly aliases: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
   /** Those that last until a page comes to their address. */
-  readonly passingRedirects: ReadonlySet<string>;
+  readonly temporaryRedirects: ReadonlySet<string>;
   /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
   readonly canonical: (path: string) => string | undefined;
   /** The existing path nearest to `path`. */
   readonly nearest: (path: string) => string | undefined;
   /** Like `nearest`, where there is no doubt. */
   readonly meant: (path: string) => string | undefined;
-  /** Whether something else answers at an address while its page is away. */
-  readonly isRelieved: (path: string) => boolean;
-  /** The pages that are away while something else answers at their address: page key by path. */
-  readonly away: ReadonlyMap<string, string>;
+  /** Whether something else answers at an address while its page is inactive. */
+  readonly isDisplaced: (path: string) => boolean;
+  /** The pages that are inactive while something else answers at their address: page key by path. */
+  readonly inactive: ReadonlyMap<string, string>;
 }
 
 /** What a site has besides its pages. */
@@ -69,18 +69,18 @@ export function resolveRoutes(
     same.push({ ...declaration, meant, problem });
     byAddress.set(address, same);
   }
-  const kept: RouteDeclaration[] = [];
-  const relieved = new Set<string>();
-  const away = new Map<string, string>();
+  const surviving: RouteDeclaration[] = [];
+  const displaced = new Set<string>();
+  const inactive = new Map<string, string>();
   const coming = new Set<string>();
   for (const [address, all] of byAddress) {
     const respelt = all.filter((each) => isRespelling(each, all));
-    kept.push(...respelt);
+    surviving.push(...respelt);
     const declared = all.filter((each) => !respelt.includes(each));
-    const { same, answering, waiting } = takeTurns(declared);
-    if (waiting && 'page' in waiting.leadsTo) away.set(waiting.meant, waiting.leadsTo.page);
-    if (waiting?.presence === 'coming') coming.add(waiting.meant);
-    if (same.length < declared.length) relieved.add(address);
+    const { same, answering, inactive: temporary } = takeTurns(declared);
+    if (temporary && 'page' in temporary.leadsTo) inactive.set(temporary.meant, temporary.leadsTo.page);
+    if (temporary?.presence === 'coming') coming.add(temporary.meant);
+    if (same.length < declared.length) displaced.add(address);
     const [first, ...others] = [...same].sort(
       (left, right) => compare(rank(left), rank(right)) || byLocation(left.location, right.location),
     );
@@ -91,9 +91,9 @@ export function resolveRoutes(
     const { meant: path, location } = survivor;
     const usedFor = reservedFor(path);
     if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, location));
-    else kept.push({ ...survivor, path });
+    else surviving.push({ ...survivor, path });
   }
-  return createTable(kept, { relieved, away, coming }, surroundings, report);
+  return createTable(surviving, { displaced, inactive, coming }, surroundings, report);
 }
 
 /**
@@ -110,17 +110,18 @@ function isRespelling({ path, problem, leadsTo }: Candidate, sameAddress: readon
 }
 
 /**
- * A page that is not always there leaves its address to what else is declared for it while it is away: a redirect, or another
- * page. `answering` is that page while it is there, and `waiting` while it is not; `same` are those that must not be several.
+ * A page that is not always there leaves its address to what else is declared for it while it is inactive: a redirect, or another
+ * page. `answering` is that page while it is there, and `inactive` while it is not; `same` are those that must not be several.
  */
 function takeTurns(declared: readonly Candidate[]) {
   const lasting = declared.filter(({ presence }) => presence === undefined);
-  const passing = declared.filter(({ presence }) => presence !== undefined);
-  if (lasting.length === 0 || passing.length !== 1) return { same: declared, answering: undefined, waiting: undefined };
+  const temporary = declared.filter(({ presence }) => presence !== undefined);
+  if (lasting.length === 0 || temporary.length !== 1)
+    return { same: declared, answering: undefined, inactive: undefined };
   return {
     same: lasting,
-    answering: passing.find(({ presence }) => presence === 'here'),
-    waiting: passing.find(({ presence }) => presence !== 'here'),
+    answering: temporary.find(({ presence }) => presence === 'active'),
+    inactive: temporary.find(({ presence }) => presence !== 'active'),
   };
 }
 
@@ -187,15 +188,15 @@ function rank({ path, leadsTo }: RouteDeclaration): string {
 
 /** The addresses of pages that leave them to something else. */
 interface Turns {
-  readonly relieved: ReadonlySet<string>;
-  readonly away: RouteTable['away'];
+  readonly displaced: ReadonlySet<string>;
+  readonly inactive: RouteTable['inactive'];
   /** Those at which the page is still to come. */
   readonly coming: ReadonlySet<string>;
 }
 
 function createTable(
   declarations: readonly RouteDeclaration[],
-  { relieved, away, coming }: Turns,
+  { displaced, inactive, coming }: Turns,
   { url, isFile, isComplete }: Surroundings,
   report: Report,
 ): RouteTable {
@@ -214,12 +215,12 @@ function createTable(
   const findOwn = (address: string) => findOwnAddress(address, url);
   const known = { answering, nearest, meant, isComplete, findOwn, isFile };
   const redirects = new Map(resolveRedirects(sent, known, report));
-  // While a page is away, its other addresses lead where its own does.
-  const passing = new Set([...redirects.keys()].filter((path) => coming.has(path)));
+  // While a page is inactive, its other addresses lead where its own does.
+  const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));
   for (const [alias, path] of aliases) {
     const instead = redirects.get(path);
     if (instead === undefined) continue;
-    if (coming.has(path)) passing.add(alias);
+    if (coming.has(path)) temporary.add(alias);
     aliases.delete(alias);
     answering.delete(normalisePath(alias));
     redirects.set(alias, instead);
@@ -229,12 +230,12 @@ function createTable(
     pages,
     aliases,
     redirects,
-    passingRedirects: passing,
+    temporaryRedirects: temporary,
     canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
     nearest,
     meant,
-    isRelieved: (path) => relieved.has(normalisePath(path)),
-    away,
+    isDisplaced: (path) => displaced.has(normalisePath(path)),
+    inactive,
   };
 }
 

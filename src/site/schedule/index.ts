@@ -12,4 +12,4 @@ export {
 } from './instants.ts';
 export { readPeriod } from './period.ts';
 export type { Hidden, Publication, PublicationKey } from './publication.ts';
-export { hiddenAt, isPassing, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
+export { hiddenAt, isTemporary, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { hiddenAt, isPassing, PUBLISHED, readPublication } from './publication.ts';
+import { hiddenAt, isTemporary, PUBLISHED, readPublication } from './publication.ts';
 
 const read = (written: Readonly<Record<string, unknown>>) => readPublication((key) => written[key], 'Asia/Dubai');
 const on = (day: string) => Date.parse(`${day}T12:00:00+04:00`);
 
 it('shows a page that says nothing, for good', () => {
   expect(read({})).toBe(PUBLISHED);
-  expect([hiddenAt(PUBLISHED, on('2026-01-01')), isPassing(PUBLISHED)]).toEqual([undefined, false]);
+  expect([hiddenAt(PUBLISHED, on('2026-01-01')), isTemporary(PUBLISHED)]).toEqual([undefined, false]);
 });
 
 it('shows a page between its dates, by the clocks of the site', () => {
@@ -16,13 +16,13 @@ it('shows a page between its dates, by the clocks of the site', () => {
   ]);
   expect(hiddenAt(page, Date.parse('2026-02-28T19:59:59Z'))).toBe('early');
   expect(hiddenAt(page, Date.parse('2026-02-28T20:00:00Z'))).toBeUndefined();
-  expect(isPassing(page)).toBe(true);
+  expect(isTemporary(page)).toBe(true);
 });
 
 it('shows a draft at no time', () => {
   const draft = read({ draft: true, from: '2026-03-01' });
   expect([hiddenAt(draft, on('2026-01-01')), hiddenAt(draft, on('2026-05-01'))]).toEqual(['draft', 'draft']);
-  expect(isPassing(read({ draft: true }))).toBe(true);
+  expect(isTemporary(read({ draft: true }))).toBe(true);
 });
 
 it.each([

@@ -52,7 +52,7 @@ export function hiddenAt({ isDraft, period }: Publication, instant: number): Hid
   return state === 'during' ? undefined : state;
 }
 
-/** Whether a page may ever be away: then something else may answer at its address meanwhile. */
-export function isPassing({ isDraft, period }: Publication): boolean {
+/** Whether a page may ever be inactive: then something else may answer at its address meanwhile. */
+export function isTemporary({ isDraft, period }: Publication): boolean {
   return isDraft || period !== ALWAYS;
 }
