@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Runs a command of the builder: `node scripts/run.mjs build --root ../other-site`.
- * The commands are TypeScript and import the blocks with their CSS, so they are bundled first; the bundle is kept under
+ * The commands are TypeScript and import the blocks with their CSS, so they are bundled first; the bundle is cached under
  * node_modules/.cache and made again when a source file changes, or one of its own is damaged.
  * This file is JavaScript because it runs before that.
  */
@@ -176,13 +176,13 @@ if (isForDevelopment) {
 const name = `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}`;
 let folder = join(cache, name);
 if (!isSound(folder)) {
-  const isKept = isWritable(cache);
-  if (!isKept) folder = join(openTemporaryFolder(), name);
+  const isCached = isWritable(cache);
+  if (!isCached) folder = join(openTemporaryFolder(), name);
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
-  // A bundle that is not kept is of use to no other process.
-  if (isForDevelopment && isKept && !process.argv.includes('--help')) bundleElsewhere();
+  // A bundle that is not cached is of use to no other process.
+  if (isForDevelopment && isCached && !process.argv.includes('--help')) bundleElsewhere();
   else await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
-  if (isKept) removeOldBundles();
+  if (isCached) removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 // React reads this once, when it is first imported.

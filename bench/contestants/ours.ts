@@ -83,10 +83,10 @@ function createSite({ project, cache }: Folders, root: string, slug: string, edi
 function forgetAll(project: string, cache: string): void {
   rmSync(cache, { recursive: true, force: true });
   rmSync(join(project, 'node_modules/.vite'), { recursive: true, force: true });
-  const kept = join(project, 'node_modules/.cache/page-builder');
-  mkdirSync(kept, { recursive: true });
-  for (const name of readdirSync(kept).filter((each) => !each.startsWith('cli-')))
-    rmSync(join(kept, name), { recursive: true, force: true });
+  const cacheFolder = join(project, 'node_modules/.cache/page-builder');
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const name of readdirSync(cacheFolder).filter((each) => !each.startsWith('cli-')))
+    rmSync(join(cacheFolder, name), { recursive: true, force: true });
 }
 
 function ourVersion(project: string): string {

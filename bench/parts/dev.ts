@@ -49,7 +49,7 @@ export const measureDev: MeasurePart = async (order, onSession) => {
 
 const EDITS = 3;
 
-/** Starts a server without caches and again with what it has kept; the second time it is told of edits. Answers with what went wrong. */
+/** Starts a server without caches and again with what it has cached; the second time it is told of edits. Answers with what went wrong. */
 async function measureServer(
   prefix: `dev/${string}`,
   subject: Subject,

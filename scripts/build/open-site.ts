@@ -30,7 +30,7 @@ export interface OpenSite {
   readonly source: () => string;
   /** Icons that cannot be drawn. */
   readonly damaged: readonly string[];
-  /** Keeps what was found out; never fails. */
+  /** Stores what was found out; never fails. */
   readonly save: () => void;
 }
 
@@ -45,11 +45,11 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
     tools: {
       ...opened,
       bundleClient: async () => {
-        const kept = openBundle(cache);
-        const known = readBundle(kept);
+        const cached = openBundle(cache);
+        const known = readBundle(cached);
         if (known) return known;
         await runNode(join(bundle, 'bundle.js'), [project, cache]);
-        return bundleClientOnce(project, kept);
+        return bundleClientOnce(project, cached);
       },
       pictures: media.pictures,
       files: readPageAssets().files,

@@ -17,7 +17,7 @@ interface MergeOptions extends BuildOptions {
   readonly from: string;
   /** As the shards must name it. */
   readonly source: string;
-  /** Where this builder keeps encoded pictures. */
+  /** Where this builder stores encoded pictures. */
   readonly encoded: StoredFiles;
 }
 

@@ -100,7 +100,7 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
 /** Checks a site, with what is known from its earlier states, and tells which pages it had to open for that. */
 function createChecker() {
   const documents = new Map<string, DocumentRecord>();
-  const [pagesInJson, summariesInJson] = [keepInJson<PageBook>(), keepInJson<StoredSummaries>()];
+  const [pagesInJson, summariesInJson] = [storeInJson<PageBook>(), storeInJson<StoredSummaries>()];
   return (files: Files) => {
     const pages = createPageStore(pagesInJson);
     const summaries = createSummaryStore(summariesInJson);
@@ -117,12 +117,12 @@ function createChecker() {
   };
 }
 
-function keepInJson<Value>(): StoredValue<Value> {
-  let kept: string | undefined;
+function storeInJson<Value>(): StoredValue<Value> {
+  let stored: string | undefined;
   return {
-    read: () => (kept === undefined ? undefined : JSON.parse(kept)),
+    read: () => (stored === undefined ? undefined : JSON.parse(stored)),
     write: (value) => {
-      kept = JSON.stringify(value);
+      stored = JSON.stringify(value);
     },
   };
 }

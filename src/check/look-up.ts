@@ -6,7 +6,7 @@ import type { Dependency, PageDependencies, PageMemory, PageReference, Site } fr
 export interface LookUp {
   /** On what dependencies a page is sound still: nothing has changed in its files, nor in what it was found sound with. */
   readonly find: (page: PageReference) => PageDependencies | undefined;
-  /** Keeps on what dependencies a page was found sound. */
+  /** Records on what dependencies a page was found sound. */
   readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
   /** What depends on a page as a whole asks for all that it is made from: its files, what the index says of it, its own dependencies. */
   readonly deriveDependency: (page: PageReference, dependencies: PageDependencies) => Dependency;

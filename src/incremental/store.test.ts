@@ -35,9 +35,9 @@ describe('a value stored in a file', () => {
 
   it('is not stored, and nothing fails, where it cannot be written', () => {
     writeFileSync(join(folder, 'taken'), '');
-    const kept = openValue(join(folder, 'taken', 'value.json'), z.string());
-    kept.write('lost');
-    expect(kept.read()).toBeUndefined();
+    const stored = openValue(join(folder, 'taken', 'value.json'), z.string());
+    stored.write('lost');
+    expect(stored.read()).toBeUndefined();
     chmodSync(folder, 0o500);
     keep().write('perhaps');
     chmodSync(folder, 0o700);
@@ -62,9 +62,9 @@ describe('files stored in a folder', () => {
 
   it('are not stored, and nothing fails, where they cannot be', () => {
     writeFileSync(join(folder, 'taken'), '');
-    const kept = openFiles(join(folder, 'taken'));
-    kept.write('a.png', new Uint8Array([1]));
-    expect(kept.read('a.png')).toBeUndefined();
+    const stored = openFiles(join(folder, 'taken'));
+    stored.write('a.png', new Uint8Array([1]));
+    expect(stored.read('a.png')).toBeUndefined();
   });
 });
 

@@ -11,11 +11,11 @@ const TAB = { 'public/favicon.svg': square('#112233') };
 const APP = { 'public/images/app-icon.svg': square('#0b2f38') };
 const MASKABLE = { 'public/images/app-icon-maskable.svg': square('#0b2f38') };
 
-function read(sources: Readonly<Record<string, string | Uint8Array>>, kept = new Map<string, Uint8Array>()) {
+function read(sources: Readonly<Record<string, string | Uint8Array>>, stored = new Map<string, Uint8Array>()) {
   return readAppIcons({
     reader: memoryReader(sources),
     memory: new Map<string, PictureRecord>(),
-    encoded: { read: (name) => kept.get(name), write: (name, bytes) => kept.set(name, bytes) },
+    encoded: { read: (name) => stored.get(name), write: (name, bytes) => stored.set(name, bytes) },
   });
 }
 
@@ -85,10 +85,10 @@ describe('the icons of a site', () => {
   });
 
   it('are drawn once for each content', async () => {
-    const kept = new Map<string, Uint8Array>();
-    await read(TAB, kept);
-    for (const name of kept.keys()) kept.set(name, new Uint8Array([7]));
-    const ico = (await read(TAB, kept)).files('Example').get('/favicon.ico');
+    const stored = new Map<string, Uint8Array>();
+    await read(TAB, stored);
+    for (const name of stored.keys()) stored.set(name, new Uint8Array([7]));
+    const ico = (await read(TAB, stored)).files('Example').get('/favicon.ico');
     expect(Buffer.from(ico ?? '').at(-1)).toBe(7);
   });
 });

@@ -58,10 +58,10 @@ export async function readAppIcons({ reader, memory, encoded }: PictureSources):
   for (const { path, source, size } of wanted.filter((icon) => !own.has(icon.path))) {
     const svg = reader.read(`public${source}`) ?? new Uint8Array();
     const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 12)}-${size}.png`;
-    const kept = encoded.read(name);
-    const png = kept ?? (await drawIcon(svg, size));
+    const stored = encoded.read(name);
+    const png = stored ?? (await drawIcon(svg, size));
     if (!png) continue;
-    if (!kept) encoded.write(name, png);
+    if (!stored) encoded.write(name, png);
     drawn.set(path, path.endsWith('.ico') ? wrapInIco(png, size) : png);
   }
   const icons = wanted.filter(({ path }) => own.has(path) || drawn.has(path));

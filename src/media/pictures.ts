@@ -50,8 +50,8 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
 
   async function encode({ address, file, width, format }: Form): Promise<Uint8Array> {
     const name = address.slice(PICTURES_PATH.length);
-    const kept = encoded.read(name);
-    if (kept) return kept;
+    const stored = encoded.read(name);
+    if (stored) return stored;
     const bytes = await encodePicture(reader.read(file) ?? new Uint8Array(), width, format);
     encoded.write(name, bytes);
     return bytes;

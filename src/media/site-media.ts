@@ -6,7 +6,7 @@ import type { PictureLibrary } from './pictures.ts';
 export interface SiteMedia {
   readonly pictures: PictureLibrary;
   readonly icons: AppIcons;
-  /** Where encoded and drawn files are kept. */
+  /** Where encoded and drawn files are stored. */
   readonly encoded: StoredFiles;
 }
 

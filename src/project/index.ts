@@ -64,7 +64,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
 export type SiteMemory = ReturnType<typeof createMemory>;
 
 /**
- * Keeps what is known of a site in a folder, which must belong to this site and to this state of the builder alone;
+ * Stores what is known of a site in a folder, which must belong to this site and to this state of the builder alone;
  * without one it lasts as long as the process.
  */
 export function createMemory(folder: string | undefined) {
@@ -84,8 +84,8 @@ export function createMemory(folder: string | undefined) {
 export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
   const memory = openFolderTable(join(cache, 'pictures'), pictureRecord);
   const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
-  const { encoded: kept } = sources;
-  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources), encoded: kept };
+  const { encoded: stored } = sources;
+  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources), encoded: stored };
   memory.save();
   return media;
 }
@@ -97,7 +97,7 @@ export function readPageAssets() {
   return { fontFaces: css + fallbackFonts, styles: [tokens, base], fonts: preload, files };
 }
 
-/** The social cards of a site that wants some; what is drawn is kept in a folder. */
+/** The social cards of a site that wants some; what is drawn is stored in a folder. */
 function openSocialCards(site: Site, media: SiteMedia | undefined): SiteSocialCards | undefined {
   if (!site.hasSocialCards || !media) return undefined;
   const anyFont = resolve('@fontsource/hanken-grotesk/package.json');
@@ -120,7 +120,7 @@ export interface ProjectPorts {
   readonly reader?: Reader;
   /** Whether people work on the site: then a page shows something in the place of a block with a mistake, and keeps all tokens. */
   readonly isLive?: boolean;
-  /** Left out, nothing is known and nothing is kept. */
+  /** Left out, nothing is known and nothing is stored. */
   readonly memory?: SiteMemory;
   /** Left out, pictures are shown as their files are, and pages name no icons. */
   readonly media?: SiteMedia;
@@ -146,7 +146,7 @@ export interface Project {
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
-  /** Keeps what was found out for the next time; never fails. */
+  /** Stores what was found out for the next time; never fails. */
   readonly save: () => void;
 }
 

@@ -9,13 +9,13 @@ export interface DocumentRecord {
 }
 
 /**
- * Keeps the records of sound files between readings, within a process or on disk.
- * Files that are broken are never kept: their faults are found again each time.
+ * Stores the records of sound files between readings, within a process or on disk.
+ * Files that are broken are never stored: their faults are found again each time.
  */
 export interface DocumentMemory {
   readonly get: (file: string) => DocumentRecord | undefined;
   readonly set: (file: string, record: DocumentRecord) => void;
 }
 
-/** A memory that keeps nothing. */
+/** A memory that stores nothing. */
 export const noMemory: DocumentMemory = { get: () => undefined, set: () => {} };

@@ -7,7 +7,7 @@ import { copyProject } from '../support/workspace.ts';
 
 const CACHE = 'node_modules/.cache/page-builder';
 
-describe('what is kept between runs', () => {
+describe('what is cached between runs', () => {
   let copy: Workspace;
   let clean: Readonly<Record<string, string>>;
   const built = () =>

@@ -6,11 +6,11 @@ import { hashDrawingCode } from './code-hash.ts';
 import { readSocialCardFonts } from './typeface.ts';
 import { withoutBrand } from './without-brand.ts';
 
-/** Draws the cards of one site; what was drawn before comes from the kept files. */
+/** Draws the cards of one site; what was drawn before comes from the stored files. */
 export interface SocialCardPainter {
   /** The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
   readonly deriveAddress: (card: SocialCard) => string;
-  /** The image, a PNG; from the kept files where it was drawn before. */
+  /** The image, a PNG; from the stored files where it was drawn before. */
   readonly paint: (card: SocialCard) => Promise<Uint8Array>;
 }
 
@@ -18,13 +18,13 @@ export interface SocialCardPainter {
 export const SOCIAL_CARDS_PATH = '/assets/social/';
 
 /**
- * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not kept.
- * @param kept where cards stay from run to run; other sites and other files may lie there, too
+ * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not stored.
+ * @param stored where cards stay from run to run; other sites and other files may lie there, too
  * @param packages reads from the folder of the Fontsource packages
  */
 export function createSocialCardPainter(
   brand: SocialCardBrand,
-  kept: StoredFiles,
+  stored: StoredFiles,
   packages: Reader,
 ): SocialCardPainter {
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), { ...brand, mark: brand.mark && [...brand.mark] }]));
@@ -42,11 +42,11 @@ export function createSocialCardPainter(
     paint: async (card) => {
       const words = extractWords(card);
       const name = deriveName(words);
-      const known = kept.read(name);
+      const known = stored.read(name);
       if (known) return known;
       draw ??= prepare();
       const image = await (await draw)(words);
-      kept.write(name, image);
+      stored.write(name, image);
       return image;
     },
   };

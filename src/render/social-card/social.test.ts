@@ -28,8 +28,8 @@ function memoryFiles(): StoredFiles & { readonly files: Map<string, Uint8Array> 
   return { files, read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
 }
 
-const painter = (changes: Partial<SocialCardBrand> = {}, kept: StoredFiles = memoryFiles()): SocialCardPainter =>
-  createSocialCardPainter({ ...brand, ...changes }, kept, packages);
+const painter = (changes: Partial<SocialCardBrand> = {}, stored: StoredFiles = memoryFiles()): SocialCardPainter =>
+  createSocialCardPainter({ ...brand, ...changes }, stored, packages);
 const english = painter();
 const arabic = painter({ direction: 'rtl' });
 
@@ -125,13 +125,13 @@ describe('a card', () => {
   });
 
   it('is drawn once, in this run and in later ones', async () => {
-    const kept = memoryFiles();
-    await paint(card.title, card.place, painter({}, kept));
-    expect([...kept.files.keys()].map((name) => `/assets/social/${name}`)).toEqual([english.deriveAddress(card)]);
+    const stored = memoryFiles();
+    await paint(card.title, card.place, painter({}, stored));
+    expect([...stored.files.keys()].map((name) => `/assets/social/${name}`)).toEqual([english.deriveAddress(card)]);
 
     const marked = new Uint8Array([1, 2, 3]);
-    for (const name of kept.files.keys()) kept.write(name, marked);
-    const withoutFonts = createSocialCardPainter(brand, kept, memoryReader({}));
+    for (const name of stored.files.keys()) stored.write(name, marked);
+    const withoutFonts = createSocialCardPainter(brand, stored, memoryReader({}));
     expect(await withoutFonts.paint(card)).toBe(marked);
     await expect(withoutFonts.paint({ ...card, title: 'Another' })).rejects.toThrow('npm ci');
   });

@@ -37,7 +37,7 @@ export interface LiveSite {
   /** False while `site.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
   readonly editorSchemas: () => EditorSchemas;
-  /** Keeps what was found out for the next start; never fails. */
+  /** Stores what was found out for the next start; never fails. */
   readonly save: () => void;
 }
 

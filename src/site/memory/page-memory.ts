@@ -19,11 +19,11 @@ export interface PageDependencies {
   readonly answers: readonly Dependency[];
 }
 
-/** Keeps the records of sound pages, by the file of each, from run to run. A page with a fault has none. */
+/** Stores the records of sound pages, by the file of each, from run to run. A page with a fault has none. */
 export interface PageMemory {
   readonly get: (file: string) => PageRecord | undefined;
   readonly set: (file: string, record: PageRecord) => void;
 }
 
-/** A memory that keeps nothing. */
+/** A memory that stores nothing. */
 export const noPages: PageMemory = { get: () => undefined, set: () => {} };

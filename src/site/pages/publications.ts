@@ -65,7 +65,7 @@ export function createPublications(
   };
 }
 
-/** What a page says under the keys of its publication, to be kept; undefined for one that says nothing. */
+/** What a page says under the keys of its publication, to be stored; undefined for one that says nothing. */
 export function writtenPublication(source: PageSource): Readonly<Record<string, unknown>> | undefined {
   const written = PUBLICATION_KEYS.flatMap((key) => {
     const value = said(source, key);

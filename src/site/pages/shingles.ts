@@ -10,7 +10,7 @@ export const SIGNATURE_LENGTH = 120;
 const BYTES_OF_COUNT = 4;
 const BYTES = BYTES_OF_COUNT + 2 * SIGNATURE_LENGTH;
 
-/** What is kept of the words of an entry. */
+/** What is stored of the words of an entry. */
 export interface MinHash {
   /** How many there are. */
   readonly count: number;
