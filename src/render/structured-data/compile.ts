@@ -28,7 +28,7 @@ export function compileStructuredData(
     isHome ? describeSite(site) : undefined,
     page.service && describeService(site, page.service, offers),
     describeQuestions(said),
-    describeCrumbs(site, page),
+    describeBreadcrumbs(site, page),
     describeIndex(site, page, ofType(said, 'ListItem')),
     ...said.filter((each) => !isPart(each)),
   ];
@@ -75,7 +75,7 @@ function describeQuestions(said: readonly Statement[]): FAQPageLeaf | undefined 
 }
 
 /** The way to the page as visitors see it, the page itself at its end. */
-function describeCrumbs({ url }: Site, page: PageReference): BreadcrumbListLeaf | undefined {
+function describeBreadcrumbs({ url }: Site, page: PageReference): BreadcrumbListLeaf | undefined {
   if (page.breadcrumbs.length === 0) return undefined;
   return {
     '@type': 'BreadcrumbList',
