@@ -73,18 +73,18 @@ export function createMarkupParser(): (html: string) => Markup {
     const headings: Heading[] = [];
     const links: Link[] = [];
     const tags = new Set<Tag>();
-    const spans: number[] = [];
+    // Few blocks are asked for their words: where the tags are is found again then, and not kept of all.
+    const findTags = once(() => listTags(html));
     let end = 0;
     for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
       end = html.indexOf('>', start);
       if (end === -1) break;
-      spans.push(start, end + 1);
       if (html[start + 1] === '/' || (end - start < SHORTEST && html[start + 1] !== 'h')) continue;
       const tag = readTag(html.slice(start, end));
       tags.add(tag);
       if (tag.id !== undefined) ids.push(tag.id);
       if (tag.link) links.push({ address: tag.link.address, end: start + tag.link.end });
-      if (tag.level > 0) headings.push(readHeading(tag.level, html, spans));
+      if (tag.level > 0) headings.push(readHeading(tag.level, html, start, findTags));
     }
     return {
       ids,
@@ -93,7 +93,7 @@ export function createMarkupParser(): (html: string) => Markup {
       pictures: collect(tags, ({ pictures }) => pictures),
       vendors: collect(tags, ({ vendors }) => vendors),
       selectors: collect(tags, ({ selectors }) => selectors).join(' '),
-      readText: once(() => readWords(html, spans, 0, html.length)),
+      readText: once(() => readWords(html, findTags(), 0, html.length)),
     };
   };
 }
@@ -124,10 +124,23 @@ function findLink(written: string): Link | undefined {
   return found ? { address: decodeEntities(found[1] ?? ''), end: found.index + found[0].length } : undefined;
 }
 
-/** @param spans of all tags, once all are found; the last one so far is that of the heading */
-function readHeading(level: number, html: string, spans: readonly number[]): Heading {
-  const start = spans.at(-1) ?? 0;
-  return { level, readText: () => readWords(html, spans, start, html.indexOf(`</h${level}>`, start)) };
+function readHeading(level: number, html: string, start: number, findTags: () => readonly number[]): Heading {
+  return {
+    level,
+    readText: () => readWords(html, findTags(), html.indexOf('>', start) + 1, html.indexOf(`</h${level}>`, start)),
+  };
+}
+
+/** Where each tag starts and ends. */
+function listTags(html: string): readonly number[] {
+  const spans: number[] = [];
+  let end = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
+    end = html.indexOf('>', start);
+    if (end === -1) break;
+    spans.push(start, end + 1);
+  }
+  return spans;
 }
 
 /** What a pattern finds in a tag; most tags lack the signs that it starts with, and are not searched. */
