@@ -1,5 +1,5 @@
 import type { ArtifactLocation, Log, Region, ReportingDescriptor, Result } from 'sarif';
-import type { RuleSummary } from './catalogue.ts';
+import type { RuleSummary } from './all-rules.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { formatAsJson } from './escape.ts';
 import { nameDocs } from './rule.ts';

@@ -1,7 +1,7 @@
 export { collectAllowances, vendorDirectives } from './allowances.ts';
 export type { Directives } from './policy.ts';
 export { hashSource, metaPolicy, pageDirectives, renderPolicy } from './policy.ts';
-export type { HeaderRule, Headers } from './rules.ts';
+export type { HeaderRule, Headers } from './header-rules.ts';
 export {
   CACHED_FOR_GOOD,
   CACHED_UNTIL_CHANGED,
@@ -10,7 +10,7 @@ export {
   NOT_FOUND,
   POLICY,
   STRANGER_RULES,
-} from './rules.ts';
+} from './header-rules.ts';
 export type { Redirect, ServedSite } from './server-site.ts';
 export {
   addCharset,

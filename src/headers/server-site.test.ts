@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POLICY } from './rules.ts';
+import { POLICY } from './header-rules.ts';
 import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from './server-site.ts';
 
 it('calls text what is sent compressed, and pictures and fonts not', () => {

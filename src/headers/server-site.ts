@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import type { HeaderRule, Headers } from './rules.ts';
-import { POLICY } from './rules.ts';
+import type { HeaderRule, Headers } from './header-rules.ts';
+import { POLICY } from './header-rules.ts';
 import type { Addresses } from './spellings.ts';
 
 /** What the configuration of a server is written from. */

@@ -5,7 +5,7 @@ import { metaPolicy } from '../../headers/index.ts';
 import type { Site } from '../../site/index.ts';
 import { embedPath } from '../../site/index.ts';
 import fillFrame from './fill-frame.js?raw';
-import { embedDirectives } from './policy.ts';
+import { embedDirectives } from './frame-policy.ts';
 
 /** A margin inside the mount counts as part of its height. */
 const STYLE = 'body{margin:0}[data-mount]{display:flow-root}';
