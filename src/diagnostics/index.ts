@@ -1,7 +1,7 @@
-export type { AppliedFix } from './apply-fixes.ts';
-export { applyFixes } from './apply-fixes.ts';
 export type { RuleSummary } from './all-rules.ts';
 export { catalogue } from './all-rules.ts';
+export type { AppliedFix } from './apply-fixes.ts';
+export { applyFixes } from './apply-fixes.ts';
 export { codeFrame } from './code-frame.ts';
 export type { Diagnostic, Fix, Note, Report } from './diagnostic.ts';
 export { diagnose, formatLocation, hasErrors, sortDiagnostics } from './diagnostic.ts';

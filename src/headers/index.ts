@@ -1,6 +1,4 @@
 export { collectAllowances, vendorDirectives } from './allowances.ts';
-export type { Directives } from './policy.ts';
-export { hashSource, metaPolicy, pageDirectives, renderPolicy } from './policy.ts';
 export type { HeaderRule, Headers } from './header-rules.ts';
 export {
   CACHED_FOR_GOOD,
@@ -11,6 +9,8 @@ export {
   POLICY,
   STRANGER_RULES,
 } from './header-rules.ts';
+export type { Directives } from './policy.ts';
+export { hashSource, metaPolicy, pageDirectives, renderPolicy } from './policy.ts';
 export type { Redirect, ServedSite } from './server-site.ts';
 export {
   addCharset,
