@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readableName, shortName, withoutQuery } from './scripts/scoped-name.ts';
+import { aliases, findSite, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
+
+const project = import.meta.dirname;
+const site = findSite(project);
 
 /**
  * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
@@ -19,11 +23,12 @@ function carouselWithoutStyleElement(): Plugin {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), carouselWithoutStyleElement()],
+  plugins: [react(), carouselWithoutStyleElement(), islandsPlugin(project)],
+  resolve: { alias: aliases(project), dedupe: ONE_OF_EACH },
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    entries: ['src/browser/boot.ts', 'blocks/*/island.ts'],
+    entries: ['src/browser/boot.ts', 'blocks/*/island.ts', ...(site ? [`${site}/blocks/*/island.ts`] : [])],
     include: ['embla-carousel-react'],
   },
   css: { modules: { generateScopedName: command === 'build' && mode === 'production' ? shortName : readableName } },

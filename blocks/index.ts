@@ -1,6 +1,7 @@
 import type { Block } from '../src/block/index.ts';
+import { collectBlocks } from '../src/block/index.ts';
 
 /** Every block type: what the `index.ts` in its folder exports. A folder that comes or goes brings or takes its type. */
-export const blocks: readonly Block[] = Object.values(
-  import.meta.glob<Readonly<Record<string, Block>>>('./*/index.ts', { eager: true }),
-).flatMap((module) => Object.values(module));
+export const blocks: readonly Block[] = collectBlocks(
+  import.meta.glob<Readonly<Record<string, unknown>>>('./*/index.ts', { eager: true }),
+);

@@ -44,9 +44,9 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   }
 }
 
-/** The folder of the site: `--root`, or the builder's own. It must hold a `site.yaml`. */
+/** The folder of the site: `--root`, the working directory that holds one, or the builder's own. It must hold a `site.yaml`. */
 export function siteRoot(root: string | undefined, project: string, help: string): string {
-  const folder = root === undefined ? project : resolve(root);
+  const folder = root === undefined ? (process.env.PAGE_BUILDER_SITE ?? project) : resolve(root);
   const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });
   if (!file) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
   if (checkLink(folder, join(folder, 'site.yaml')) === 'outside') {

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,11 +22,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
+const site = findSite(process.argv.slice(2));
+// The blocks of the site are part of the bundle: vite.config.ts reads where they are.
+process.env.PAGE_BUILDER_SITE = site;
 const cache = join(project, 'node_modules/.cache/page-builder');
 const KEPT_BUNDLES = 8;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
@@ -43,9 +47,23 @@ function listFiles(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/**
+ * The folder of the site: `--root`, else the working directory where that holds one, else the builder's own.
+ * @param {string[]} args
+ */
+function findSite(args) {
+  const at = args.indexOf('--root');
+  const root = args.find((arg) => arg.startsWith('--root='))?.slice('--root='.length) ?? (at === -1 ? undefined : args[at + 1]);
+  if (root !== undefined) return resolve(root);
+  return existsSync('site.yaml') ? process.cwd() : project;
+}
+
 /** @returns {string[]} every file that the bundle is made from */
 function sourceFiles() {
-  const files = ['src', 'blocks', 'scripts', 'bench'].flatMap((folder) => listFiles(join(project, folder)));
+  const own = join(site, 'blocks');
+  const ofSite = site !== project && existsSync(own) ? listFiles(own) : [];
+  const ours = ['src', 'blocks', 'scripts', 'bench'].flatMap((folder) => listFiles(join(project, folder)));
+  const files = [...ours, ...ofSite];
   const results = join(project, 'bench/results');
   const sources = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file) && !file.startsWith(results));
   return [...sources, join(project, 'vite.config.ts'), join(project, 'package-lock.json')].sort();

@@ -5,7 +5,7 @@ import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
 import { createBlockCatalogue, readPageAssets } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions } from '../command.ts';
+import { EXIT, parseOptions, siteRoot } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { createProgressLine } from '../terminal.ts';
 
@@ -14,16 +14,18 @@ const HELP = `Usage: npm run catalogue -- [options]
 Writes the block catalogue as static files: every block type with its examples on three screens, their YAML,
 its props, and the bytes of JavaScript it adds. While "npm start" runs, the catalogue is at /_blocks too.
 
-  --out DIR   the folder to write to (default: dist-catalogue)
+  --root DIR  the folder of a site with blocks of its own (default: this project)
+  --out DIR   the folder to write to (default: dist-catalogue in the root)
 `;
 
 /** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
 const FOLDER = 'dist-catalogue';
 
 export const catalogue: Command = async (args, project) => {
-  const { values } = parseOptions(args, { out: { type: 'string' } }, HELP);
-  const out = resolve(project, values.out ?? FOLDER);
-  refuseSources(out, [project], HELP);
+  const { values } = parseOptions(args, { root: { type: 'string' }, out: { type: 'string' } }, HELP);
+  const root = siteRoot(values.root, project, HELP);
+  const out = resolve(root, values.out ?? FOLDER);
+  refuseSources(out, [root, project], HELP);
   refuseForeign(out, (folder) => existsSync(join(folder, CATALOGUE_PATH)), HELP);
   const progress = createProgressLine();
   progress.show('Bundling the scripts and rendering the examples…');
@@ -31,7 +33,7 @@ export const catalogue: Command = async (args, project) => {
     project,
     out,
     files: readPageAssets().files,
-    createCatalogue: (options) => createBlockCatalogue(project, options),
+    createCatalogue: (options) => createBlockCatalogue([root, project], options),
   });
   progress.clear();
   for (const fault of faults) console.error(colors.red(fault));

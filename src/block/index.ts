@@ -27,7 +27,7 @@ export type {
   RichTextReference,
 } from './references.ts';
 export type { Registry } from './registry.ts';
-export { createRegistry } from './registry.ts';
+export { BlockCodeError, collectBlocks, createRegistry } from './registry.ts';
 export { differ, keysRule, needs, readItems, readPart, rule, unique } from './rule.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';

@@ -15,3 +15,40 @@ export function createRegistry(blocks: Iterable<Block>): Registry {
   }
   return { types: [...byType.keys()].sort(), get: (type) => byType.get(type) };
 }
+
+/** The `index.ts` in the folder of a block is not what a block type is made of. */
+export class BlockCodeError extends Error {
+  /** Relative to the folder of the site. */
+  readonly file: string;
+
+  constructor(file: string, message: string) {
+    super(message);
+    this.name = 'BlockCodeError';
+    this.file = file;
+  }
+}
+
+/**
+ * Takes the block type of each folder from what its `index.ts` exports.
+ * @param modules the exports, by the path of the file
+ * @throws {BlockCodeError} when a folder exports no block type, several, or one of another name
+ */
+export function collectBlocks(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): readonly Block[] {
+  return Object.entries(modules).map(([path, exported]) => {
+    const folder = path.split('/').at(-2) ?? '';
+    const file = `blocks/${folder}/index.ts`;
+    const found = Object.values(exported).filter(isBlock);
+    const [block] = found;
+    if (!block) throw new BlockCodeError(file, 'It exports no block type. Export what defineBlock() returns.');
+    if (found.length > 1) throw new BlockCodeError(file, `It exports ${found.length} block types. Export one from each folder.`);
+    if (block.type !== folder) {
+      throw new BlockCodeError(file, `Its type is "${block.type}", and its folder "${folder}". Give both the same name.`);
+    }
+    return block;
+  });
+}
+
+/** Whether a value is what `defineBlock` returns. */
+function isBlock(value: unknown): value is Block {
+  return typeof value === 'object' && value !== null && 'type' in value && 'instantiate' in value;
+}

@@ -1,4 +1,5 @@
-import type { Island, TakeProps } from '../block/islands/index.ts';
+import { islands as loaders } from 'virtual:islands';
+import type { TakeProps } from '../block/islands/index.ts';
 import { ISLAND } from '../block/islands/index.ts';
 import { strategies } from './strategies.ts';
 
@@ -12,8 +13,6 @@ export interface Islands {
   readonly stop: (container: ParentNode) => void;
 }
 
-const modules = import.meta.glob<{ island: Island }>('./*/island.ts', { base: '../../blocks' });
-
 interface Life {
   readonly controller: AbortController;
   awake?: true;
@@ -24,7 +23,7 @@ export function createIslands(): Islands {
   const lives = new WeakMap<Element, Life>();
 
   function activateOne(element: HTMLElement): void {
-    const load = modules[`./${element.getAttribute(ISLAND.type)}/island.ts`];
+    const load = loaders[element.getAttribute(ISLAND.type) ?? ''];
     if (!load || lives.has(element)) return;
     const life: Life = { controller: new AbortController() };
     const { signal } = life.controller;

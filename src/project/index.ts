@@ -6,7 +6,6 @@ import type { Catalogue, CatalogueOptions } from '../authoring/catalogue/index.t
 import { createCatalogue } from '../authoring/catalogue/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
-import { createRegistry } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
@@ -34,7 +33,8 @@ import base from '../theme/base.css?inline';
 import fallbackFonts from '../theme/fallback-fonts.css?inline';
 import tokens from '../theme/tokens.css?inline';
 import type { Reader } from '../yaml/index.ts';
-import { diskReader } from '../yaml/index.ts';
+import { diskReader, joinReaders } from '../yaml/index.ts';
+import { collectSiteBlocks, joinBlocks, noteReplaced, SITE_EXAMPLES } from './site-blocks.ts';
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.
@@ -55,7 +55,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
   const anyIcon = resolve('@tabler/icons/outline/home.svg');
   return {
     reader,
-    registry: createRegistry(blocks),
+    registry: joinBlocks(blocks, collectSiteBlocks()),
     icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
   };
 }
@@ -164,7 +164,10 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
     checkSite(load(instant), known, undefined, { isForVisitors });
   return {
-    load: () => load(),
+    load: () => {
+      const loaded = load();
+      return { ...loaded, listNotes: () => [...noteReplaced(blocks, collectSiteBlocks()), ...loaded.listNotes()] };
+    },
     check: (loaded) => checkSite(loaded, memory?.pages, isLive ? undefined : diagnoseAt(false)),
     createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
       createSiteCheck(loaded, found, { isPart, isForVisitors: true }),
@@ -200,18 +203,22 @@ function embedFiles(site: Site): readonly (readonly [address: string, html: stri
 
 /** The text of `examples.yaml` by block type. */
 function exampleTexts(): ReadonlyMap<string, string> {
-  return new Map(Object.entries(EXAMPLES).map(([file, text]) => [basename(dirname(file)), text]));
+  const texts = [...Object.entries(EXAMPLES), ...Object.entries(SITE_EXAMPLES)];
+  return new Map(texts.map(([file, text]) => [basename(dirname(file)), text]));
 }
 
-/** The catalogue of the block types. `project` is the folder of the builder, which holds the images of their examples. */
+/**
+ * The catalogue of the block types.
+ * @param folders those in which the images of their examples lie: of the site, and of the builder
+ */
 export function createBlockCatalogue(
-  project: string,
+  folders: readonly string[],
   options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
 ): Catalogue {
   const { fontFaces, styles } = readPageAssets();
   return createCatalogue({
     ...options,
-    environment: createEnvironment(project),
+    environment: createEnvironment(folders[0] ?? '', joinReaders(folders.map((folder) => diskReader(folder)))),
     examples: exampleTexts(),
     fontFaces,
     styles,

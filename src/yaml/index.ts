@@ -8,7 +8,7 @@ export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.
 export { quoteText } from './quote.ts';
 export { readDocument } from './read-document.ts';
 export type { Reader } from './reader.ts';
-export { diskReader, memoryReader, overlayReader } from './reader.ts';
+export { diskReader, joinReaders, memoryReader, overlayReader } from './reader.ts';
 export type { RefusedLink } from './scan-folder.ts';
 export { checkLink, isInside, toPosix } from './scan-folder.ts';
 export type { WatchedReader } from './watched-reader.ts';

@@ -66,6 +66,20 @@ export function overlayReader(below: Reader, changed: ReadonlyMap<string, string
   };
 }
 
+/** Reads from the first of several folders that has a file. */
+export function joinReaders(readers: readonly Reader[]): Reader {
+  return {
+    read: (file) => {
+      for (const reader of readers) {
+        const bytes = reader.read(file);
+        if (bytes) return bytes;
+      }
+      return undefined;
+    },
+    list: (folder) => [...new Set(readers.flatMap((reader) => reader.list(folder)))].sort(),
+  };
+}
+
 /** Reads a site that is written down in a test. */
 export function memoryReader(
   files: Readonly<Record<string, string | Uint8Array>>,

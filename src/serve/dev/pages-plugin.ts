@@ -76,11 +76,12 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
 
 function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): LiveServer {
   const project = server.config.root;
+  const folders = [options.root, project];
   const app = createAppLoader(server, options);
   const openPages = createOpenPages(server, options.root);
   const site = createSiteHolder(
     {
-      openProject: () => openLiveProject(app, project),
+      openProject: () => openLiveProject(app, folders),
       diagnoseFailure: (error) => diagnoseFailure(error, project),
       onDiagnostics: (diagnostics) => {
         options.onDiagnostics(diagnostics);
@@ -94,13 +95,13 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): L
   return { server, options, app, openPages, site };
 }
 
-async function openLiveProject(app: AppLoader, project: string): Promise<LiveProject> {
+async function openLiveProject(app: AppLoader, folders: readonly string[]): Promise<LiveProject> {
   const { openProject, module } = await app.load();
   const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
   return {
     ...(await openProject()),
     scripts: [{ src: BOOT }],
-    openCatalogue: () => module.createBlockCatalogue(project, scripts),
+    openCatalogue: () => module.createBlockCatalogue(folders, scripts),
   };
 }
 

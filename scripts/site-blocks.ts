@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { normalizePath } from 'vite';
+
+/*
+ * Blocks of a site's own: what Vite is told of them. `vite.config.ts` uses it for the commands, the browser's scripts, the dev
+ * server and the tests alike.
+ */
+
+/** The folder of the site that a command works on, as scripts/run.mjs has found it; undefined for the builder's own. */
+export function findSite(project: string): string | undefined {
+  const site = process.env.PAGE_BUILDER_SITE;
+  return site === undefined || site === project ? undefined : site;
+}
+
+/** Packages of which there must be one alone in a page, whatever a site has installed beside the builder. */
+export const ONE_OF_EACH = ['react', 'react-dom', 'zod', '@mantine/core', '@mantine/hooks'];
+
+/** The names under which a block of a site imports the builder, each with its file; the longer ones first, as Vite wants it. */
+const FACES = [
+  ['page-builder/ui', 'src/package/ui.ts'],
+  ['page-builder/island', 'src/package/island.ts'],
+  ['page-builder/testing', 'src/package/testing.ts'],
+  ['page-builder', 'src/package/index.ts'],
+] as const;
+
+/** What names in imports stand for: the folder of the site, and the builder, of which a site's blocks get the one that runs. */
+export function aliases(project: string): { readonly find: string; readonly replacement: string }[] {
+  const faces = FACES.map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
+  const site = findSite(project) ?? join(project, 'node_modules/.no-site');
+  return [{ find: '#site', replacement: normalizePath(site) }, ...faces];
+}
+
+const ISLANDS = 'virtual:islands';
+const ISLAND_FILE = /[\\/]island\.tsx?$/;
+
+/** Gives the browser the scripts of all blocks by block type; one of the site's own comes in the place of one of ours. */
+export function islandsPlugin(project: string): Plugin {
+  const folders = [project, findSite(project)].flatMap((folder) => (folder ? [join(folder, 'blocks')] : []));
+  return {
+    name: 'page-builder:islands',
+    resolveId: (id) => (id === ISLANDS ? `\0${ISLANDS}` : undefined),
+    load: (id) => (id === `\0${ISLANDS}` ? writeIslands(folders) : undefined),
+    hotUpdate({ type, file, modules }) {
+      const module = this.environment.moduleGraph.getModuleById(`\0${ISLANDS}`);
+      if (type === 'update' || !module || !ISLAND_FILE.test(file)) return undefined;
+      this.environment.moduleGraph.invalidateModule(module);
+      return [...modules, module];
+    },
+  };
+}
+
+function writeIslands(folders: readonly string[]): string {
+  const files = folders.flatMap((folder) =>
+    listFolders(folder).flatMap((type) => {
+      const file = ['island.ts', 'island.tsx'].map((name) => join(folder, type, name)).find(existsSync);
+      const isBlock = existsSync(join(folder, type, 'index.ts'));
+      return isBlock ? [[type, file] as const] : [];
+    }),
+  );
+  const rows = [...new Map(files)].flatMap(([type, file]) =>
+    file === undefined ? [] : [`${JSON.stringify(type)}: () => import(${JSON.stringify(normalizePath(file))}),`],
+  );
+  return ['export const islands = {', ...rows, '};'].join('\n');
+}
+
+function listFolders(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,31 @@
+/*
+ * What a block of a site's own is made with: `import { defineBlock, text } from 'page-builder'`.
+ * Whatever stands here is promised to the owners of sites: CHANGELOG.md tells of each change.
+ */
+export type { Block, Props, Spacing, Tone } from '../block/index.ts';
+export {
+  anchor,
+  button,
+  choice,
+  defineBlock,
+  endpoint,
+  fieldName,
+  frame,
+  group,
+  icon,
+  image,
+  integration,
+  keysRule,
+  link,
+  list,
+  listItem,
+  needs,
+  number,
+  plainText,
+  richText,
+  rule,
+  text,
+  toggle,
+  unique,
+} from '../block/index.ts';
+export type { Endpoint, Frame, Icon, Image, Integration, Link, RichText, Statement } from '../block/index.ts';
