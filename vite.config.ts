@@ -72,6 +72,20 @@ export default defineConfig(({ command, mode }) => ({
           include: ['blocks/**/*.test.{ts,tsx}', 'src/browser/**/*.test.{ts,tsx}'],
         },
       },
+      ...(site
+        ? [
+            {
+              extends: true as const,
+              server: { fs: { allow: [site, project] } },
+              test: {
+                name: 'blocks of the site',
+                dir: site,
+                environment: 'jsdom',
+                include: ['blocks/**/*.test.{ts,tsx}'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 }));

@@ -53,7 +53,8 @@ function listFiles(folder) {
  */
 function findSite(args) {
   const at = args.indexOf('--root');
-  const root = args.find((arg) => arg.startsWith('--root='))?.slice('--root='.length) ?? (at === -1 ? undefined : args[at + 1]);
+  const root =
+    args.find((arg) => arg.startsWith('--root='))?.slice('--root='.length) ?? (at === -1 ? undefined : args[at + 1]);
   if (root !== undefined) return resolve(root);
   return existsSync('site.yaml') ? process.cwd() : project;
 }

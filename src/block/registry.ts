@@ -40,9 +40,13 @@ export function collectBlocks(modules: Readonly<Record<string, Readonly<Record<s
     const found = Object.values(exported).filter(isBlock);
     const [block] = found;
     if (!block) throw new BlockCodeError(file, 'It exports no block type. Export what defineBlock() returns.');
-    if (found.length > 1) throw new BlockCodeError(file, `It exports ${found.length} block types. Export one from each folder.`);
+    if (found.length > 1)
+      throw new BlockCodeError(file, `It exports ${found.length} block types. Export one from each folder.`);
     if (block.type !== folder) {
-      throw new BlockCodeError(file, `Its type is "${block.type}", and its folder "${folder}". Give both the same name.`);
+      throw new BlockCodeError(
+        file,
+        `Its type is "${block.type}", and its folder "${folder}". Give both the same name.`,
+      );
     }
     return block;
   });

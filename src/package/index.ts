@@ -2,7 +2,20 @@
  * What a block of a site's own is made with: `import { defineBlock, text } from 'page-builder'`.
  * Whatever stands here is promised to the owners of sites: CHANGELOG.md tells of each change.
  */
-export type { Block, Props, Spacing, Tone } from '../block/index.ts';
+export type {
+  Block,
+  Endpoint,
+  Frame,
+  Icon,
+  Image,
+  Integration,
+  Link,
+  Props,
+  RichText,
+  Spacing,
+  Statement,
+  Tone,
+} from '../block/index.ts';
 export {
   anchor,
   button,
@@ -28,4 +41,3 @@ export {
   toggle,
   unique,
 } from '../block/index.ts';
-export type { Endpoint, Frame, Icon, Image, Integration, Link, RichText, Statement } from '../block/index.ts';

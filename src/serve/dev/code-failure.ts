@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
@@ -36,21 +36,34 @@ export function isFailure({ code }: Diagnostic): boolean {
   return code === failure.code || code === refusal.code;
 }
 
-/** A failure of the builder's own code as a fault of the file where it happened, so that it is shown like any other. */
-export function diagnoseFailure(error: unknown, project: string): Diagnostic {
+/** The folders that files with a fault lie in. */
+export interface Folders {
+  /** That of `site.yaml`, with the blocks of the site. */
+  readonly root: string;
+  /** That of the builder, whose own code may fail. */
+  readonly project: string;
+}
+
+/** A failure of the code of a block or of the builder as a fault of the file where it happened, so that it is shown like any other. */
+export function diagnoseFailure(error: unknown, folders: Folders): Diagnostic {
   const refused = explainSystemError(error);
-  if (refused) return diagnose(refusal, { message: refused }, locateFile(findRefused(error, project)));
+  if (refused) return diagnose(refusal, { message: refused }, locateFile(findRefused(error, folders)));
   const message = error instanceof Error ? error.message : String(error);
-  const spot = findSpot(error, project);
-  const text = spot ? readIfThere(join(project, spot.file)) : '';
+  const spot = findSpot(error, folders);
+  const text = spot ? readIfThere(join(findFolder(spot.file, folders), spot.file)) : '';
   const start = spot ? offsetAt(text, spot) : 0;
   const source = { file: spot?.file ?? 'blocks', text };
   return diagnose(failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
 }
 
-function findRefused(error: unknown, project: string): string {
-  const path = error instanceof Error && 'path' in error ? String(error.path) : project;
-  return relative(project, path) || '.';
+/** The folder in which a file lies that code needs: a block of the site comes before one of the builder. */
+export function findFolder(file: string, { root, project }: Folders): string {
+  return file.startsWith('blocks/') && existsSync(join(root, file)) ? root : project;
+}
+
+function findRefused(error: unknown, folders: Folders): string {
+  const path = error instanceof Error && 'path' in error ? String(error.path) : folders.project;
+  return nameFile(path, folders) ?? (relative(folders.project, path) || '.');
 }
 
 /** A file may have gone since its code failed. */
@@ -63,26 +76,32 @@ function readIfThere(file: string): string {
 }
 
 interface Spot {
-  /** Relative to the project. */
+  /** Relative to the site or to the builder. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Where Vite says that a file cannot be read, or the first line of the stack that is ours. */
-function findSpot(error: unknown, project: string): Spot | undefined {
+/** Where Vite says that a file cannot be read, or the first line of the stack that is ours or the site's. */
+function findSpot(error: unknown, folders: Folders): Spot | undefined {
   const { data } = bundlerError.safeParse(error);
   if (data) {
     const { file, line, column } = data.errors[0].loc;
-    return { file: relative(project, file), line, column: column + 1 };
+    return { file: nameFile(file, folders) ?? relative(folders.project, file), line, column: column + 1 };
   }
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)) {
-    const file = relative(project, path);
-    const isOurs = !isAbsolute(file) && !file.startsWith('..') && !file.includes('node_modules');
-    if (isOurs) return { file, line: Number(line), column: Number(column) };
+    const file = nameFile(path, folders);
+    if (file !== undefined) return { file, line: Number(line), column: Number(column) };
   }
   return undefined;
+}
+
+/** The path of a file from the folder that it lies in; undefined for a file of a package. */
+function nameFile(path: string, { root, project }: Folders): string | undefined {
+  return [root, project]
+    .map((folder) => relative(folder, path))
+    .find((file) => !isAbsolute(file) && !file.startsWith('..') && !file.includes('node_modules'));
 }
 
 /** The bundler counts its errors first, and draws a frame of its own under the message. */

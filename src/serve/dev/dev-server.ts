@@ -12,12 +12,14 @@ export interface DevServerOptions extends PagesPluginOptions {
   readonly port: number;
 }
 
-/** What the browser needs of the builder: its code and its packages, and of these no hidden file. */
-const READABLE = {
-  strict: true,
-  allow: ['src', 'blocks', 'node_modules'],
-  deny: ['.*', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**'],
-};
+/** What the browser needs of the builder: its code and its packages, with the blocks of the site, and of these no hidden file. */
+function listReadable(root: string) {
+  return {
+    strict: true,
+    allow: ['src', 'blocks', 'node_modules', join(root, 'blocks')],
+    deny: ['.*', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**'],
+  };
+}
 
 /** Starts the dev server on this machine only, for pages of this machine only. */
 export async function startDevServer({ project, port, ...options }: DevServerOptions): Promise<ViteDevServer> {
@@ -38,7 +40,7 @@ export async function startDevServer({ project, port, ...options }: DevServerOpt
       pagesPlugin(options),
     ],
     // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.
-    server: { host: '127.0.0.1', port, cors: false, fs: READABLE, watch: null },
+    server: { host: '127.0.0.1', port, cors: false, fs: listReadable(options.root), watch: null },
   });
   return server.listen();
 }

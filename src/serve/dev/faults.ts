@@ -2,18 +2,11 @@ import { join } from 'node:path';
 import type { Fault } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { codeFrame, escapeControls, positionAt, printable } from '../../diagnostics/index.ts';
-import { isFailure } from './code-failure.ts';
-
-/** The folders that the files of diagnostics lie in. */
-export interface Folders {
-  /** That of `site.yaml`. */
-  readonly root: string;
-  /** That of the builder, whose own code may fail. */
-  readonly project: string;
-}
+import type { Folders } from './code-failure.ts';
+import { findFolder, isFailure } from './code-failure.ts';
 
 /** Diagnostics as the overlay shows them. */
-export function toFaults(diagnostics: readonly Diagnostic[], { root, project }: Folders): readonly Fault[] {
+export function toFaults(diagnostics: readonly Diagnostic[], folders: Folders): readonly Fault[] {
   return diagnostics.map((diagnostic) => {
     const { severity, code, message, hint, source, range } = diagnostic;
     const { line, column } = positionAt(source.text, range[0]);
@@ -26,7 +19,7 @@ export function toFaults(diagnostics: readonly Diagnostic[], { root, project }: 
       message: printable(message),
       hint: printable(hint),
       frame: codeFrame(diagnostic),
-      location: `${join(isFailure(diagnostic) ? project : root, source.file)}:${line}:${column}`,
+      location: `${join(isFailure(diagnostic) ? findFolder(source.file, folders) : folders.root, source.file)}:${line}:${column}`,
     };
   });
 }

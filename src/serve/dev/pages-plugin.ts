@@ -82,7 +82,7 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): L
   const site = createSiteHolder(
     {
       openProject: () => openLiveProject(app, folders),
-      diagnoseFailure: (error) => diagnoseFailure(error, project),
+      diagnoseFailure: (error) => diagnoseFailure(error, { root: options.root, project }),
       onDiagnostics: (diagnostics) => {
         options.onDiagnostics(diagnostics);
         openPages.tellFaults(diagnostics);
@@ -114,7 +114,7 @@ function reloadCode({ app, site }: LiveServer): void {
 function followChanges(live: LiveServer): void {
   const { server, app, site } = live;
   const content = ['site.yaml', 'pages', 'public'].map((name) => join(live.options.root, name));
-  const code = ['src', 'blocks'].map((name) => join(server.config.root, name));
+  const code = codePaths(server.config.root, live.options.root);
   const watching = watchPaths([...content, ...code], {
     onChange: (changes) => {
       if (app.isFirst() && hasChanged(changes, code)) reloadCode(live);
@@ -130,6 +130,11 @@ function followChanges(live: LiveServer): void {
   });
   // The site is read at once, not with the first request: its editor needs the schemas before that.
   server.httpServer?.once('listening', () => site.diagnostics());
+}
+
+/** The builder's code, and the blocks of the site, whose folder may come later. */
+function codePaths(project: string, root: string): readonly string[] {
+  return [...new Set([join(project, 'src'), join(project, 'blocks'), join(root, 'blocks')])];
 }
 
 async function readContentAgain({ options, app, site }: LiveServer, changes: Changes): Promise<void> {
