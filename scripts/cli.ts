@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/diagnostics/index.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
@@ -58,6 +59,10 @@ function reportFailure(error: unknown): number {
     }
     console.error(`${printable(error.message)}\n\n${error.help}`);
     return EXIT.usage;
+  }
+  if (error instanceof BlockCodeError) {
+    console.error(printable(`${error.file} is no block type yet. ${error.message}`));
+    return EXIT.content;
   }
   const refused = explainSystemError(error);
   if (refused) {

@@ -18,22 +18,43 @@ export function blockNames(type: string): BlockNames {
   };
 }
 
+/** What a block imports, by how its folder reaches it: the builder's own by path, that of a site by the name of the package. */
+export interface Imports {
+  readonly block: string;
+  readonly section: string;
+  /** The line that imports the contract, and how it is called. */
+  readonly contract: string;
+  readonly contractArguments: string;
+}
+
+export const BUILDER_IMPORTS: Imports = {
+  block: '../../src/block/index.ts',
+  section: '../../src/theme/index.ts',
+  contract: '../../tests/support/block-contract.ts',
+  contractArguments: '',
+};
+
+export const SITE_IMPORTS: Imports = {
+  block: 'page-builder',
+  section: 'page-builder/ui',
+  contract: 'page-builder/testing',
+  contractArguments: ', import.meta.dirname',
+};
+
 /** A static block that works: a heading and a list of texts, to be made into what is wanted. */
-export function blockFiles(names: BlockNames): Readonly<Record<string, string>> {
+export function blockFiles(names: BlockNames, imports: Imports): Readonly<Record<string, string>> {
   return {
-    'schema.ts': writeSchema(names),
-    'view.tsx': writeView(names),
+    'schema.ts': writeSchema(names, imports),
+    'view.tsx': writeView(names, imports),
     'style.module.css': STYLE,
-    'index.ts': writeIndex(names),
+    'index.ts': writeIndex(names, imports),
     'examples.yaml': writeExamples(names),
-    [`${names.type}.test.ts`]: writeTest(names),
+    [`${names.type}.test.ts`]: writeTest(names, imports),
   };
 }
 
-function writeSchema({ value, component }: BlockNames): string {
-  return `import { z } from 'zod';
-import type { Props } from '../../src/block/index.ts';
-import { list, text } from '../../src/block/index.ts';
+function writeSchema({ value, component }: BlockNames, { block }: Imports): string {
+  return `${sortImports([`import type { Props } from '${block}';\nimport { list, text } from '${block}';`, "import { z } from 'zod';"])}
 
 // TODO The fields an author may write; .describe() explains each of them in the author's words.
 export const ${value}Schema = z.strictObject({
@@ -45,9 +66,8 @@ export type ${component}Props = Props<typeof ${value}Schema>;
 `;
 }
 
-function writeView({ component }: BlockNames): string {
-  return `import type { ReactNode } from 'react';
-import { Section } from '../../src/theme/index.ts';
+function writeView({ component }: BlockNames, { section }: Imports): string {
+  return `${sortImports([`import { Section } from '${section}';`, "import type { ReactNode } from 'react';"])}
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 
@@ -66,15 +86,15 @@ export function ${component}({ heading, items }: ${component}Props): ReactNode {
 `;
 }
 
-const STYLE = `/* TODO Use the tokens of src/theme/tokens.css, and logical properties such as margin-inline. */
+const STYLE = `/* TODO Use the design tokens, such as var(--space-3), and logical properties such as margin-inline. */
 .list {
   display: grid;
   gap: var(--space-3);
 }
 `;
 
-function writeIndex({ type, value, component, title }: BlockNames): string {
-  return `import { defineBlock } from '../../src/block/index.ts';
+function writeIndex({ type, value, component, title }: BlockNames, { block }: Imports): string {
+  return `import { defineBlock } from '${block}';
 import { ${value}Schema } from './schema.ts';
 import css from './style.module.css?inline';
 import { ${component} } from './view.tsx';
@@ -98,10 +118,17 @@ two items:
 `;
 }
 
-function writeTest({ value }: BlockNames): string {
-  return `import { blockContract } from '../../tests/support/block-contract.ts';
+function writeTest({ value }: BlockNames, { contract, contractArguments }: Imports): string {
+  return `import { blockContract } from '${contract}';
 import { ${value} } from './index.ts';
 
-blockContract(${value});
+blockContract(${value}${contractArguments});
 `;
+}
+
+/** Packages come before files, in alphabetical order, as the formatter of the project wants them. */
+function sortImports(statements: readonly string[]): string {
+  const readName = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
+  const rank = (statement: string) => `${readName(statement).startsWith('.') ? 1 : 0}${readName(statement)}`;
+  return [...statements].sort((left, right) => rank(left).localeCompare(rank(right), 'en')).join('\n');
 }

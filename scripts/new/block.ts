@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '../../src/site/index.ts';
-import { blockFiles, blockNames } from './block-files.ts';
+import { BUILDER_IMPORTS, blockFiles, blockNames, SITE_IMPORTS } from './block-files.ts';
 import type { Scaffold } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
+/** The builder has it, and a site does not. */
 const INDEX = 'blocks/index.ts';
 const LONGEST_TYPE = 30;
 
@@ -15,13 +16,13 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A new block type: its folder, which is all that the builder needs. */
+/** A new block type, of the builder or of a site: its folder, which is all that the builder needs. */
 export function scaffoldBlock(root: string, type: string): Scaffold {
-  if (!existsSync(join(root, INDEX)))
-    refuse(`There is no ${INDEX} in ${root}. A block belongs to the builder, not to a site of its own.`);
   checkType(root, type);
-  const names = blockNames(type);
-  const files = Object.entries(blockFiles(names)).map(([name, text]) => [`blocks/${type}/${name}`, text] as const);
+  const imports = existsSync(join(root, INDEX)) ? BUILDER_IMPORTS : SITE_IMPORTS;
+  const files = Object.entries(blockFiles(blockNames(type), imports)).map(
+    ([name, text]) => [`blocks/${type}/${name}`, text] as const,
+  );
   return {
     created: new Map(files),
     advice: `A page can use it now: "- type: ${type}". Check it with: npm test`,
@@ -35,13 +36,18 @@ function checkType(root: string, type: string): void {
   }
   if (type.length > LONGEST_TYPE) refuse(`The name is longer than ${LONGEST_TYPE} characters. Use a shorter one.`);
   if (RESERVED.has(type)) refuse(`"${type}" has a meaning of its own in code. Choose another name.`);
-  const existing = readdirSync(join(root, 'blocks')).find((name) => name.toLowerCase() === type);
+  const existing = listNames(join(root, 'blocks')).find((name) => name.toLowerCase() === type);
   if (existing) refuse(`There is a block "${existing}" already, in blocks/${existing}.`);
   const quoted = ["'", '"', '`'].map((quote) => quote + type + quote);
   const isUser = (text: string) => quoted.some((each) => text.includes(each));
   const user = builderFiles(root).find((file) => isUser(readFileSync(file, 'utf8')));
   if (user)
     refuse(`The builder itself uses the word "${type}", so a test could not tell the two apart. Choose another name.`);
+}
+
+/** None where there is no folder yet. */
+function listNames(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** The builder's own code, in which no block type may be named. */

@@ -1,4 +1,5 @@
 /* What the script of a block is made with: `import type { Island } from 'page-builder/island'`. */
+
+export type { Island, TakeProps } from '../block/islands/index.ts';
 export { ISLAND } from '../block/islands/index.ts';
-export type { Island, TakeProps } from '../block/islands/island.ts';
 export { reactIsland } from '../block/islands/react-island.ts';

@@ -13,6 +13,9 @@ const bundlerError = z.object({
   ),
 });
 
+/** A `BlockCodeError`, which is of another class each time that the code is loaded. */
+const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.string() });
+
 /** No rule about content: the code of a block or of the builder fails while somebody works on it. */
 const failure = defineRule<{ message: string }>({
   code: 'code/failure',
@@ -89,6 +92,8 @@ function findSpot(error: unknown, folders: Folders): Spot | undefined {
     const { file, line, column } = data.errors[0].loc;
     return { file: nameFile(file, folders) ?? relative(folders.project, file), line, column: column + 1 };
   }
+  const noBlock = blockCodeError.safeParse(error).data;
+  if (noBlock) return { file: noBlock.file, line: 1, column: 1 };
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)) {
     const file = nameFile(path, folders);

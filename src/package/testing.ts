@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate/browser';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openExample, readExamples } from '../authoring/catalogue/index.ts';
+import type { Block } from '../block/index.ts';
+import { createRegistry } from '../block/index.ts';
+import { createBlockRenderer } from '../render/index.ts';
+import type { BlockInstance } from '../site/index.ts';
+import type { Reader } from '../yaml/index.ts';
+import { diskReader, joinReaders } from '../yaml/index.ts';
+
+/** The folder of the builder, which has the pictures of its own examples. */
+const BUILDER = join(import.meta.dirname, '../..');
+
+/** Icons of which every name exists. */
+const icons = { find: () => '<path d="M4 4h16"/>', names: () => [], nearest: () => undefined, meant: () => undefined };
+
+/** Whitespace and letter case are React's business, and styles are inlined by islands; everything else counts. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attr-case': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'void-style': 'off',
+    'no-implicit-button-type': 'error',
+    'element-permitted-content': 'error',
+    'element-permitted-parent': 'error',
+    'no-dup-id': 'error',
+  },
+});
+
+/**
+ * What every block type owes: documented fields, examples that the schema accepts, valid and accessible HTML,
+ * and an island that is there exactly when it is declared and whose props survive the way to the browser.
+ * Call it in the test of a block: `blockContract(openingHours, import.meta.dirname)`.
+ * @param folder that of the block, in which `examples.yaml` lies
+ */
+export function blockContract(block: Block, folder: string): void {
+  const text = readFileSync(join(folder, 'examples.yaml'), 'utf8');
+  const examples = new Map(readExamples(block.type, text).map(({ name, props }) => [name, props]));
+  const reader = joinReaders([diskReader(resolve(folder, '../..')), diskReader(BUILDER)]);
+
+  describe(`the block type ${block.type}`, () => {
+    it('has a script for the browser exactly when it says so', () => {
+      const file = ['island.ts', 'island.tsx'].some((name) => existsSync(join(folder, name)));
+      expect(file).toBe(block.island !== undefined);
+    });
+
+    it('says of each field what it is for', () => {
+      expect(undescribed(z.toJSONSchema(block.schema, { io: 'input', unrepresentable: 'any' }), block.type)).toEqual(
+        [],
+      );
+    });
+
+    it('has examples', () => expect(examples.size).toBeGreaterThan(0));
+
+    describe.each([...examples])('example "%s"', (_name, example) => {
+      const instance = instantiateExample(block, example, reader);
+      const renderer = createBlockRenderer();
+      const { html } = renderer.render(instance, 'main', renderer.startPage());
+
+      it('renders valid HTML', async () => {
+        const report = await validator.validateString(html);
+        const problems = report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+        );
+        expect(problems).toEqual([]);
+      });
+
+      it('has no accessibility violation', async () => {
+        document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
+        const { violations } = await axe.run(document.body, {
+          iframes: false,
+          rules: {
+            'color-contrast': { enabled: false },
+            region: { enabled: false },
+            'page-has-heading-one': { enabled: false },
+          },
+        });
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      });
+
+      it('carries its props as JSON that says the same', () => {
+        expect(JSON.stringify(JSON.parse(instance.content.json))).toBe(instance.content.json);
+      });
+    });
+  });
+}
+
+/** Makes an example into a block; throws when the loader finds a fault. */
+function instantiateExample(block: Block, example: unknown, reader: Reader): BlockInstance {
+  const { instance, diagnostics } = openExample(block, example, { reader, registry: createRegistry([block]), icons });
+  if (diagnostics.length > 0 || !instance)
+    throw new Error(diagnostics.map(({ message, hint }) => `${message} ${hint}`).join('\n'));
+  return instance;
+}
+
+/** The properties of a JSON schema that have no description, as paths. */
+function undescribed(schema: unknown, path: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    properties,
+    items,
+    anyOf = [],
+    oneOf = [],
+  } = z
+    .object({
+      properties: z.record(z.string(), z.unknown()).optional(),
+      items: z.unknown().optional(),
+      anyOf: z.array(z.unknown()).optional(),
+      oneOf: z.array(z.unknown()).optional(),
+    })
+    .parse(schema);
+  const missing = Object.entries(properties ?? {}).flatMap(([key, each]) => {
+    const own = typeof each === 'object' && each !== null && 'description' in each ? [] : [`${path}.${key}`];
+    return [...own, ...undescribed(each, `${path}.${key}`)];
+  });
+  return [...missing, ...[items, ...anyOf, ...oneOf].flatMap((each) => undescribed(each, path))];
+}
