@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+/// <reference types="vitest/config" />
+import { defineConfig } from 'vite';
+import { findSite } from './scripts/find-site.ts';
 import { readableName, shortName, withoutQuery } from './scripts/scoped-name.ts';
-import { aliases, findSite, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
+import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
 
 const project = import.meta.dirname;
 const site = findSite(project);

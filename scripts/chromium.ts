@@ -57,3 +57,13 @@ export async function findChromium(): Promise<Chromium> {
 function succeeds(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 }
+
+/** Finds a Chromium and adds it to the environment of the tests; undefined, with the reason told, where there is none. */
+export async function withChromium(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv | undefined> {
+  const chromium = await findChromium();
+  if ('problem' in chromium) {
+    console.error(chromium.problem);
+    return undefined;
+  }
+  return chromium.path ? { ...environment, CHROMIUM_PATH: chromium.path } : environment;
+}

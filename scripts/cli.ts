@@ -3,23 +3,25 @@ import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/diagnostics/index.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
+import { findSite } from './find-site.ts';
 
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+/** What a site is made with. */
+const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   build: async () => (await import('./commands/build.ts')).build,
   preview: async () => (await import('./commands/preview.ts')).preview,
-  test: async () => (await import('./commands/test.ts')).test,
-  'test:slow': async () => (await import('./commands/test-slow.ts')).testSlow,
-  'test:visual': async () => (await import('./commands/test-visual.ts')).testVisual,
-  'check:budget': async () => (await import('./commands/check-budget.ts')).checkBudget,
-  bench: async () => (await import('../bench/command.ts')).bench,
+  validate: async () => (await import('./commands/validate.ts')).validate,
+  new: async () => (await import('./commands/new.ts')).create,
   schema: async () => (await import('./commands/schema.ts')).schema,
   catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
-  new: async () => (await import('./commands/new.ts')).create,
-  validate: async () => (await import('./commands/validate.ts')).validate,
+  test: async () => (await import('./commands/test-site.ts')).testSite,
 };
 
-const HELP = `Usage: npm run <command> -- [options]     (start and test without "run")
+/** What the builder itself is tested and measured with; a package of it has no such file. */
+const OWN_COMMANDS = import.meta.glob<typeof import('./own-commands.ts')>('./own-commands.ts', { eager: true });
+
+const SITE_HELP = `Usage: npm run <command> -- [options]     (start and test without "run")
+       npx page-builder <command> [options]
 
   start         serve the site with live preview
   build         write the site to dist/
@@ -27,23 +29,26 @@ const HELP = `Usage: npm run <command> -- [options]     (start and test without 
   validate      check every page and say what is wrong
   schema        write the schemas with which an editor completes and checks the YAML
   catalogue     write the block catalogue to dist-catalogue/
-  new           start a page, a location or a block type
+  new           start a page, an entry of a collection or a block type
   test          everything that must hold
-  test:slow     what takes longer: every page at every width
-  test:visual   compare how blocks and pages look with kept snapshots
-  check:budget  weigh the pages in dist/ and compare them with their budgets
-  bench         measure this builder beside Hugo, Eleventy and Astro
-
-Add --help to a command for its options.
 `;
+
+/** The commands of a site, and in the repository of the builder those that test and measure it. */
+function listCommands(project: string): { readonly commands: typeof SITE_COMMANDS; readonly help: string } {
+  const [own] = Object.values(OWN_COMMANDS);
+  const isSite = findSite(project) !== undefined;
+  const commands = { ...own?.OWN_COMMANDS, ...SITE_COMMANDS, ...(!isSite && own?.OWN_COMMANDS) };
+  return { commands, help: `${SITE_HELP}${own?.OWN_HELP ?? ''}\nAdd --help to a command for its options.\n` };
+}
 
 /** Runs a command and sets the exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
 export async function main(args: readonly string[], project: string, cache: string): Promise<void> {
   process.stdout.on('error', stopWriting);
   const [name = '', ...rest] = args;
+  const { commands, help } = listCommands(project);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new UsageError(name === '' || name === '--help' ? '' : `There is no command "${name}".`, HELP);
+    if (!load) throw new UsageError(name === '' || name === '--help' ? '' : `There is no command "${name}".`, help);
     const command = await load();
     process.exitCode = await command(rest, project, cache);
   } catch (error) {

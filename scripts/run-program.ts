@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A program of node_modules/.bin, or node, with its arguments. */
 export type Program = readonly [name: string, ...args: string[]];
 
-/** Runs a program in the project's folder, with its output in the terminal; answers with its exit code. */
-export function runProgram([name, ...args]: Program, project: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const command = name === 'node' ? process.execPath : `${project}/node_modules/.bin/${name}`;
+/** Where npm has put a program: in the folder itself or in one around it; undefined where it is not installed. */
+export function findProgram(name: string, folder: string): string | undefined {
+  const file = join(folder, 'node_modules/.bin', name);
+  if (existsSync(file)) return file;
+  return dirname(folder) === folder ? undefined : findProgram(name, dirname(folder));
+}
+
+/** Runs a program in a folder, with its output in the terminal; answers with its exit code. */
+export function runProgram([name, ...args]: Program, folder: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const command = name === 'node' ? process.execPath : (findProgram(name, folder) ?? name);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: project, env, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: folder, env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (status) => resolve(status ?? 1));
   });

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // @ts-check
 /**
  * Runs a command of the builder: `node scripts/run.mjs build --root ../other-site`.
@@ -63,11 +64,14 @@ function findSite(args) {
 function sourceFiles() {
   const own = join(site, 'blocks');
   const ofSite = site !== project && existsSync(own) ? listFiles(own) : [];
-  const ours = ['src', 'blocks', 'scripts', 'bench'].flatMap((folder) => listFiles(join(project, folder)));
+  const folders = ['src', 'blocks', 'scripts', 'bench'].map((name) => join(project, name)).filter(existsSync);
+  const ours = folders.flatMap(listFiles);
   const files = [...ours, ...ofSite];
   const results = join(project, 'bench/results');
   const sources = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file) && !file.startsWith(results));
-  return [...sources, join(project, 'vite.config.ts'), join(project, 'package-lock.json')].sort();
+  // A package has no lock file: there its version stands for those of its packages.
+  const versions = ['package-lock.json', 'package.json'].map((name) => join(project, name)).filter(existsSync);
+  return [...sources, join(project, 'vite.config.ts'), ...versions].sort();
 }
 
 function sourceHash() {

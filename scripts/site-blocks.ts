@@ -2,17 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
+import { findSite } from './find-site.ts';
 
 /*
  * Blocks of a site's own: what Vite is told of them. `vite.config.ts` uses it for the commands, the browser's scripts, the dev
  * server and the tests alike.
  */
-
-/** The folder of the site that a command works on, as scripts/run.mjs has found it; undefined for the builder's own. */
-export function findSite(project: string): string | undefined {
-  const site = process.env.PAGE_BUILDER_SITE;
-  return site === undefined || site === project ? undefined : site;
-}
 
 /** Packages of which there must be one alone in a page, whatever a site has installed beside the builder. */
 export const ONE_OF_EACH = ['react', 'react-dom', 'zod', '@mantine/core', '@mantine/hooks'];

@@ -1,5 +1,4 @@
 import colors from 'picocolors';
-import { findChromium } from './chromium.ts';
 import { EXIT } from './command.ts';
 import type { Program } from './run-program.ts';
 import { runProgram } from './run-program.ts';
@@ -10,16 +9,6 @@ export interface Step {
   readonly name: string;
   /** What runs one after the other. */
   readonly commands: readonly Program[];
-}
-
-/** Finds a Chromium and adds it to the environment of the tests; undefined, with the reason told, where there is none. */
-export async function withChromium(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv | undefined> {
-  const chromium = await findChromium();
-  if ('problem' in chromium) {
-    console.error(chromium.problem);
-    return undefined;
-  }
-  return chromium.path ? { ...environment, CHROMIUM_PATH: chromium.path } : environment;
 }
 
 /** Runs the steps until one fails; answers with the exit code. Output goes straight to the terminal. */

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import type { Program } from '../run-program.ts';
 import { cleanEnvironment, runProgram } from '../run-program.ts';
-import { withChromium } from '../steps.ts';
+import { withChromium } from '../chromium.ts';
 
 const HELP = `Usage: npm run test:visual -- [options] [words]
 

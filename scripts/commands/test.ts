@@ -1,8 +1,9 @@
+import { withChromium } from '../chromium.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
 import { cleanEnvironment } from '../run-program.ts';
 import type { Step } from '../steps.ts';
-import { runSteps, withChromium } from '../steps.ts';
+import { runSteps } from '../steps.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 

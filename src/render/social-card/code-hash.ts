@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { devDependencies } from '../../../package.json';
+import { dependencies } from '../../../package.json';
 
 /** Everything of the code that a card looks different for when it changes. */
 const SOURCES = import.meta.glob<string>(['./*.{ts,tsx}', '!./*.test.ts'], {
@@ -12,5 +12,5 @@ const PACKAGES = ['satori', 'sharp', '@fontsource/hanken-grotesk', '@fontsource/
 
 /** Stands for the code that draws cards: this folder, and the versions of the packages that it draws with. */
 export function hashDrawingCode(): string {
-  return hash('sha256', JSON.stringify([SOURCES, PACKAGES.map((name) => devDependencies[name])]));
+  return hash('sha256', JSON.stringify([SOURCES, PACKAGES.map((name) => dependencies[name])]));
 }

@@ -1,0 +1,16 @@
+import type { Command } from './command.ts';
+
+/** What the builder itself is tested and measured with. */
+export const OWN_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  test: async () => (await import('./commands/test.ts')).test,
+  'test:slow': async () => (await import('./commands/test-slow.ts')).testSlow,
+  'test:visual': async () => (await import('./commands/test-visual.ts')).testVisual,
+  'check:budget': async () => (await import('./commands/check-budget.ts')).checkBudget,
+  bench: async () => (await import('../bench/command.ts')).bench,
+};
+
+export const OWN_HELP = `  test:slow     what takes longer: every page at every width
+  test:visual   compare how blocks and pages look with kept snapshots
+  check:budget  weigh the pages in dist/ and compare them with their budgets
+  bench         measure this builder beside Hugo, Eleventy and Astro
+`;
