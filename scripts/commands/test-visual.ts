@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { withChromium } from '../chromium.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import type { Program } from '../run-program.ts';
 import { cleanEnvironment, runProgram } from '../run-program.ts';
-import { withChromium } from '../chromium.ts';
 
 const HELP = `Usage: npm run test:visual -- [options] [words]
 

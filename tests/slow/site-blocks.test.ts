@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
+
+const BASE = join(import.meta.dirname, '../fixtures/rules/_base');
+
+const INDEX = 'blocks/opening-hours/index.ts';
+const ISLAND = `import type { Island } from 'page-builder/island';
+
+export const island: Island = (element) => {
+  element.dataset.today = 'open';
+  return undefined;
+};
+`;
+
+describe('blocks of a site', () => {
+  let site: Workspace;
+  const useOnHome = (type: string, props = 'heading: Open') => {
+    const home = site.read('pages/home.yaml').replace(/\n {2}- type: (?:opening-hours|faq)\n[\s\S]*$/, '\n');
+    site.write('pages/home.yaml', `${home.trimEnd()}\n  - type: ${type}\n    ${props}\n`);
+  };
+  beforeAll(() => {
+    site = copySite({ from: BASE });
+    expect(site.run('new', 'block', 'opening-hours')).toMatchObject({ status: 0 });
+  });
+  beforeEach(() => useOnHome('opening-hours', 'heading: Open\n    items: [Monday to Friday, Saturday]'));
+  afterAll(() => site.dispose());
+
+  it('are known by their folder, with their schema, CSS and script', () => {
+    site.write(INDEX, site.read(INDEX).replace('styles: [css],', "styles: [css],\n  enhance: 'visible',"));
+    site.write('blocks/opening-hours/island.ts', ISLAND);
+    expect(site.run('build')).toMatchObject({ status: 0 });
+    const page = site.read('dist/index.html');
+    expect(page).toContain('<li>Monday to Friday</li>');
+    const [, list] = /<ul class="(\w+)"><li>Monday/.exec(page) ?? [];
+    expect(page).toContain(`.${list}{`);
+    expect(page).toContain('data-island="opening-hours"');
+    expect(site.list('dist/assets')).toContainEqual(expect.stringMatching(/^opening-hours-.*\.js$/));
+  });
+
+  it('are checked as ours are, at the line of the page', () => {
+    useOnHome('opening-hours', 'headin: Open');
+    expect(site.run('validate')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/pages\/home\.yaml:\d+:5 .*block\/unknown-prop[\s\S]*Did you mean "heading"\?/),
+    });
+  });
+
+  it('are in the catalogue and in the schemas of editors', () => {
+    expect(site.run('catalogue')).toMatchObject({ status: 0 });
+    expect(site.read('dist-catalogue/index.html')).toContain('type: opening-hours');
+    expect(site.run('schema')).toMatchObject({ status: 0 });
+    expect(
+      site.list('.vscode/schemas').some((file) => site.read(`.vscode/schemas/${file}`).includes('opening-hours')),
+    ).toBe(true);
+  });
+
+  it('come in the place of ours of the same name, which is said once', () => {
+    const rename = (text: string) => text.replaceAll('opening-hours', 'faq');
+    for (const name of ['index.ts', 'schema.ts', 'view.tsx', 'style.module.css', 'examples.yaml', 'island.ts']) {
+      site.write(`blocks/faq/${name}`, rename(site.read(`blocks/opening-hours/${name}`)));
+    }
+    useOnHome('faq', 'heading: Open\n    items: [Monday to Friday, Saturday]');
+    const { status, output } = site.run('validate');
+    expect(status).toBe(0);
+    expect(output.match(/This block replaces the builder's own block "faq" on every page\./g)).toHaveLength(1);
+    expect(site.run('build')).toMatchObject({ status: 0 });
+    expect(site.read('dist/index.html')).toContain('<li>Monday to Friday</li>');
+    site.remove('blocks/faq');
+  });
+
+  it('are refused where their folder exports no block type, or one of another name', () => {
+    site.write('blocks/empty/index.ts', 'export const nothing = 1;\n');
+    expect(site.run('validate')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('blocks/empty/index.ts is no block type yet. It exports no block type.'),
+    });
+    site.write('blocks/empty/index.ts', site.read(INDEX).replaceAll("'./", "'../opening-hours/"));
+    expect(site.run('validate')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('Its type is "opening-hours", and its folder "empty".'),
+    });
+    site.remove('blocks/empty');
+  });
+});
