@@ -15,6 +15,7 @@ export const siteFooterSchema = z.strictObject({
     }),
   )
     .check(unique('icon'))
+    .optional()
     .describe('The profiles on social networks'),
   columns: list(
     group('footer column', {

@@ -23,16 +23,18 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
             <a href={phone.href}>{phone.label}</a>
             <a href={email.href}>{email.label}</a>
           </address>
-          <ul className={styles.social} aria-label="Social networks">
-            {social.map(({ icon, link }) => (
-              <li key={link.href}>
-                <a className="round" href={link.href}>
-                  <IconGlyph icon={icon} />
-                  <span className="visually-hidden">{link.label}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social && (
+            <ul className={styles.social} aria-label="Social networks">
+              {social.map(({ icon, link }) => (
+                <li key={link.href}>
+                  <a className="round" href={link.href}>
+                    <IconGlyph icon={icon} />
+                    <span className="visually-hidden">{link.label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav className={styles.columns} aria-label="Footer">
           {columns.map(({ title, links }) => (

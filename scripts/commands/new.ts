@@ -10,33 +10,38 @@ import { scaffoldEntry } from '../new/entry.ts';
 import { findToDos } from '../new/find-to-dos.ts';
 import { scaffoldPage } from '../new/page.ts';
 import type { Scaffold } from '../new/scaffold.ts';
+import { scaffoldSite } from '../new/site.ts';
 import { findFaults } from '../new/try-out.ts';
 import { writeScaffold } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run new -- <kind> <name> [options]
 
-Starts a page, an entry of a collection or a block type, and says what to fill in. Nothing that exists is overwritten.
+Starts a site, a page, an entry of a collection or a block type, and says what to fill in. Nothing that exists is overwritten.
 
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
   npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
   npm run new -- block price-list                       blocks/price-list/
+  npm run new -- site ../workshop                       a whole site in a folder of its own, ready to be changed
 
-  kind         page, block, or a collection of site.yaml ("locations", or "location" for one of them)
-  name         as people write it; of a block, as YAML will write it
+  kind         site, page, block, or a collection of site.yaml ("locations", or "location" for one of them)
+  name         as people write it; of a block, as YAML will write it; of a site, its folder
   --slug TEXT  the last part of the address, where the name does not make a good one; of a page, folders too:
                --slug company/guarantee
+  --title TEXT the name of a new site (default: that of its folder)
   --root DIR   the folder of site.yaml (default: this project)
 `;
 
 /** Starts something new: everything is checked first, and written all at once or not at all. */
 export const create: Command = async (args, project) => {
-  const options = { root: { type: 'string' }, slug: { type: 'string' } } as const;
+  const options = { root: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' } } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
   const [kind, name, ...rest] = positionals;
   if (kind === undefined || name === undefined) throw new UsageError('Say what to start, and its name.', HELP);
   if (rest.length > 0)
     throw new UsageError(`Put quotes around a name of several words: "${[name, ...rest].join(' ')}".`, HELP);
+  if (kind === 'site') return createSite(name, values.title, project);
+  if (values.title !== undefined) throw new UsageError('Only a site takes --title.', HELP);
   const isBlock = kind === 'block';
   if (isBlock && values.slug !== undefined) throw new UsageError('A block has no address: leave out --slug.', HELP);
   const root = siteRoot(values.root, project, HELP);
@@ -53,13 +58,20 @@ export const create: Command = async (args, project) => {
   return EXIT.fine;
 };
 
+function createSite(folder: string, title: string | undefined, project: string): number {
+  const { root, scaffold } = scaffoldSite(folder, title, project);
+  writeScaffold(root, scaffold);
+  console.log(`${colors.green('Made')} a site in ${root}: ${scaffold.created.size} files.\n\n${scaffold.advice}`);
+  return EXIT.fine;
+}
+
 function scaffoldContent(environment: SiteEnvironment, kind: string, name: string, slug: string | undefined): Scaffold {
   const context = readContext(environment);
   if (kind === 'page') return scaffoldPage(name, slug, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
-  const kinds = ['page', 'block', ...collections.map(deriveSingular)];
+  const kinds = ['site', 'page', 'block', ...collections.map(deriveSingular)];
   throw new UsageError(
     `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
     HELP,

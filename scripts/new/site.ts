@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
+import { listFiles } from '../../src/build/index.ts';
+import { slugify } from '../../src/site/index.ts';
+import type { Scaffold } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+/** A new site: a folder that needs nothing but the package of the builder. */
+export interface NewSite {
+  /** The folder, which does not exist yet or is empty. */
+  readonly root: string;
+  readonly scaffold: Scaffold;
+}
+
+/** What of the starter differs from site to site: its name, the name of its package, and where the builder comes from. */
+const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
+
+/** npm leaves files such as ".gitignore" out of packages, so that in the starter they begin with another sign. */
+const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
+
+/**
+ * Starts a site from the starter of the builder.
+ * @param folder as it was asked for, from the working directory
+ * @param name of the site; left out, it is that of the folder
+ * @param project the folder of the builder
+ */
+export function scaffoldSite(folder: string, name: string | undefined, project: string): NewSite {
+  const root = resolve(folder);
+  if (existsSync(root) && readdirSync(root).length > 0) refuse(`The folder ${root} is not empty. Choose another one.`);
+  const starter = join(project, 'starter');
+  const values: Readonly<Record<string, string>> = {
+    NAME: name ?? capitalise(basename(root).replace(/[-_]+/g, ' ')),
+    SLUG: slugify(basename(root)) || 'site',
+    BUILDER: findBuilder(root, project),
+  };
+  const fill = (text: string) => text.replace(BLANKS, (blank, key: string) => values[key] ?? blank);
+  const files = listFiles(starter).map((file) => [
+    file.split(sep).join('/'),
+    readFileSync(join(starter, file), 'utf8'),
+  ]);
+  const shown = relative(process.cwd(), root) || '.';
+  return {
+    root,
+    scaffold: {
+      created: new Map(files.map(([file = '', text = '']) => [file.replace(DOTFILE, '$1.'), fill(text)])),
+      advice: `Go on with:\n\n  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}\n  npm install\n  npm start`,
+    },
+  };
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const dependants = z.object({
+  dependencies: z.record(z.string(), z.string()).optional(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
+});
+
+/**
+ * How package.json names the builder: as the package does in whose folder the command was called, else the folder of the builder.
+ * Never by a version alone, which a registry might answer with a package of somebody else.
+ */
+function findBuilder(root: string, project: string): string {
+  const spec = readSpec(join(process.cwd(), 'package.json'));
+  const nameFrom = (path: string) => `file:${relative(root, path).split(sep).join('/')}`;
+  if (spec === undefined) return nameFrom(project);
+  return spec.startsWith('file:') ? nameFrom(resolve(spec.slice('file:'.length))) : spec;
+}
+
+function readSpec(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const { data } = dependants.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return data?.dependencies?.['page-builder'] ?? data?.devDependencies?.['page-builder'];
+}
