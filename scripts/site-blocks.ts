@@ -46,7 +46,8 @@ export function islandsPlugin(project: string): Plugin {
   };
 }
 
-function writeIslands(folders: readonly string[]): string {
+/** The module that imports the script of each block; where two folders have a block of one name, the later one counts. */
+export function writeIslands(folders: readonly string[]): string {
   const files = folders.flatMap((folder) =>
     listFolders(folder).flatMap((type) => {
       const file = ['island.ts', 'island.tsx'].map((name) => join(folder, type, name)).find(existsSync);

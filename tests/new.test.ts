@@ -56,7 +56,7 @@ describe('starting content', () => {
   it('says what kinds there are', () => {
     const { status, output } = site.run('new', 'locaton', 'Al Barsha');
     expect(status).toBe(2);
-    expect(output).toContain('Did you mean "location"? The kinds are: page, block, location.');
+    expect(output).toContain('Did you mean "location"? The kinds are: site, page, block, location.');
   });
 });
 

@@ -22,7 +22,7 @@ Starts a site, a page, an entry of a collection or a block type, and says what t
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
   npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
   npm run new -- block price-list                       blocks/price-list/
-  npm run new -- site ../workshop                       a whole site in a folder of its own, ready to be changed
+  npm run new -- site ../my-shop                        a whole site in a folder of its own, ready to be changed
 
   kind         site, page, block, or a collection of site.yaml ("locations", or "location" for one of them)
   name         as people write it; of a block, as YAML will write it; of a site, its folder

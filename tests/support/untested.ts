@@ -6,8 +6,8 @@ type Sources = ReadonlyMap<string, string>;
 
 const IMPORT =
   /^(?:im|ex)port (?!type )(?:\{([^}]*)\} from |[^'\n]+ from )?'(\.[^'?]+)|(?<!typeof )\bimport\('(\.[^']+)/gm;
-/** It imports every command and runs one, so that its imports prove nothing. */
-const COMMANDS = 'scripts/cli.ts';
+/** They import every command, of which one is run, so that their imports prove nothing. */
+const COMMANDS = ['scripts/cli.ts', 'scripts/own-commands.ts'];
 const RUN_COMMAND = /\.(?:run|start)\('([a-z]+)'/g;
 /** What a file starts in a browser or in a thread, where no import leads. */
 const STARTED: readonly (readonly [file: RegExp, started: readonly string[]])[] = [
@@ -42,8 +42,8 @@ function listUsed(file: string, sources: Sources): readonly string[] {
   });
   const run = isIn(file, 'tests') ? [...text.matchAll(RUN_COMMAND)].map(([, name = '']) => name) : [];
   return [
-    ...(file === COMMANDS ? [] : imported),
-    ...run.flatMap((name) => [COMMANDS, `scripts/commands/${name}.ts`]),
+    ...(COMMANDS.includes(file) ? [] : imported),
+    ...run.flatMap((name) => [...COMMANDS, `scripts/commands/${name}.ts`]),
     ...STARTED.flatMap(([pattern, files]) => (pattern.test(file) ? files : [])),
   ];
 }

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aliases, writeIslands } from './site-blocks.ts';
+
+let folder: string;
+const write = (...files: string[]) => {
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '');
+  }
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-blocks-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+it('lists the script of each block, that of a site in the place of ours', () => {
+  write('ours/faq/index.ts', 'ours/faq/island.ts', 'ours/hero/index.ts', 'ours/form/index.ts', 'ours/form/island.ts');
+  write('own/faq/index.ts', 'own/form/index.ts', 'own/form/island.tsx', 'own/drafts/island.ts');
+  const code = writeIslands([join(folder, 'ours'), join(folder, 'own'), join(folder, 'none')]);
+  expect(code).toContain(`"form": () => import("${join(folder, 'own/form/island.tsx')}")`);
+  expect([...code.matchAll(/^"([^"]+)"/gm)].map(([, type]) => type)).toEqual(['form']);
+});
+
+it('has the blocks of a site import the builder that runs', () => {
+  vi.stubEnv('PAGE_BUILDER_SITE', '/shop');
+  const names = new Map(aliases('/builder').map(({ find, replacement }) => [find, replacement]));
+  expect(names.get('#site')).toBe('/shop');
+  expect(names.get('page-builder')).toBe('/builder/src/package/index.ts');
+  expect([...names.keys()].at(-1)).toBe('page-builder');
+});
