@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { z } from 'zod';
+import type { SiteLanguage, Words } from '../words/format/index.ts';
 import type { Group } from './describe-schema.ts';
 import { describeSchema } from './describe-schema.ts';
 import type { Json, When } from './islands/index.ts';
@@ -16,7 +17,7 @@ export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
 /** The blocks inside a block, by slot name, already rendered. */
 export type SlotContent = Readonly<Record<string, ReactNode>>;
 
-interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
+interface BlockDefinition<Schema extends z.ZodObject, Slot extends string, Group extends keyof Words> {
   /** The name in YAML, and of the folder under `blocks/`. */
   readonly type: string;
   /** The name for people: "Frequently asked questions". */
@@ -24,7 +25,9 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   /** One sentence: what the block is for. */
   readonly summary: string;
   readonly schema: Schema;
-  readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode } & Placement>;
+  readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode } & Placement & Told<Group>>;
+  /** The groups of `src/words/en.yaml` that the view speaks with; it finds them in its prop `site`. */
+  readonly words?: readonly Group[];
   /** Props that take another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
   /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that hangs on its props. */
@@ -43,7 +46,12 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string> {
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
   /** What search engines may read in the block: nothing that it does not show. */
-  readonly structuredData?: (props: Props<Schema>) => readonly Statement[];
+  readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
+}
+
+/** What a view is told of the site. A block that React hydrates is told it in the browser, too. */
+interface Told<Group extends keyof Words> {
+  readonly site: SiteLanguage<NoInfer<Group>>;
 }
 
 /** What a view is told of the page. */
@@ -87,7 +95,7 @@ export interface Block {
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
   readonly island: 'react' | 'enhance' | undefined;
   /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
-  readonly instantiate: (raw: unknown, resolver: Resolver) => Instantiation;
+  readonly instantiate: (raw: unknown, resolver: Resolver, site: SiteLanguage) => Instantiation;
 }
 
 export type Instantiation =
@@ -96,7 +104,7 @@ export type Instantiation =
 
 /** A block's checked props, ready to be rendered. */
 export interface BlockContent {
-  /** The props as JSON: the island's props, and the key under which equal content is rendered once. */
+  /** The props as JSON, of an island with what it is told of the site: the key under which equal content is rendered once. */
   readonly json: string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
@@ -110,13 +118,15 @@ export interface BlockContent {
 }
 
 /** Declares a block type: pairs a schema with the view that takes exactly its output. */
-export function defineBlock<Schema extends z.ZodObject, const Slot extends string = never>(
-  definition: BlockDefinition<Schema, Slot> & HydratesOnlyJson<Props<Schema>>,
-): Block;
-export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
-  definition: BlockDefinition<Schema, Slot>,
+export function defineBlock<
+  Schema extends z.ZodObject,
+  const Slot extends string = never,
+  const Group extends keyof Words = never,
+>(definition: BlockDefinition<Schema, Slot, Group> & HydratesOnlyJson<Props<Schema>>): Block;
+export function defineBlock<Schema extends z.ZodObject, Slot extends string, Group extends keyof Words>(
+  definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
-  const { type, title, summary, schema, view, slots = [], styles = [] } = definition;
+  const { type, title, summary, schema, view, words = [], slots = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
@@ -130,7 +140,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
     tone,
     floats,
     island: hydrate ? 'react' : enhance && 'enhance',
-    instantiate: (raw, resolver) => {
+    instantiate: (raw, resolver, language) => {
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {
         // What can be read is resolved all the same, so that its faults are told in the same run.
@@ -138,7 +148,8 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
         return { ok: false, issues: parsed.error.issues };
       }
       const props = resolveReferences(parsed.data, resolver);
-      const json = once(() => JSON.stringify(props));
+      const site = pickWords(language, words);
+      const json = once(() => JSON.stringify(hydrate ? { ...props, site } : props));
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
@@ -149,8 +160,9 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string>(
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           activation: when && { when, hydrates: hydrate !== undefined },
-          structuredData: once(() => structuredData?.(props) ?? []),
-          render: (content, placement) => createElement(view, { ...props, ...pickSlots(slots, content), ...placement }),
+          structuredData: once(() => structuredData?.(props, site) ?? []),
+          render: (content, placement) =>
+            createElement(view, { ...props, ...pickSlots(slots, content), ...placement, site }),
         },
       };
     },
@@ -163,4 +175,9 @@ function pickSlots<Slot extends string>(
 ): { readonly [Name in Slot]?: ReactNode };
 function pickSlots(names: readonly string[], content: SlotContent): SlotContent {
   return Object.fromEntries(names.flatMap((name) => (name in content ? [[name, content[name]]] : [])));
+}
+
+function pickWords<Group extends keyof Words>(site: SiteLanguage, groups: readonly Group[]): SiteLanguage<Group>;
+function pickWords({ locale, words }: SiteLanguage, groups: readonly (keyof Words)[]) {
+  return { locale, words: Object.fromEntries(groups.map((group) => [group, words[group]])) };
 }

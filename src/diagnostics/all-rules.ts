@@ -7,6 +7,7 @@ import * as routeRules from './rules/routes.ts';
 import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
 import * as structuredDataRules from './rules/structured-data.ts';
 import * as textRules from './rules/text.ts';
+import * as wordRules from './rules/words.ts';
 import * as yamlRules from './rules/yaml.ts';
 
 /** What is known of a rule without a fault at hand. */
@@ -33,6 +34,7 @@ export const catalogue: readonly RuleSummary[] = [
   imageRules,
   structuredDataRules,
   textRules,
+  wordRules,
 ]
   .flatMap((family): readonly RuleSummary[] => Object.values(family))
   .sort((left, right) => (left.code < right.code ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Location } from '../diagnostics/index.ts';
+import type { Words } from '../words/format/index.ts';
 import type { Dependency, PageMetadata } from './memory/index.ts';
 import type { Hidden, Period, Publication } from './schedule/index.ts';
 import type { BusinessFile, Vendors } from './schema/index.ts';
@@ -11,6 +12,8 @@ export interface Site {
   readonly url: string;
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
+  /** What blocks and pages say to visitors by themselves, in that language. */
+  readonly words: Words;
   /** From which side that language is read. */
   readonly direction: 'ltr' | 'rtl';
   /** The IANA name of the zone of all dates. */

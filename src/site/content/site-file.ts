@@ -40,6 +40,7 @@ const TABLES: ReadonlySet<PropertyKey> = new Set([
   'integrations',
   'frames',
   'endpoints',
+  'words',
 ]);
 
 /** The blocks around every page are filled in when they are made, with where each part came from. */

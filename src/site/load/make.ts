@@ -51,7 +51,7 @@ function createBlockContext(
   images: ImageLibrary,
   findLabel: (path: string) => string | undefined,
 ): BlockContext {
-  const { file, document, files, collections, isKnown, at, publications } = before;
+  const { file, document, words, files, collections, isKnown, at, publications } = before;
   const listed = collections.map((each) => ({
     ...each,
     entries: each.entries.filter((entry) => publications.isListed(entry.file)),
@@ -62,6 +62,7 @@ function createBlockContext(
     shared: files.shared,
     standIn,
     timeZone: file.timeZone,
+    language: { locale: file.locale, words },
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
       answers: createAnswers({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),

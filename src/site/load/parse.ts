@@ -1,8 +1,9 @@
 import type { Report } from '../../diagnostics/index.ts';
+import type { Words } from '../../words/format/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { parseDocument } from '../../yaml/index.ts';
 import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
-import { countIncluders, loadCollections, nameVersion, parseSiteFile, SITE_FILE } from '../content/index.ts';
+import { chooseWords, countIncluders, loadCollections, nameVersion, parseSiteFile, SITE_FILE } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { SummaryMemory } from '../memory/index.ts';
 import { noPages, noSummaries } from '../memory/index.ts';
@@ -18,6 +19,8 @@ export interface ParsedSite extends ReadSite {
   readonly file: SiteFile;
   /** `site.yaml`; empty while it cannot be read. */
   readonly document: Document;
+  /** What blocks and pages say to visitors by themselves. */
+  readonly words: Words;
   /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
   readonly isKnown: boolean;
   /** False while some address cannot be read, so that an unknown one says nothing. */
@@ -56,6 +59,7 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
     ...read,
     file,
     document,
+    words: chooseWords(file, document, report),
     isKnown: known !== undefined,
     routesKnown,
     version,

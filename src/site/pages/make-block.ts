@@ -1,6 +1,7 @@
 import type { Block, Registry } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { blockShape, hasErrors } from '../../diagnostics/index.ts';
+import type { SiteLanguage } from '../../words/format/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping, isWithin } from '../../yaml/index.ts';
 import type { Dependency } from '../memory/index.ts';
@@ -38,6 +39,8 @@ export interface BlockContext {
   readonly standIn: StandIn | undefined;
   /** The name of the zone of all dates. */
   readonly timeZone: string;
+  /** What views are told of the site. */
+  readonly language: SiteLanguage;
 }
 
 /** The same for the blocks of one template. */
@@ -247,7 +250,7 @@ function checkBlock(
   block: Block,
   { filled, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
-  { references, timeZone }: BlockContext,
+  { references, timeZone, language }: BlockContext,
   { report, ...others }: Reporter,
 ): BlockInstance | undefined {
   const { location } = sourceMap;
@@ -262,7 +265,7 @@ function checkBlock(
   const period = shared.success ? readPeriod(shared.data, () => location(['from'], 'key'), timeZone, report) : ALWAYS;
   const slots = makeSlots(period);
   const reporter = { location, propertyPath, report, isIncomplete, isEntryOf, period, ...others };
-  const made = block.instantiate(own, createResolver(references, reporter));
+  const made = block.instantiate(own, createResolver(references, reporter), language);
   if (!made.ok) explainIssues(made.issues, { ...refused, field: block.props, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;

@@ -5,6 +5,7 @@ import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 import { isPattern } from './page-path.ts';
 import { publicationShape } from './publication-fields.ts';
+import { wordsSchema } from './words.ts';
 
 const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
 
@@ -148,6 +149,11 @@ export const siteFileSchema = z.strictObject({
       if (message) issues.push({ code: 'custom', message, input: value });
     })
     .describe('The language of the site: en-GB'),
+  words: wordsSchema
+    .optional()
+    .describe(
+      'What blocks and pages say to visitors by themselves, where it is not to be as in the language of the site',
+    ),
   contact: z
     .record(z.string(), z.unknown())
     .optional()

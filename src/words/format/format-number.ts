@@ -1,0 +1,29 @@
+/** A number as it is written in a language: `1,200.5`, `1.200,5`. */
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/**
+ * An amount of money in whole units, as it is written in a language: `AED 202,500`, `202.500 €`. A currency that is no code of
+ * ISO 4217 stands before the number as it is.
+ */
+export function formatAmount(value: number, currency: string, locale: string): string {
+  const whole = { maximumFractionDigits: 0 };
+  if (!/^[A-Z]{3}$/.test(currency)) return `${currency} ${new Intl.NumberFormat(locale, whole).format(value)}`;
+  const written = new Intl.NumberFormat(locale, { ...whole, style: 'currency', currency }).format(value);
+  return written.replaceAll('\u00a0', ' ');
+}
+
+/** The signs between thousands and before decimals in a language. */
+export interface NumberSigns {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+export function readNumberSigns(locale: string): NumberSigns {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: 1 }).formatToParts(
+    12345.5,
+  );
+  const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+}

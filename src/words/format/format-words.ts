@@ -1,0 +1,26 @@
+import type { Template } from './template.ts';
+
+const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
+
+/** The text with a value in place of each `{name}`. */
+export function formatWords<Name extends string>(
+  template: Template<Name>,
+  values: Readonly<Record<Name, string>>,
+): string {
+  return fillPlaceholders(template, values);
+}
+
+/** The same for a text that a script reads from HTML. What has no value stays as it is. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (written, name: string) => values[name] ?? written);
+}
+
+/** The names of the placeholders in a text, in order. */
+export function listPlaceholders(text: string): readonly string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+}
+
+/** A text as what stands between its placeholders, and their names: every second part is a name. */
+export function splitAtPlaceholders(text: string): readonly string[] {
+  return text.split(PLACEHOLDER);
+}

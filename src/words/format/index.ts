@@ -1,0 +1,8 @@
+export { choosePlural } from './choose-plural.ts';
+export type { NumberSigns } from './format-number.ts';
+export { formatAmount, formatNumber, readNumberSigns } from './format-number.ts';
+export { fillPlaceholders, formatWords, listPlaceholders, splitAtPlaceholders } from './format-words.ts';
+export type { SiteLanguage } from './site-language.ts';
+export type { Plural, Template } from './template.ts';
+export { PLURAL_CATEGORIES } from './template.ts';
+export type { Words } from './words.ts';

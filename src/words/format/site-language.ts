@@ -1,0 +1,8 @@
+import type { Words } from './words.ts';
+
+/** What a view is told of the site: its language, and the groups of words that the view uses. */
+export interface SiteLanguage<Group extends keyof Words = keyof Words> {
+  /** BCP 47 language tag. */
+  readonly locale: string;
+  readonly words: Pick<Words, Group>;
+}

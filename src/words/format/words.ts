@@ -1,0 +1,73 @@
+import type { Plural, Template } from './template.ts';
+
+/**
+ * What blocks and pages say to visitors, in the language of a site. Written from `en.yaml`, as is each text there:
+ * `vitest run src/words -u`.
+ */
+export interface Words {
+  readonly page: {
+    readonly skip: string;
+    readonly broken: string;
+  };
+  readonly navigation: {
+    readonly main: string;
+    readonly menu: string;
+    readonly breadcrumbs: string;
+    readonly footer: string;
+    readonly legal: string;
+    readonly social: string;
+  };
+  readonly contactDetails: {
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+  };
+  readonly form: {
+    readonly failed: Template<'help'>;
+    readonly noScript: Template<'help'>;
+    readonly closeMessage: string;
+  };
+  readonly search: {
+    readonly found: Plural<'count'>;
+  };
+  readonly dialog: {
+    readonly close: string;
+  };
+  readonly pictures: {
+    readonly filter: string;
+    readonly count: Plural<'count'>;
+  };
+  readonly slider: {
+    readonly shown: Template<'percent' | 'picture'>;
+  };
+  readonly animation: {
+    readonly pause: string;
+  };
+  readonly logos: {
+    readonly role: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly pause: string;
+    readonly play: string;
+  };
+  readonly quotes: {
+    readonly name: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly pause: string;
+    readonly play: string;
+  };
+  readonly rating: {
+    readonly stars: Template<'rating' | 'best'>;
+  };
+  readonly reviews: {
+    readonly summary: Template<'score' | 'count' | 'source'>;
+  };
+  readonly prices: {
+    readonly featured: string;
+    readonly minimum: string;
+  };
+  readonly overview: {
+    readonly pages: string;
+  };
+}
