@@ -39,6 +39,7 @@ function checkSlider({ start, min, max, step }: Readonly<Record<string, unknown>
 export const calculatorSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the calculator'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  typesLabel: text({ max: 40 }).describe('The words above the choices: Property type'),
   types: list(
     group('property type', {
       label: text({ max: 30 }).describe('The words on the choice'),

@@ -2,21 +2,29 @@ import { Slider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ButtonRow, MantineIsland, Section } from '../../src/theme/index.ts';
-import { estimate, formatAmount } from './savings.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { formatAmount, formatNumber } from '../../src/words/format/index.ts';
+import { estimate } from './savings.ts';
 import type { CalculatorProps } from './schema.ts';
 import styles from './style.module.css';
+
+interface Told {
+  readonly site: Pick<SiteLanguage, 'locale'>;
+}
 
 /** What an inspection may save: property type and size in, an amount out, at each change. */
 export function Calculator({
   heading,
   intro,
+  typesLabel,
   types,
   size,
   resultLabel,
   currency,
   note,
   primary,
-}: CalculatorProps): ReactNode {
+  site: { locale },
+}: CalculatorProps & Told): ReactNode {
   const id = useId();
   const [chosen, setChosen] = useState(types[0]?.label);
   const [area, setArea] = useState(size.start);
@@ -34,7 +42,7 @@ export function Calculator({
       <div className={styles.calculator}>
         <div className={styles.inputs}>
           <fieldset ref={choices}>
-            <legend className={styles.label}>Property type</legend>
+            <legend className={styles.label}>{typesLabel}</legend>
             <div className={styles.types}>
               {types.map(({ label }) => (
                 <label key={label} className={styles.type}>
@@ -50,12 +58,12 @@ export function Calculator({
               ))}
             </div>
           </fieldset>
-          <SizeSlider size={size} value={area} onChange={setArea} />
+          <SizeSlider size={size} value={area} onChange={setArea} locale={locale} />
         </div>
         <div className={styles.result} data-tone="dark">
           <p>{resultLabel}</p>
           <p className={styles.amount} aria-live="polite" data-result="">
-            {formatAmount(estimate(area, rate), currency)}
+            {formatAmount(estimate(area, rate), currency, locale)}
           </p>
           {note && <p className={styles.note}>{note}</p>}
           <ButtonRow buttons={[primary]} />
@@ -69,10 +77,11 @@ interface SizeSliderProps {
   readonly size: CalculatorProps['size'];
   readonly value: number;
   readonly onChange: (value: number) => void;
+  readonly locale: string;
 }
 
-function SizeSlider({ size, value, onChange }: SizeSliderProps): ReactNode {
-  const inWords = (each: number) => `${new Intl.NumberFormat('en-GB').format(each)} ${size.unit}`;
+function SizeSlider({ size, value, onChange, locale }: SizeSliderProps): ReactNode {
+  const inWords = (each: number) => `${formatNumber(each, locale)} ${size.unit}`;
   return (
     <div>
       <div className={styles.label}>

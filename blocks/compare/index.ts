@@ -9,6 +9,7 @@ export const compare = defineBlock({
   summary: 'Two pictures of the same scene, with a slider that reveals the second over the first.',
   schema: compareSchema,
   view: Compare,
+  words: ['slider'],
   styles: [css],
   enhance: 'visible',
 });

@@ -1,17 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import { Picture, Section } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { fillPlaceholders, formatNumber } from '../../src/words/format/index.ts';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** How much of the second picture shows at first, in per cent. */
 const START = 60;
 
+interface Told {
+  readonly site: SiteLanguage<'slider'>;
+}
+
 const revealed: CSSProperties & Record<'--revealed', string> = { '--revealed': `${START}%` };
 
 /** Pairs of pictures, one over the other, with a slider between. Where no script may run they stand side by side. */
-export function Compare({ heading, intro, before, after, items }: CompareProps): ReactNode {
+export function Compare({ heading, intro, before, after, items, site }: CompareProps & Told): ReactNode {
   const id = useId();
+  const shown = fillPlaceholders(site.words.slider.shown, { picture: after });
   return (
     <Section heading={heading} intro={intro}>
       <div className={`grid ${styles.pairs}`}>
@@ -33,8 +40,8 @@ export function Compare({ heading, intro, before, after, items }: CompareProps):
                 max="100"
                 defaultValue={START}
                 aria-labelledby={`${id}-${index}`}
-                aria-valuetext={`${START} % ${after}`}
-                data-unit={`% ${after}`}
+                aria-valuetext={fillPlaceholders(shown, { percent: formatNumber(START, site.locale) })}
+                data-shown={shown}
                 data-awaiting=""
               />
               <span className={styles.handle} aria-hidden="true">

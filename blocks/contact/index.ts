@@ -9,5 +9,6 @@ export const contact = defineBlock({
   summary: 'Address, phone and e-mail, with buttons and perhaps a map.',
   schema: contactSchema,
   view: Contact,
+  words: ['contactDetails'],
   styles: [css],
 });

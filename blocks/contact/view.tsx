@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { ButtonRow, Section } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ContactProps } from './schema.ts';
 import styles from './style.module.css';
 
+interface Told {
+  readonly site: SiteLanguage<'contactDetails'>;
+}
+
 /** Ways to get in touch, and perhaps a map. The map loads when it comes near the view, and the link works without it. */
-export function Contact(props: ContactProps): ReactNode {
+export function Contact(props: ContactProps & Told): ReactNode {
   const { heading, intro, address, phone, email, primary, secondary, map } = props;
+  const { contactDetails } = props.site.words;
   return (
     <Section heading={heading} intro={intro}>
       <div className={map ? `${styles.inside} ${styles.withMap}` : styles.inside}>
@@ -13,7 +19,7 @@ export function Contact(props: ContactProps): ReactNode {
           <dl className={styles.ways}>
             {address && (
               <div>
-                <dt>Address</dt>
+                <dt>{contactDetails.address}</dt>
                 <dd>
                   {address.map((line) => (
                     <span key={line} className={styles.line}>
@@ -24,13 +30,13 @@ export function Contact(props: ContactProps): ReactNode {
               </div>
             )}
             <div>
-              <dt>Phone</dt>
+              <dt>{contactDetails.phone}</dt>
               <dd>
                 <a href={phone.href}>{phone.label}</a>
               </dd>
             </div>
             <div>
-              <dt>E-mail</dt>
+              <dt>{contactDetails.email}</dt>
               <dd>
                 <a href={email.href}>{email.label}</a>
               </dd>

@@ -6,7 +6,7 @@ export const ctaBannerSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The last thing to say'),
     text: text({ max: 300 }).optional().describe('A sentence or two under it'),
-    primary: button().prefault({ label: 'Book Now', link: '/contact#hero' }).describe('The button that stands out'),
+    primary: button().describe('The button that stands out'),
     secondary: button().optional().describe('A second button'),
   })
   .check(differ('primary', 'secondary', 'label'));

@@ -10,6 +10,7 @@ export const dialogButton = defineBlock({
   summary: 'A round button that floats over the page and opens another block in a window.',
   schema: dialogButtonSchema,
   view: DialogButton,
+  words: ['dialog'],
   styles: [roundCss, css],
   floats: true,
   slots: ['content'],

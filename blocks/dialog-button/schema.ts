@@ -11,7 +11,9 @@ export const dialogButtonSchema = z.strictObject({
   inPage: toggle()
     .default(false)
     .describe('Whether what is in the window stands in the page, too, until the button lifts it into the window'),
-  close: text({ max: 30 }).default('Close').describe('The name of the button that closes it'),
+  close: text({ max: 30 })
+    .optional()
+    .describe('The name of the button that closes it; left out, "Close" in the language of the site'),
 });
 
 export type DialogButtonProps = Props<typeof dialogButtonSchema>;

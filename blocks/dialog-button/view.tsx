@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { IconGlyph } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { DialogButtonProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface DialogButtonSlots {
+interface DialogButtonSurroundings {
+  readonly site: SiteLanguage<'dialog'>;
   readonly content?: ReactNode;
 }
 
@@ -12,8 +14,8 @@ interface DialogButtonSlots {
  * A round button that floats over the page and opens a window. Without the script it is a link to the same thing in the page.
  * What stands in the page as well is the window itself, open there: a frame in it cannot be moved without being loaded again.
  */
-export function DialogButton(props: DialogButtonProps & DialogButtonSlots): ReactNode {
-  const { icon, link, title, close, inPage, content } = props;
+export function DialogButton(props: DialogButtonProps & DialogButtonSurroundings): ReactNode {
+  const { icon, link, title, close, inPage, content, site } = props;
   const id = useId();
   const dialog = (
     <dialog className={`surface ${styles.dialog}`} aria-labelledby={id} open={inPage}>
@@ -23,7 +25,7 @@ export function DialogButton(props: DialogButtonProps & DialogButtonSlots): Reac
           <span className="sign-close" aria-hidden="true">
             ×
           </span>
-          <span className="visually-hidden">{close}</span>
+          <span className="visually-hidden">{close ?? site.words.dialog.close}</span>
         </button>
       </div>
       {content}

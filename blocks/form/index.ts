@@ -10,6 +10,7 @@ export const form = defineBlock({
   summary: 'Fields, a button, and a message when it has arrived; sent to an address or only simulated.',
   schema: formSchema,
   view: Form,
+  words: ['form'],
   styles: [roundCss, css],
   enhance: 'intent',
 });

@@ -7,7 +7,7 @@ export const island: Island = (element, signal) => {
   const failure = form?.querySelector<HTMLElement>('[data-failure] > p');
   if (!form || !button || !failure) return;
   const label = button.textContent;
-  const { busy = label, successTitle = '', successMessage = '' } = form.dataset;
+  const { busy = label, successTitle = '', successMessage = '', close = '' } = form.dataset;
 
   async function send(): Promise<void> {
     if (!form || !button || !failure || button.disabled) return;
@@ -19,7 +19,7 @@ export const island: Island = (element, signal) => {
       const toast = import('./toast.tsx').catch(() => undefined);
       await deliver(form);
       form.reset();
-      const message = { title: successTitle, message: successMessage };
+      const message = { title: successTitle, message: successMessage, close };
       // The form has arrived, whether the message can be shown in style or not.
       ((await toast)?.showToast ?? showPlainly(form))(message);
     } catch (error) {
@@ -46,6 +46,8 @@ export const island: Island = (element, signal) => {
 interface Message {
   readonly title: string;
   readonly message: string;
+  /** The name of the button that closes it. */
+  readonly close: string;
 }
 
 /** Says below the form what could not be shown otherwise. */

@@ -4,11 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { MantineIsland } from '../../src/theme/index.ts';
 import styles from './style.module.css';
 
+interface Message {
+  readonly title: string;
+  readonly message: string;
+  /** The name of the button that closes it. */
+  readonly close: string;
+}
+
 /** Starts with a sign that no id of a block may have. */
 const HOST = '_toasts';
 
 /** Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time. */
-export function showToast({ title, message }: { readonly title: string; readonly message: string }): void {
+export function showToast({ title, message, close }: Message): void {
   if (!document.getElementById(HOST)) {
     const host = document.createElement('div');
     host.id = HOST;
@@ -22,7 +29,7 @@ export function showToast({ title, message }: { readonly title: string; readonly
     autoClose: 8000,
     role: 'status',
     closeButtonProps: {
-      'aria-label': 'Close this message',
+      'aria-label': close,
       children: createElement('span', { className: 'sign-close' }, '×'),
     },
     classNames: {

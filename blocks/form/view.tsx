@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { FilledWords } from '../../src/theme/filled-words.tsx';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { Field } from './fields.tsx';
 import type { FormProps } from './schema.ts';
 import styles from './style.module.css';
+
+interface Told {
+  readonly site: SiteLanguage<'form'>;
+}
 
 /**
  * A form with the browser's own checks. Posted, it works without the script as a plain form;
  * a simulated one then does nothing and says whom to call.
  */
-export function Form(props: FormProps): ReactNode {
-  const { heading, intro, frame, fields, details, submit, success, help, delivery } = props;
+export function Form(props: FormProps & Told): ReactNode {
+  const { heading, intro, frame, fields, details, submit, success, help, delivery, site } = props;
+  const { words } = site;
+  const turnTo = { help: <a href={help.href}>{help.label}</a> };
   const id = useId();
   const posts = delivery.kind === 'post';
   return (
@@ -28,6 +36,7 @@ export function Form(props: FormProps): ReactNode {
             data-busy={submit.busy}
             data-success-title={success.title}
             data-success-message={success.message}
+            data-close={words.form.closeMessage}
           >
             {fields.map((field) => (
               <Field key={field.name} field={field} form={id} />
@@ -51,13 +60,12 @@ export function Form(props: FormProps): ReactNode {
               </button>
               <div role="alert" data-failure="">
                 <p hidden>
-                  Your request did not reach us; nothing you wrote is lost. Try again in a moment, or call{' '}
-                  <a href={help.href}>{help.label}</a>.
+                  <FilledWords text={words.form.failed} values={turnTo} />
                 </p>
               </div>
               {!posts && (
                 <noscript>
-                  This form needs JavaScript. Please call <a href={help.href}>{help.label}</a> instead.
+                  <FilledWords text={words.form.noScript} values={turnTo} />
                 </noscript>
               )}
             </div>

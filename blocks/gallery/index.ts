@@ -9,6 +9,7 @@ export const gallery = defineBlock({
   summary: 'Pictures with captions, if wanted with buttons that show one category at a time.',
   schema: gallerySchema,
   view: Gallery,
+  words: ['pictures'],
   styles: [css],
   enhance: ({ filters }) => (filters ? 'visible' : undefined),
 });

@@ -1,10 +1,12 @@
 import type { Island } from '../../src/block/islands/index.ts';
+import { formatCount } from '../../src/words/format/index.ts';
 
 /** Shows the pictures of one category at a time, and says how many there are. */
 export const island: Island = (element, signal) => {
   const filters = element.querySelector<HTMLElement>('[data-filters]');
-  const count = element.querySelector('[data-count]');
+  const count = element.querySelector<HTMLElement>('[data-count]');
   if (!filters || !count) return;
+  const locale = readLocale(element);
   const buttons = [...filters.querySelectorAll('button')];
   const items = [...element.querySelectorAll<HTMLElement>('li[data-category]')];
 
@@ -20,7 +22,7 @@ export const island: Island = (element, signal) => {
       () => {
         choose(button);
         const shown = items.filter((item) => !item.hidden).length;
-        count.textContent = shown === 1 ? '1 picture' : `${shown} pictures`;
+        count.textContent = formatCount(count.dataset, shown, locale);
       },
       { signal },
     );

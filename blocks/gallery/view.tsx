@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ButtonRow, Picture, Section } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { pluralAttributes } from '../../src/words/format/index.ts';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 
+interface Told {
+  readonly site: SiteLanguage<'pictures'>;
+}
+
 /** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
-export function Gallery({ heading, intro, filters, items, primary }: GalleryProps): ReactNode {
+export function Gallery({ heading, intro, filters, items, primary, site }: GalleryProps & Told): ReactNode {
   const id = useId();
+  const { pictures } = site.words;
   return (
     <Section heading={heading} intro={intro}>
       {filters && (
         <fieldset className={styles.filters} data-filters="" data-awaiting="">
-          <legend className="visually-hidden">Filter the pictures</legend>
+          <legend className="visually-hidden">{pictures.filter}</legend>
           {filters.map(({ category, label }, index) => (
             <button
               key={category}
@@ -24,7 +31,7 @@ export function Gallery({ heading, intro, filters, items, primary }: GalleryProp
               {label}
             </button>
           ))}
-          <p className="visually-hidden" role="status" data-count="" />
+          <p className="visually-hidden" role="status" data-count="" {...pluralAttributes(pictures.count)} />
         </fieldset>
       )}
       <ul id={id} className={`grid ${styles.pictures}`}>

@@ -11,6 +11,7 @@ export const hero = defineBlock({
   schema: heroSchema,
   slots: ['aside', 'below'],
   view: Hero,
+  words: ['rating', 'reviews'],
   styles: [css],
   tone: 'dark',
 });

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow, Picture, Stars } from '../../src/theme/index.ts';
+import { ButtonRow, FilledWords, Picture, Stars } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { formatNumber } from '../../src/words/format/index.ts';
 import type { HeroProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface HeroSlots {
+interface HeroSurroundings {
+  readonly site: SiteLanguage<'rating' | 'reviews'>;
   readonly aside?: ReactNode;
   readonly below?: ReactNode;
 }
@@ -21,8 +24,10 @@ export function Hero({
   points,
   aside,
   below,
-}: HeroProps & HeroSlots): ReactNode {
+  site,
+}: HeroProps & HeroSurroundings): ReactNode {
   const id = useId();
+  const { locale, words } = site;
   return (
     <section className={`closed ${styles.hero}`} aria-labelledby={id}>
       {image && !aside && (
@@ -45,9 +50,12 @@ export function Hero({
             <ul className={styles.ratings}>
               {ratings.map(({ score, source, count }) => (
                 <li key={source}>
-                  <Stars rating={score} />
+                  <Stars rating={score} site={site} />
                   <span>
-                    <strong>{score}</strong> from {count} reviews on {source}
+                    <FilledWords
+                      text={words.reviews.summary}
+                      values={{ score: <strong>{formatNumber(score, locale)}</strong>, count, source }}
+                    />
                   </span>
                 </li>
               ))}

@@ -11,6 +11,7 @@ export const logoCarousel = defineBlock({
   summary: 'Logos of clients that pass by in a loop and can be paused.',
   schema: logoCarouselSchema,
   view: LogoCarousel,
+  words: ['logos'],
   styles: [roundCss, css, controlsCss],
   hydrate: 'visible',
 });

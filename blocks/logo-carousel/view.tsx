@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
 import { Picture } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
 
+interface Told {
+  readonly site: SiteLanguage<'logos'>;
+}
+
 /** Logos that pass by in a loop; where no script may run they stand in rows. */
-export function LogoCarousel({ heading, logos, delay }: LogoCarouselProps): ReactNode {
+export function LogoCarousel({ heading, logos, delay, site: { words } }: LogoCarouselProps & Told): ReactNode {
   const id = useId();
   const [plugins] = useState(() => [autoplay(delay)]);
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, plugins);
   return (
-    <section className="strip closed" aria-labelledby={id} aria-roledescription="carousel">
+    <section className="strip closed" aria-labelledby={id} aria-roledescription={words.logos.role}>
       <div className="container">
         <h2 id={id} className={styles.heading}>
           {heading}
@@ -26,7 +31,7 @@ export function LogoCarousel({ heading, logos, delay }: LogoCarouselProps): Reac
             ))}
           </ul>
         </div>
-        <CarouselControls embla={embla} what="client logos" />
+        <CarouselControls embla={embla} words={words.logos} />
       </div>
     </section>
   );

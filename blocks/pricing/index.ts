@@ -10,6 +10,7 @@ export const pricing = defineBlock({
   summary: 'Prices, packages or commission rates side by side; featured ones carry a banner.',
   schema: pricingSchema,
   view: Pricing,
+  words: ['prices'],
   styles: [css],
   structuredData: offers,
 });

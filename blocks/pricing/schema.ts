@@ -14,7 +14,9 @@ function findSecondFeatured(tiers: unknown) {
 export const pricingSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the tiers'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  badge: text({ max: 30 }).default('MOST POPULAR').describe('The words over a featured tier'),
+  badge: text({ max: 30 })
+    .optional()
+    .describe('The words over a featured tier; left out, "MOST POPULAR" in the language of the site'),
   tiers: list(
     group('tier', {
       title: text({ max: 60 }).describe('The name of the tier'),

@@ -9,6 +9,7 @@ export const search = defineBlock({
   summary: 'A field that filters the questions of its page as one types.',
   schema: searchSchema,
   view: Search,
+  words: ['search'],
   styles: [css],
   enhance: 'load',
 });

@@ -1,4 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
+import { formatCount } from '../../src/words/format/index.ts';
 
 /** Filters the questions of the page as one types, and keeps the words in the address, so that a search can be linked. */
 export const island: Island = (element, signal) => {
@@ -10,15 +11,16 @@ export const island: Island = (element, signal) => {
   const items = [...element.ownerDocument.querySelectorAll<HTMLElement>('main details')];
   const texts = items.map((item) => plain(item.textContent));
   const blocks = new Set(items.flatMap((item) => item.closest<HTMLElement>('[data-block]') ?? []));
-  const { one = '', many = '' } = search.dataset;
+
+  const locale = readLocale(element);
 
   function filter(query: string): void {
-    if (!count || !nothing) return;
+    if (!search || !count || !nothing) return;
     const words = plain(query).split(/\s+/).filter(Boolean);
     for (const [index, item] of items.entries()) item.hidden = !words.every((word) => texts[index]?.includes(word));
     for (const block of blocks) block.hidden = items.every((item) => item.hidden || !block.contains(item));
     const shown = items.filter((item) => !item.hidden).length;
-    count.textContent = words.length > 0 ? `${shown} ${shown === 1 ? one : many}` : '';
+    count.textContent = words.length > 0 ? formatCount(search.dataset, shown, locale) : '';
     nothing.hidden = shown > 0;
   }
 

@@ -15,7 +15,7 @@ describe('the search', () => {
   function show(address: string): void {
     history.replaceState(null, '', address);
     document.body.innerHTML = `<main>
-      <div id="island"><div data-awaiting data-one="question" data-many="questions"><input type="search">
+      <div id="island"><div data-awaiting data-one="{count} question" data-other="{count} questions"><input type="search">
       <p data-count></p><p data-nothing hidden></p></div></div>
       <div data-block="faq" id="first">${question('How long?', 'Two hours')}${question('Façade?', 'Yes')}</div>
       <div data-block="faq" id="second">${question('What does it cost?', 'It depends on size')}</div></main>`;

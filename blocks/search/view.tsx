@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { pluralAttributes } from '../../src/words/format/index.ts';
 import type { SearchProps } from './schema.ts';
 import styles from './style.module.css';
 
+interface Told {
+  readonly site: SiteLanguage<'search'>;
+}
+
 /** A field that hides the questions of this page that do not fit. It appears with its script, since it can do nothing without. */
-export function Search({ label, placeholder, found, nothing, help }: SearchProps): ReactNode {
+export function Search({ label, placeholder, found, nothing, help, site }: SearchProps & Told): ReactNode {
   const id = useId();
+  const forms = found ? countNames(found) : site.words.search.found;
   return (
-    <search className={`section ${styles.search}`} data-awaiting="" data-one={found.one} data-many={found.many}>
+    <search className={`section ${styles.search}`} data-awaiting="" {...pluralAttributes(forms)}>
       <div className="container">
         <label htmlFor={id} className="visually-hidden">
           {label}
@@ -27,4 +34,14 @@ export function Search({ label, placeholder, found, nothing, help }: SearchProps
       </div>
     </search>
   );
+}
+
+/** The plural forms of what an author calls a result. */
+function countNames({ one, two, few, many }: NonNullable<SearchProps['found']>) {
+  return {
+    one: `{count} ${one}`,
+    ...(two !== undefined && { two: `{count} ${two}` }),
+    ...(few !== undefined && { few: `{count} ${few}` }),
+    other: `{count} ${many}`,
+  };
 }

@@ -10,6 +10,7 @@ export const siteFooter = defineBlock({
   summary: 'The end of every page: contact, columns of links, social profiles, the small print.',
   schema: siteFooterSchema,
   view: SiteFooter,
+  words: ['navigation'],
   styles: [roundCss, css],
   tone: 'dark',
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconGlyph } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -7,9 +8,14 @@ import styles from './style.module.css';
 const LONG = 8;
 const WIDE = 12;
 
+interface Told {
+  readonly site: SiteLanguage<'navigation'>;
+}
+
 /** What every page ends with: the company, its pages, and the small print. */
-export function SiteFooter(props: SiteFooterProps): ReactNode {
+export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
   const { name, about, address, phone, email, social, columns, legal, copyright } = props;
+  const { navigation } = props.site.words;
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.inside}`}>
@@ -24,7 +30,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
             <a href={email.href}>{email.label}</a>
           </address>
           {social && (
-            <ul className={styles.social} aria-label="Social networks">
+            <ul className={styles.social} aria-label={navigation.social}>
               {social.map(({ icon, link }) => (
                 <li key={link.href}>
                   <a className="round" href={link.href}>
@@ -36,7 +42,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
             </ul>
           )}
         </div>
-        <nav className={styles.columns} aria-label="Footer">
+        <nav className={styles.columns} aria-label={navigation.footer}>
           {columns.map(({ title, links }) => (
             <section
               key={title}
@@ -56,7 +62,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
       </div>
       <div className={`container ${styles.legal}`}>
         <p>{copyright}</p>
-        <ul className={styles.legalLinks} aria-label="Legal">
+        <ul className={styles.legalLinks} aria-label={navigation.legal}>
           {legal.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>

@@ -9,6 +9,7 @@ export const siteHeader = defineBlock({
   summary: 'The bar on top of every page: logo, menus, phone number and one button.',
   schema: siteHeaderSchema,
   view: SiteHeader,
+  words: ['navigation'],
   styles: [css],
   enhance: 'intent',
 });

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ButtonLink } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 
+interface Told {
+  readonly site: SiteLanguage<'navigation'>;
+}
+
 /** The bar on top of every page. On small screens its menus move into a popover, which needs no script to open. */
-export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ name, phone, action, menus, site }: SiteHeaderProps & Told): ReactNode {
   const id = useId();
+  const { navigation } = site.words;
   return (
     <header className={styles.bar}>
       <div className={`container ${styles.inside}`}>
@@ -14,7 +20,7 @@ export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): Rea
           <Plumbline />
           <span className={styles.name}>{name}</span>
         </a>
-        <nav id={id} className={styles.nav} aria-label="Main" popover="auto">
+        <nav id={id} className={styles.nav} aria-label={navigation.main} popover="auto">
           <ul className={styles.menus}>
             {menus.map((menu, index) => (
               <li key={menu.label} className={styles.menu} data-menu="">
@@ -40,7 +46,7 @@ export function SiteHeader({ name, phone, action, menus }: SiteHeaderProps): Rea
         <ButtonLink button={action} />
         <button type="button" className={styles.toggle} popoverTarget={id}>
           <span className={styles.toggleLines} aria-hidden="true" />
-          <span className={styles.toggleWord}>Menu</span>
+          <span className={styles.toggleWord}>{navigation.menu}</span>
         </button>
       </div>
     </header>

@@ -12,6 +12,7 @@ export const testimonials = defineBlock({
   summary: 'What clients said, side by side or turning in a loop.',
   schema: testimonialsSchema,
   view: Testimonials,
+  words: ['quotes', 'rating'],
   styles: ({ carousel }) => (carousel ? [roundCss, css, carouselCss, controlsCss] : [css]),
   hydrate: ({ carousel }) => (carousel ? 'visible' : undefined),
 });

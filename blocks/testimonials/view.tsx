@@ -4,22 +4,27 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
 import { ButtonRow, MantineIsland, Picture, Section, Stars } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import carouselStyles from './carousel.module.css';
 import type { TestimonialsProps } from './schema.ts';
 import styles from './style.module.css';
 
+interface Told {
+  readonly site: SiteLanguage<'quotes' | 'rating'>;
+}
+
 const DELAY_MS = 6000;
 
 /** What clients said: side by side, or turning in a loop that shows one, two or three at a time. */
-export function Testimonials({ heading, intro, carousel, items, primary }: TestimonialsProps): ReactNode {
+export function Testimonials({ heading, intro, carousel, items, primary, site }: TestimonialsProps & Told): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
       {carousel ? (
-        <TestimonialCarousel items={items} />
+        <TestimonialCarousel items={items} site={site} />
       ) : (
         <div className={`grid ${styles.cards}`}>
           {items.map((item) => (
-            <Testimonial key={item.quote} {...item} />
+            <Testimonial key={item.quote} {...item} site={site} />
           ))}
         </div>
       )}
@@ -28,13 +33,13 @@ export function Testimonials({ heading, intro, carousel, items, primary }: Testi
   );
 }
 
-function TestimonialCarousel({ items }: Pick<TestimonialsProps, 'items'>): ReactNode {
+function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> & Told): ReactNode {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [plugins] = useState(() => [autoplay(DELAY_MS)]);
   return (
     <MantineIsland>
       <Carousel
-        aria-label="Testimonials"
+        aria-label={site.words.quotes.name}
         classNames={{
           root: carouselStyles.carousel,
           viewport: carouselStyles.viewport,
@@ -49,11 +54,11 @@ function TestimonialCarousel({ items }: Pick<TestimonialsProps, 'items'>): React
       >
         {items.map((item) => (
           <Carousel.Slide key={item.quote}>
-            <Testimonial {...item} />
+            <Testimonial {...item} site={site} />
           </Carousel.Slide>
         ))}
       </Carousel>
-      <CarouselControls embla={embla} what="testimonials" />
+      <CarouselControls embla={embla} words={site.words.quotes} />
     </MantineIsland>
   );
 }
@@ -67,11 +72,12 @@ function Testimonial({
   rating,
   property,
   date,
-}: TestimonialsProps['items'][number]): ReactNode {
+  site,
+}: TestimonialsProps['items'][number] & Told): ReactNode {
   const details = [role, property, location, date].filter((detail) => detail !== undefined);
   return (
     <figure className={`card ${styles.card}`}>
-      <Stars rating={rating} />
+      <Stars rating={rating} site={site} />
       <blockquote className={styles.quote}>
         <p>{quote}</p>
       </blockquote>

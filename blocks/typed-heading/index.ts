@@ -9,6 +9,7 @@ export const typedHeading = defineBlock({
   summary: 'A heading whose last words are typed in turn, such as the names of all areas.',
   schema: typedHeadingSchema,
   view: TypedHeading,
+  words: ['animation'],
   styles: [css],
   enhance: 'visible',
 });

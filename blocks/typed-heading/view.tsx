@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { TypedHeadingProps } from './schema.ts';
 import styles from './style.module.css';
+
+interface Told {
+  readonly site: SiteLanguage<'animation'>;
+}
 
 /**
  * A heading whose last words are typed, one after the other. Screen readers get all of them as a sentence,
  * and without the script the first one stands.
  */
-export function TypedHeading({ before, words, intro }: TypedHeadingProps): ReactNode {
+export function TypedHeading({ before, words, intro, site }: TypedHeadingProps & Told): ReactNode {
   const id = useId();
   return (
     <section className="section" aria-labelledby={id}>
@@ -23,7 +28,7 @@ export function TypedHeading({ before, words, intro }: TypedHeadingProps): React
         </h2>
         {intro && <p className={styles.intro}>{intro}</p>}
         <button type="button" className={styles.pause} data-pause="" data-awaiting="" aria-pressed="false">
-          Pause the animation
+          {site.words.animation.pause}
         </button>
       </div>
     </section>

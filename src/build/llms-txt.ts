@@ -1,20 +1,17 @@
 import type { PageReference, Site } from '../site/index.ts';
 import { absoluteAddress, isListed } from '../site/index.ts';
 
-/** Pages at the top of a site, which are in no folder. */
-const TOP = 'Pages';
-
 /**
  * `llms.txt`: what the site is and which pages it has, in Markdown, for programs that read it for somebody:
  * https://llmstxt.org. Pages are grouped by the first part of their address, under the name of the page that is there.
  */
-export function renderLlmsTxt({ name, url, pages }: Pick<Site, 'name' | 'url' | 'pages'>): string {
+export function renderLlmsTxt({ name, url, pages, words }: Pick<Site, 'name' | 'url' | 'pages' | 'words'>): string {
   const listed = pages.filter(isListed);
   const labels = new Map(pages.map(({ path, label }) => [path, label]));
   const groups = new Map<string, PageReference[]>();
   for (const page of listed) {
     const folder = page.path.split('/').slice(0, -1).slice(0, 2).join('/');
-    const group = folder === '' ? TOP : (labels.get(folder) ?? readTitle(folder));
+    const group = folder === '' ? words.overview.pages : (labels.get(folder) ?? readTitle(folder));
     const known = groups.get(group);
     if (known) known.push(page);
     else groups.set(group, [page]);

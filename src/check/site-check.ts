@@ -221,7 +221,7 @@ function checkRendered(
   isSound: boolean,
   { site, renderer, around }: RunningCheck,
 ): readonly Diagnostic[] {
-  const way = renderMain(createBreadcrumbs(page), renderer);
+  const way = renderMain(createBreadcrumbs(page, site), renderer);
   const blocks = renderMain(opened.blocks, renderer);
   return [
     ...checkIds(opened, blocks, around),

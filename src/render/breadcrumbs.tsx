@@ -2,26 +2,28 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Props } from '../block/index.ts';
 import { defineBlock } from '../block/index.ts';
-import type { BlockInstance, PageReference } from '../site/index.ts';
+import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import css from './breadcrumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 
 /** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
-export function createBreadcrumbs(page: PageReference): readonly BlockInstance[] {
+export function createBreadcrumbs(page: PageReference, { words }: Pick<Site, 'words'>): readonly BlockInstance[] {
   if (page.breadcrumbs.length === 0) return [];
-  const props: BreadcrumbsProps = { way: page.breadcrumbs, label: page.label };
+  const props: BreadcrumbsProps = { way: page.breadcrumbs, label: page.label, name: words.navigation.breadcrumbs };
   return [ownBlock({ block: breadcrumbs, props, css, render: () => <Breadcrumbs {...props} /> })];
 }
 
 const schema = z.strictObject({
   way: z.array(z.strictObject({ path: z.string(), label: z.string() })),
   label: z.string(),
+  /** What it is called, for someone who cannot see it. */
+  name: z.string(),
 });
 type BreadcrumbsProps = Props<typeof schema>;
 
-function Breadcrumbs({ way, label }: BreadcrumbsProps): ReactNode {
+function Breadcrumbs({ way, label, name }: BreadcrumbsProps): ReactNode {
   return (
-    <nav className="crumbs closed" aria-label="Breadcrumb">
+    <nav className="crumbs closed" aria-label={name}>
       <ol className="container">
         {way.map((page) => (
           <li key={page.path}>

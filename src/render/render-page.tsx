@@ -49,7 +49,7 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, context));
     const header = render('header', site.layout.header);
-    const main = render('main', [...createBreadcrumbs(page), ...blocks]);
+    const main = render('main', [...createBreadcrumbs(page, site), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, page.path)).join('');
@@ -107,7 +107,7 @@ function Shell({ site, page, assets, styles, body, allowances, data }: ShellProp
       </head>
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
-          Skip to content
+          {site.words.page.skip}
         </a>
         <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
       </body>

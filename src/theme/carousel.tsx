@@ -11,12 +11,12 @@ export function autoplay(delayMs: number): AutoplayType {
 
 interface CarouselControlsProps {
   readonly embla: EmblaCarouselType | null | undefined;
-  /** What the carousel shows, for the names of its buttons: "client logos". */
-  readonly what: string;
+  /** The names of its buttons. */
+  readonly words: Readonly<Record<'previous' | 'next' | 'pause' | 'play', string>>;
 }
 
 /** Back, on, and pause: the same for every carousel. They appear once there is something to turn. */
-export function CarouselControls({ embla, what }: CarouselControlsProps): ReactNode {
+export function CarouselControls({ embla, words }: CarouselControlsProps): ReactNode {
   const [paused, setPaused] = useState(false);
   const [scrollable, setScrollable] = useState(false);
   const turning = embla?.plugins().autoplay;
@@ -39,16 +39,16 @@ export function CarouselControls({ embla, what }: CarouselControlsProps): ReactN
 
   return (
     <div className="carousel-controls" data-awaiting={scrollable ? undefined : ''}>
-      <button type="button" className="round" aria-label={`Previous ${what}`} onClick={() => embla?.scrollPrev()}>
+      <button type="button" className="round" aria-label={words.previous} onClick={() => embla?.scrollPrev()}>
         <span className="arrow arrow-back" aria-hidden="true" />
       </button>
-      <button type="button" className="round" aria-label={`Next ${what}`} onClick={() => embla?.scrollNext()}>
+      <button type="button" className="round" aria-label={words.next} onClick={() => embla?.scrollNext()}>
         <span className="arrow arrow-on" aria-hidden="true" />
       </button>
       <button
         type="button"
         className="round"
-        aria-label={paused ? `Play the ${what}` : `Pause the ${what}`}
+        aria-label={paused ? words.play : words.pause}
         onClick={() => setPaused(!paused)}
       >
         <span className={paused ? 'sign-play' : 'sign-pause'} aria-hidden="true" />

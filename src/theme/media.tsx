@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Icon, Image, RichText } from '../block/index.ts';
+import type { SiteLanguage } from '../words/format/index.ts';
+import { formatNumber, formatWords } from '../words/format/index.ts';
 
 interface PictureProps {
   readonly image: Image;
@@ -78,12 +80,18 @@ export function RichTextBody({
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'l2.5 5.1 5.6.8-4 3.9.9 5.6-5-2.6-5 2.6.9-5.6-4-3.9 5.6-.8z';
 
+interface StarsProps {
+  readonly rating: number;
+  readonly site: SiteLanguage<'rating'>;
+}
+
 /** A rating as stars, read out as a number. */
-export function Stars({ rating }: { readonly rating: number }): ReactNode {
+export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNode {
   const draw = (stars: readonly number[]) => stars.map((star) => `M${star * 20 - 10} 2${STAR}`).join('');
   const full = Math.round(rating);
+  const values = { rating: formatNumber(rating, locale), best: formatNumber(STARS.length, locale) };
   return (
-    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${rating} out of ${STARS.length} stars`}>
+    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={formatWords(words.rating.stars, values)}>
       <path d={draw(STARS.slice(0, full))} />
       {full < STARS.length && <path d={draw(STARS.slice(full))} opacity={0.3} />}
     </svg>

@@ -1,11 +1,26 @@
-/**
- * The form that goes with a count. A category without a form has that of `other`: so the words of another language can stand in.
- * @param forms by plural category, such as a plural of `Words`, or the `dataset` of an element
- */
-export function choosePlural<Form>(
-  forms: Partial<Readonly<Record<Intl.LDMLPluralRule, Form>>>,
-  count: number,
-  locale: string,
-): Form | undefined {
-  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+import { formatNumber } from './format-number.ts';
+import { fillPlaceholders } from './format-words.ts';
+import type { Plural } from './template.ts';
+import { PLURAL_CATEGORIES } from './template.ts';
+
+/** Texts by plural category of a language. */
+type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The form that goes with a count; `other` where its category has none. */
+export function choosePlural(forms: Forms, count: number, locale: string): string {
+  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
+}
+
+/** `3 pictures`: the form that goes with a count, and the count in place of `{count}`. */
+export function formatCount(forms: Forms, count: number, locale: string): string {
+  return fillPlaceholders(choosePlural(forms, count, locale), { count: formatNumber(count, locale) });
+}
+
+/** The forms as attributes, for a script that counts: `formatCount(element.dataset, count, locale)`. */
+export function pluralAttributes(forms: Plural<string>): Readonly<Record<`data-${string}`, string>> {
+  const given = PLURAL_CATEGORIES.flatMap((category) => {
+    const form = forms[category];
+    return form === undefined ? [] : [[`data-${category}`, form] as const];
+  });
+  return Object.fromEntries(given);
 }

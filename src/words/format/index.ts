@@ -1,4 +1,4 @@
-export { choosePlural } from './choose-plural.ts';
+export { choosePlural, formatCount, pluralAttributes } from './choose-plural.ts';
 export type { NumberSigns } from './format-number.ts';
 export { formatAmount, formatNumber, readNumberSigns } from './format-number.ts';
 export { fillPlaceholders, formatWords, listPlaceholders, splitAtPlaceholders } from './format-words.ts';

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { createElement, Fragment } from 'react';
+import type { Template } from '../words/format/index.ts';
+import { splitAtPlaceholders } from '../words/format/index.ts';
+
+interface FilledWordsProps<Name extends string> {
+  readonly text: Template<Name>;
+  /** What stands in place of each `{name}`, such as a link. */
+  readonly values: Readonly<Record<Name, ReactNode>>;
+}
+
+/** A text with elements in place of its placeholders. */
+export function FilledWords<Name extends string>({ text, values }: FilledWordsProps<Name>): ReactNode {
+  const byName: Readonly<Record<string, ReactNode>> = values;
+  const parts = splitAtPlaceholders(text).map((part, index) => (index % 2 === 0 ? part : byName[part]));
+  return createElement(Fragment, {}, ...parts);
+}
