@@ -6,7 +6,7 @@ import { island } from './island.ts';
 blockContract(compare);
 
 describe('the slider between two pictures', () => {
-  const pair = '<div data-pair><input type="range" value="60" data-unit="% in infrared" data-awaiting></div>';
+  const pair = '<div data-pair><input type="range" value="60" data-awaiting></div>';
   const pairs = () => [...document.querySelectorAll<HTMLElement>('[data-pair]')];
   const sliders = () => [...document.querySelectorAll('input')];
   const revealed = () => pairs().map((each) => each.style.getPropertyValue('--revealed'));
@@ -23,7 +23,7 @@ describe('the slider between two pictures', () => {
   }
 
   beforeEach(() => {
-    document.body.innerHTML = `<div id="island">${pair}${pair}</div>`;
+    document.body.innerHTML = `<div id="island"><div data-shown="{percent} % in infrared">${pair}${pair}</div></div>`;
   });
 
   it('appears with its script', () => {

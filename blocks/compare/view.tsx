@@ -21,7 +21,7 @@ export function Compare({ heading, intro, before, after, items, site }: CompareP
   const shown = fillPlaceholders(site.words.slider.shown, { picture: after });
   return (
     <Section heading={heading} intro={intro}>
-      <div className={`grid ${styles.pairs}`}>
+      <div className={`grid ${styles.pairs}`} data-shown={shown}>
         {items.map((item, index) => (
           <figure key={item.title} className={styles.figure}>
             <div className={styles.pair} style={revealed} data-pair="">
@@ -41,7 +41,6 @@ export function Compare({ heading, intro, before, after, items, site }: CompareP
                 defaultValue={START}
                 aria-labelledby={`${id}-${index}`}
                 aria-valuetext={fillPlaceholders(shown, { percent: formatNumber(START, site.locale) })}
-                data-shown={shown}
                 data-awaiting=""
               />
               <span className={styles.handle} aria-hidden="true">

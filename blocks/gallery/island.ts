@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { formatCount } from '../../src/words/format/index.ts';
+import { formatCount, readLocale } from '../../src/words/format/index.ts';
 
 /** Shows the pictures of one category at a time, and says how many there are. */
 export const island: Island = (element, signal) => {

@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { formatCount } from '../../src/words/format/index.ts';
+import { formatCount, readLocale } from '../../src/words/format/index.ts';
 
 /** Filters the questions of the page as one types, and keeps the words in the address, so that a search can be linked. */
 export const island: Island = (element, signal) => {
@@ -8,11 +8,10 @@ export const island: Island = (element, signal) => {
   const count = element.querySelector('[data-count]');
   const nothing = element.querySelector<HTMLElement>('[data-nothing]');
   if (!search || !field || !count || !nothing) return;
+  const locale = readLocale(element);
   const items = [...element.ownerDocument.querySelectorAll<HTMLElement>('main details')];
   const texts = items.map((item) => plain(item.textContent));
   const blocks = new Set(items.flatMap((item) => item.closest<HTMLElement>('[data-block]') ?? []));
-
-  const locale = readLocale(element);
 
   function filter(query: string): void {
     if (!search || !count || !nothing) return;

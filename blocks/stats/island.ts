@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { readNumberSigns } from '../../src/words/format/index.ts';
+import { readLocale, readNumberSigns } from '../../src/words/format/index.ts';
 
 const DURATION_MS = 900;
 

@@ -40,6 +40,7 @@ function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> &
     <MantineIsland>
       <Carousel
         aria-label={site.words.quotes.name}
+        aria-roledescription={site.words.quotes.role}
         classNames={{
           root: carouselStyles.carousel,
           viewport: carouselStyles.viewport,
@@ -53,7 +54,7 @@ function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> &
         getEmblaApi={setEmbla}
       >
         {items.map((item) => (
-          <Carousel.Slide key={item.quote}>
+          <Carousel.Slide key={item.quote} aria-label={item.author} aria-roledescription={undefined}>
             <Testimonial {...item} site={site} />
           </Carousel.Slide>
         ))}

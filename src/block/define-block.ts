@@ -49,7 +49,7 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string, Group
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 
-/** What a view is told of the site. A block that React hydrates is told it in the browser, too. */
+/** What a view is told of the site; one that React hydrates is told the same in the browser. */
 interface Told<Group extends keyof Words> {
   readonly site: SiteLanguage<NoInfer<Group>>;
 }
@@ -104,7 +104,7 @@ export type Instantiation =
 
 /** A block's checked props, ready to be rendered. */
 export interface BlockContent {
-  /** The props as JSON, of an island with what it is told of the site: the key under which equal content is rendered once. */
+  /** The props as JSON, of an island with its words as `site`: the key under which equal content is rendered once. */
   readonly json: string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
@@ -149,7 +149,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       }
       const props = resolveReferences(parsed.data, resolver);
       const site = pickWords(language, words);
-      const json = once(() => JSON.stringify(hydrate ? { ...props, site } : props));
+      const json = once(() => JSON.stringify(hydrate && words.length > 0 ? { ...props, site: site.words } : props));
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,

@@ -1,4 +1,5 @@
 export { ButtonLink, ButtonRow } from './button.tsx';
+export { FilledWords } from './filled-words.tsx';
 export { MantineIsland } from './mantine.tsx';
 export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
 export { Section } from './section.tsx';

@@ -32,6 +32,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
       rolldownOptions: {
         input: entries.map((entry) => join(project, entry)),
         output: {
+          // A few functions that most islands use: one small file, and not one for each set of islands.
+          codeSplitting: { groups: [{ name: 'words', test: /\/src\/words\/format\// }] },
           chunkFileNames: (chunk) =>
             chunk.name === LASTING ? `${LASTING}.js` : `assets/${chunkName(chunk)}-[hash].js`,
         },

@@ -9,6 +9,7 @@ export { readContent } from './read-content.ts';
 export type { SiteFiles } from './read-files.ts';
 export { nameVersion, PAGES, pageFile, pageName, readFiles, SHARED, SITE_FILE } from './read-files.ts';
 export { parseSiteFile } from './site-file.ts';
+export { chooseWords } from './site-words.ts';
 export { createPageNames, reportUnknownPage } from './unknown-page.ts';
 export type { SharedUse } from './unused.ts';
 export { countIncluders } from './unused.ts';
