@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { FilledWords } from '../../src/theme/filled-words.tsx';
+import { FilledWords } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { Field } from './fields.tsx';
 import type { FormProps } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { OfferLeaf } from 'schema-dts';
 import type { NumberSigns, SiteLanguage } from '../../src/words/format/index.ts';
-import { readNumberSigns } from '../../src/words/format/index.ts';
+import { readNumberSigns, unifyNumberSigns } from '../../src/words/format/index.ts';
 import type { PricingProps } from './schema.ts';
 
 /** The tiers that have a price. Of one with other words before its price than those of a minimum, nothing is said. */
@@ -31,8 +31,8 @@ const CURRENCY = '(?<currency>[A-Z]{3})';
 const WRITTEN = [new RegExp(`^${CURRENCY}\\s?${AMOUNT}$`), new RegExp(`^${AMOUNT}\\s?${CURRENCY}$`)];
 
 /** Reads `AED 1,500` and `1,500 AED`, in German `1.500 EUR`; undefined for a rate, a range, or words. */
-function readPrice(written: string, { group, decimal }: NumberSigns): Price | undefined {
-  const text = written.replace(/(?<=\d)\D(?=\d)/g, (sign) => (sign === group ? ',' : sign === decimal ? '.' : sign));
+function readPrice(written: string, signs: NumberSigns): Price | undefined {
+  const text = unifyNumberSigns(written, signs);
   const { currency = '', amount = '' } = WRITTEN.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined;
   return { currency, amount: Number(amount.replaceAll(',', '')) };

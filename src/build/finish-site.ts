@@ -3,6 +3,7 @@ import type { PictureLibrary } from '../media/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
+import { writeWords } from './client/index.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import type { WrittenPages } from './manifest.ts';
 import { renderNextChange } from './next-change.ts';
@@ -35,7 +36,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   const socialCards = tools.socialCards(site);
   if (socialCards) await writeSocialCards(socialCards, site, output, tools.manifest, onProgress);
   onProgress?.({ step: 'writing' });
-  for (const [file, content] of client.files) output.write(file, content);
+  for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
   for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
   copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);

@@ -3,6 +3,8 @@ import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
 import { collectStatements, companyId, compileStructuredData } from '../render/structured-data/index.ts';
 import type { OpenedPage, PageReference, Site } from '../site/index.ts';
+import type { NumberSigns } from '../words/format/index.ts';
+import { readNumberSigns, unifyNumberSigns } from '../words/format/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
 
@@ -15,7 +17,7 @@ const SHOWN = [
 type Thing = Readonly<Record<string, unknown>>;
 
 /** Whether what is claimed stands among the words that visitors read. */
-type ShownWords = (claim: string) => boolean;
+type ShownWords = (claim: string | number) => boolean;
 
 /** Where in the graph a thing stands, and who is to show what it says. */
 interface Standing {
@@ -44,9 +46,13 @@ export function checkStructuredData(
   if (page === site.notFound || page.path === '') return [];
   // A page that visitors do not see yet is checked as it will be.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
+  const signs = readNumberSigns(site.locale);
   const said = new Map<unknown, Pick<Standing, 'words' | 'location'>>(
     blocks.flatMap((block, index) => {
-      const standing = { words: extractWords(rendered.slice(index, index + 1)), location: locations[index] ?? start };
+      const standing = {
+        words: extractWords(rendered.slice(index, index + 1), signs),
+        location: locations[index] ?? start,
+      };
       return collectStatements(block).map((statement) => [statement, standing] as const);
     }),
   );
@@ -69,7 +75,10 @@ export function checkStructuredData(
     ];
   }
 
-  const ofPage = { words: extractWords([...way, ...rendered]), location: () => site.findLocation(page, 'title') };
+  const ofPage = {
+    words: extractWords([...way, ...rendered], signs),
+    location: () => site.findLocation(page, 'title'),
+  };
   return thingsIn(graph?.['@graph']).flatMap((thing) => check(thing, ofPage));
 }
 
@@ -78,12 +87,12 @@ export function checkStructuredData(
  * @param around what stands around the blocks of every page
  */
 export function checkCompany(
-  { business }: Site,
+  { business, locale }: Site,
   around: readonly RenderedBlock[],
   locate: (path: readonly string[]) => Location,
 ): readonly Diagnostic[] {
   if (!business) return [];
-  const words = extractWords(around);
+  const words = extractWords(around, readNumberSigns(locale));
   const { phone = '', email = '', street, city } = business;
   return Object.entries({ phone, email, street, city }).flatMap(([property, told]) => {
     if (words(told)) return [];
@@ -101,31 +110,33 @@ function checkThing(thing: Thing, { as, words, location }: Standing): readonly D
       diagnose(structuredDataRules.missingProperty, { type, properties }, location()),
     ),
     ...hidden.map(([property, claim]) => {
-      const params = { what: `the ${property} of a ${type}`, words: claim, where: 'on this page' } as const;
+      const params = { what: `the ${property} of a ${type}`, words: String(claim), where: 'on this page' } as const;
       return diagnose(structuredDataRules.notShown, params, location());
     }),
   ];
 }
 
 /** The words and figures in a thing that have to be shown. A list of areas is that of the company, which need not stand on every page. */
-function listClaims(thing: Thing): readonly (readonly [property: string, claim: string])[] {
+function listClaims(thing: Thing): readonly (readonly [property: string, claim: string | number])[] {
   // The name of the site is that of the company.
   if (thing['@type'] === 'WebSite') return [];
   return SHOWN.flatMap((property) => {
     const value = thing[property];
-    return typeof value === 'string' || typeof value === 'number' ? [[property, String(value)] as const] : [];
+    return typeof value === 'string' || typeof value === 'number' ? [[property, value] as const] : [];
   });
 }
 
 /** The words of blocks, found when somebody asks for the first time. */
-function extractWords(blocks: readonly RenderedBlock[]): ShownWords {
+function extractWords(blocks: readonly RenderedBlock[], signs: NumberSigns): ShownWords {
   let text: string | undefined;
   let words: string | undefined;
+  const normalise = (each: string) => normalWords(unifyNumberSigns(each, signs));
   return (claim) => {
+    const written = String(claim);
     text ??= blocks.map(({ readText }) => readText()).join('\n');
-    if (standsIn(text, claim)) return true;
-    words ??= normalWords(text);
-    const claimed = normalWords(claim);
+    if (standsIn(text, written)) return true;
+    words ??= normalise(text);
+    const claimed = typeof claim === 'number' ? normalWords(written) : normalise(written);
     // Signs that are no words need not be found.
     return claimed.trim() === '' || words.includes(claimed);
   };

@@ -1,5 +1,4 @@
-import { listPlaceholders } from './format/format-words.ts';
-import { PLURAL_CATEGORIES } from './format/template.ts';
+import { listPlaceholders, PLURAL_CATEGORIES } from './format/index.ts';
 import type { WrittenWord, WrittenWords } from './written-words.ts';
 
 /** What is wrong with a word of a language, and where: group, key and, of a form, its plural category. */

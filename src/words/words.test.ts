@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listPlaceholders } from './format/format-words.ts';
+import { listPlaceholders } from './format/index.ts';
 import type { WrittenWord, WrittenWords } from './index.ts';
 import { findMissingWords, findWordFaults, LANGUAGES, listWords, readEnglish, readWords } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { isMapping } from '../yaml/index.ts';
-import type { Words } from './format/words.ts';
+import type { Words } from './format/index.ts';
 
 /** A text, or its forms by plural category. */
 export type WrittenWord = string | { readonly [category: string]: string | undefined };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 import { filesOfIslands, findIsland } from './island-files.ts';
+import { LASTING } from './write-words.ts';
 
 /** The browser's half of the builder: hashed files, and which of them a page names. */
 export interface ClientBundle {
@@ -13,8 +14,6 @@ export interface ClientBundle {
 }
 
 const BOOT = 'src/browser/boot.ts';
-/** The chunk that pages of an earlier release may ask for: it has the same name in every one. */
-const LASTING = 'recover';
 
 /** Bundles `src/browser` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {

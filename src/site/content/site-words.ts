@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.ts';
-import { diagnose, narrowPlace, replaceText, suggest, suggestSurely, wordRules } from '../../diagnostics/index.ts';
+import { diagnose, narrowLocation, replaceText, suggest, suggestSurely, wordRules } from '../../diagnostics/index.ts';
 import type { Words } from '../../words/format/index.ts';
 import type { WordFault } from '../../words/index.ts';
 import {
@@ -11,10 +11,10 @@ import {
   readWords,
 } from '../../words/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { SiteFile } from '../schema/files.ts';
+import type { SiteFile } from '../schema/index.ts';
 
 /**
- * What blocks and pages say to the visitors of a site: the words of its language, with those of `site.yaml` in their place.
+ * What blocks and pages say to the visitors of a site: the words of its language, with those of `site.yaml` in their location.
  * A language that has no words is told, and speaks English where `site.yaml` does not.
  */
 export function chooseWords({ locale, words: own = {} }: SiteFile, document: Document, report: Report): Words {
@@ -31,13 +31,13 @@ export function chooseWords({ locale, words: own = {} }: SiteFile, document: Doc
 }
 
 function reportFault(fault: WordFault, locale: string, document: Document, report: Report): void {
-  const place = document.locate(['words', ...fault.path]);
+  const location = document.locate(['words', ...fault.path]);
   switch (fault.kind) {
     case 'placeholder': {
       const { unknown, known } = fault;
       const written = `{${unknown}}`;
       const meant = suggestSurely(unknown, known);
-      const at = narrowPlace(place, written);
+      const at = narrowLocation(location, written);
       const fix = replaceText(at, written, meant && `{${meant}}`);
       report(
         diagnose(wordRules.unknownValue, { name: unknown, known, suggestion: suggest(unknown, known) }, at, { fix }),
@@ -45,7 +45,7 @@ function reportFault(fault: WordFault, locale: string, document: Document, repor
       break;
     }
     case 'no-placeholder':
-      report(diagnose(wordRules.missingValue, fault, place));
+      report(diagnose(wordRules.missingValue, fault, location));
       break;
     case 'forms':
       report(diagnose(wordRules.pluralForms, { ...fault, locale }, document.locate(['words', ...fault.path], 'key')));

@@ -3,7 +3,14 @@ import type { Words } from '../../words/format/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { parseDocument } from '../../yaml/index.ts';
 import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
-import { chooseWords, countIncluders, loadCollections, nameVersion, parseSiteFile, SITE_FILE } from '../content/index.ts';
+import {
+  chooseWords,
+  countIncluders,
+  loadCollections,
+  nameVersion,
+  parseSiteFile,
+  SITE_FILE,
+} from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { SummaryMemory } from '../memory/index.ts';
 import { noPages, noSummaries } from '../memory/index.ts';

@@ -27,3 +27,8 @@ export function readNumberSigns(locale: string): NumberSigns {
   const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };
 }
+
+/** A text with its numbers in the English way, "," between thousands and "." before decimals: `1,500.5` of `1.500,5`. */
+export function unifyNumberSigns(text: string, { group, decimal }: NumberSigns): string {
+  return text.replace(/(?<=\d)\D(?=\d)/g, (sign) => (sign === group ? ',' : sign === decimal ? '.' : sign));
+}

@@ -1,6 +1,6 @@
 export { choosePlural, formatCount, pluralAttributes } from './choose-plural.ts';
 export type { NumberSigns } from './format-number.ts';
-export { formatAmount, formatNumber, readNumberSigns } from './format-number.ts';
+export { formatAmount, formatNumber, readNumberSigns, unifyNumberSigns } from './format-number.ts';
 export { fillPlaceholders, formatWords, listPlaceholders, splitAtPlaceholders } from './format-words.ts';
 export { readLocale } from './read-locale.ts';
 export type { SiteLanguage } from './site-language.ts';

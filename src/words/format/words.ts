@@ -51,6 +51,7 @@ export interface Words {
     readonly play: string;
   };
   readonly quotes: {
+    readonly role: string;
     readonly name: string;
     readonly previous: string;
     readonly next: string;
