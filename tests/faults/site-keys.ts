@@ -11,6 +11,10 @@ export const SITE = {
   name: 'Example',
   url: 'https://www.example.com',
   locale: 'en-AE',
+  words: {
+    dialog: { close: 'Shut' },
+    pictures: { count: { one: 'one picture', other: '{count} pictures' } },
+  },
   contact: { phone: '+971 4 000 0000', email: 'hello@example.com', street: 'Street 1', city: 'Dubai' },
   facts: { since: '2015', rating: { score: 4.9, count: '150+' }, prices: { studio: '1,500', villa: '2,800' } },
   timeZone: 'Asia/Dubai',
