@@ -28,23 +28,27 @@ const SITE = {
 
 const FRONT = { title: 'Example', description: 'An example', label: 'Another page' };
 
-/** Where blocks lead when an author says nothing else. */
-const DEFAULT_TARGETS = ['/contact'];
-
 /**
  * Makes an example into a block of a site in which every internal path is a page.
  * @param environment its reader is asked for what lies in `public/`
+ * @param locale the language of the site
  */
-export function openExample(block: Block, props: unknown, environment: SiteEnvironment): OpenedExample {
+export function openExample(
+  block: Block,
+  props: unknown,
+  environment: SiteEnvironment,
+  locale = SITE.locale,
+): OpenedExample {
   const text = JSON.stringify(props);
   const paths = [...text.matchAll(/(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g)].map(([path]) => path);
   const pages = paths.filter((path) => !path.startsWith('/images/'));
-  const targets = [...new Set([...pages, ...DEFAULT_TARGETS])].map((path) => [path, `target${path}`] as const);
+  const targets = [...new Set(pages)].map((path) => [path, `target${path}`] as const);
   const raw = { type: block.type, ...(typeof props === 'object' ? props : {}) };
   const page = JSON.stringify({ ...FRONT, blocks: [raw] });
   const files = memoryReader({
     'site.yaml': JSON.stringify({
       ...SITE,
+      locale,
       routes: { '/': 'home', ...Object.fromEntries(targets) },
       layout: { header: [raw], footer: [raw] },
     }),

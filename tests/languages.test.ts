@@ -1,0 +1,60 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { blocks } from '../blocks/index.ts';
+import { openExample } from '../src/authoring/catalogue/index.ts';
+import { createRegistry } from '../src/block/index.ts';
+import { createPageRenderer } from '../src/render/index.ts';
+import { LANGUAGES, readWords } from '../src/words/index.ts';
+import { diskReader } from '../src/yaml/index.ts';
+import { anyIcon, project, readExamples } from './support/example-site.ts';
+
+const environment = { reader: diskReader(project), registry: createRegistry(blocks), icons: anyIcon };
+const bare = { scripts: [], fonts: [], icons: [], fontFaces: '', styles: [] };
+const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'];
+const FROM_SITE = ['Example', 'An example', 'Another page'];
+
+const examples = blocks.flatMap((block) =>
+  [...readExamples(block.type)].map(([name, props]) => ({ name: `${block.type}, ${name}`, block, props })),
+);
+
+/** What a page with an example says, in texts and in attributes that are read out or that scripts say. */
+function listSaid(html: string): readonly string[] {
+  const { document, NodeFilter } = new JSDOM(html).window;
+  for (const element of document.querySelectorAll('style, script')) element.remove();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const said: string[] = [];
+  while (walker.nextNode()) said.push(walker.currentNode.textContent ?? '');
+  for (const element of document.body.querySelectorAll('*')) {
+    said.push(...SPOKEN.flatMap((name) => element.getAttribute(name) ?? []));
+    said.push(
+      ...[element.getAttribute('data-close'), element.getAttribute('data-one')].filter((text) => text !== null),
+    );
+  }
+  return said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /[a-z]{2}/i.test(text));
+}
+
+/** What an example says in the language of a site that is neither of its author nor among some words. */
+function findForeign({ block, props }: (typeof examples)[number], locale: string, words: string): readonly string[] {
+  const { site, instance, diagnostics } = openExample(block, props, environment, locale);
+  const [page] = site.pages;
+  if (!instance || !page) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const { html } = createPageRenderer(site, bare)(page, [instance]);
+  const known = `${JSON.stringify(props)}${FROM_SITE.join()}${words}`;
+  const isKnown = (said: string) => said.split(/[^\p{L}\p{M}]+/u).every((word) => known.includes(word));
+  return listSaid(html).filter((said) => !isKnown(said));
+}
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('a site in the language %s', (language) => {
+  const words = JSON.stringify(readWords(language));
+
+  it.each(examples)('says nothing in another one by itself: $name', (example) => {
+    expect(findForeign(example, language, words)).toEqual([]);
+  });
+
+  it('would be found out', () => {
+    const found = examples.flatMap((example) => findForeign(example, 'en', words));
+    expect(found).toEqual(
+      expect.arrayContaining(['Skip to content', 'Menu', 'Filter the pictures', 'Previous testimonials']),
+    );
+  });
+});
