@@ -16,8 +16,6 @@ interface Told {
  */
 export function Form(props: FormProps & Told): ReactNode {
   const { heading, intro, frame, fields, details, submit, success, help, delivery, site } = props;
-  const { words } = site;
-  const turnTo = { help: <a href={help.href}>{help.label}</a> };
   const id = useId();
   const posts = delivery.kind === 'post';
   return (
@@ -36,7 +34,7 @@ export function Form(props: FormProps & Told): ReactNode {
             data-busy={submit.busy}
             data-success-title={success.title}
             data-success-message={success.message}
-            data-close={words.form.closeMessage}
+            data-close={site.words.form.closeMessage}
           >
             {fields.map((field) => (
               <Field key={field.name} field={field} form={id} />
@@ -54,24 +52,38 @@ export function Form(props: FormProps & Told): ReactNode {
                 </div>
               </details>
             )}
-            <div className={styles.end}>
-              <button type="submit" className="button button-primary">
-                {submit.label}
-              </button>
-              <div role="alert" data-failure="">
-                <p hidden>
-                  <FilledWords text={words.form.failed} values={turnTo} />
-                </p>
-              </div>
-              {!posts && (
-                <noscript>
-                  <FilledWords text={words.form.noScript} values={turnTo} />
-                </noscript>
-              )}
-            </div>
+            <FormEnd label={submit.label} help={help} isSimulated={!posts} site={site} />
           </form>
         </div>
       </div>
     </section>
+  );
+}
+
+interface FormEndProps extends Told, Pick<FormProps, 'help'> {
+  readonly label: string;
+  readonly isSimulated: boolean;
+}
+
+/** The button, and what is said when the form does not reach us. */
+function FormEnd({ label, help, isSimulated, site }: FormEndProps): ReactNode {
+  const { failed, noScript } = site.words.form;
+  const values = { help: <a href={help.href}>{help.label}</a> };
+  return (
+    <div className={styles.end}>
+      <button type="submit" className="button button-primary">
+        {label}
+      </button>
+      <div role="alert" data-failure="">
+        <p hidden>
+          <FilledWords text={failed} values={values} />
+        </p>
+      </div>
+      {isSimulated && (
+        <noscript>
+          <FilledWords text={noScript} values={values} />
+        </noscript>
+      )}
+    </div>
   );
 }

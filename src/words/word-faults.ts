@@ -34,7 +34,7 @@ export function findWordFaults(words: WrittenWords, english: WrittenWords, local
   return Object.entries(words).flatMap(([group, keys = {}]) =>
     Object.entries(keys).flatMap(([key, word]) => {
       const meant = english[group]?.[key];
-      return word === undefined || meant === undefined ? [] : findFaults(word, meant, categories, [group, key]);
+      return word === undefined || meant === undefined ? [] : compareWord(word, meant, categories, [group, key]);
     }),
   );
 }
@@ -45,13 +45,13 @@ export function listCategories(locale: string): readonly string[] {
   return PLURAL_CATEGORIES.filter((category) => pluralCategories.includes(category));
 }
 
-function findFaults(
+function compareWord(
   word: WrittenWord,
   english: WrittenWord,
   categories: readonly string[],
   path: readonly string[],
 ): readonly WordFault[] {
-  if (typeof word === 'string') return typeof english === 'string' ? findPlaceholderFaults(word, english, path) : [];
+  if (typeof word === 'string') return typeof english === 'string' ? comparePlaceholders(word, english, path) : [];
   if (typeof english === 'string') return [];
   const written = Object.keys(word);
   const missing = categories.filter((category) => !written.includes(category));
@@ -60,12 +60,12 @@ function findFaults(
   return [
     ...(misfit ? [{ path, kind: 'forms' as const, missing, unknown, categories }] : []),
     ...Object.entries(word).flatMap(([category, form = '']) =>
-      findPlaceholderFaults(form, english.other ?? '', [...path, category], category !== 'other'),
+      comparePlaceholders(form, english.other ?? '', [...path, category], category !== 'other'),
     ),
   ];
 }
 
-function findPlaceholderFaults(
+function comparePlaceholders(
   text: string,
   english: string,
   path: readonly string[],
