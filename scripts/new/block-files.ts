@@ -71,8 +71,8 @@ function writeView({ component }: BlockNames, { section }: Imports): string {
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 
-// TODO The HTML of the block. The props are checked: no guards are needed. What it says by itself, such as the name of a button,
-// stands in src/words/*.yaml: \`words: ['dialog']\` in index.ts gives it the prop \`site.words.dialog\`.
+// TODO The HTML of the block. The props are checked: no guards are needed. What it says by itself, such as Close, is one of the
+// words of the builder (src/words/en.yaml): \`words: ['dialog']\` in index.ts gives it the prop \`site.words.dialog\`.
 export function ${component}({ heading, items }: ${component}Props): ReactNode {
   return (
     <Section heading={heading}>

@@ -41,3 +41,4 @@ export {
   toggle,
   unique,
 } from '../block/index.ts';
+export type { SiteLanguage, Words } from '../words/format/index.ts';

@@ -3,6 +3,7 @@ export { autoplay, CarouselControls } from '../theme/carousel.tsx';
 export {
   ButtonLink,
   ButtonRow,
+  FilledWords,
   IconGlyph,
   MantineIsland,
   Picture,
@@ -10,3 +11,4 @@ export {
   Section,
   Stars,
 } from '../theme/index.ts';
+export { formatAmount, formatNumber, formatWords, pluralAttributes } from '../words/format/index.ts';

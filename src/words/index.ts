@@ -1,5 +1,5 @@
 export { LANGUAGES, readEnglish, readWords } from './languages.ts';
 export type { WordFault } from './word-faults.ts';
-export { findWordFaults, listCategories } from './word-faults.ts';
+export { findWordFaults } from './word-faults.ts';
 export type { WrittenWord, WrittenWords } from './written-words.ts';
 export { findMissingWords, hasAllWords, listWords, mergeWords } from './written-words.ts';

@@ -7,7 +7,7 @@ import { PLURAL_CATEGORIES } from './template.ts';
 type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The form that goes with a count; `other` where its category has none. */
-export function choosePlural(forms: Forms, count: number, locale: string): string {
+function choosePlural(forms: Forms, count: number, locale: string): string {
   return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
 }
 
