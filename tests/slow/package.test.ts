@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium as options } from '../support/chromium.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+const { NODE_ENV: _ours, VITEST: _vitest, PAGE_BUILDER_SITE: _site, ...inherited } = process.env;
+const env = { ...inherited, NO_COLOR: '1' };
+
+function run(folder: string, program: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
+  return { status, stdout, output: stdout + stderr };
+}
+
+/** What is printed once a server answers. */
+async function readAddress(server: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (text: unknown) => {
+        output += String(text);
+        const [, address] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    server.once('exit', () => reject(new Error(`The server has ended.\n${output}`)));
+  });
+}
+
+describe('the package of the builder', () => {
+  let folder: string;
+  let site: string;
+  const npm = (...args: readonly string[]) => run(site, 'npm', ...args);
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'package-'));
+    site = join(folder, 'my-shop');
+    expect(run(project, 'npm', 'pack', '--pack-destination', folder)).toMatchObject({ status: 0 });
+    const [tarball = ''] = readdirSync(folder);
+    // As somebody does who has nothing but the package: it is installed into an empty folder, and starts a site beside it.
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    expect(run(folder, 'npm', 'install', '--no-audit', '--no-fund', join(folder, tarball))).toMatchObject({
+      status: 0,
+    });
+    expect(run(folder, 'npx', 'page-builder', 'new', 'site', 'my-shop', '--title', 'My Shop')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('cd my-shop'),
+    });
+    expect(npm('install', '--no-audit', '--no-fund')).toMatchObject({ status: 0 });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+
+  it('holds no file of a site, and no test', () => {
+    const installed = join(folder, 'node_modules/page-builder');
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(
+      files.filter(
+        (file) =>
+          /^(?:site\.yaml|pages|tests|bench)\b/.test(file) ||
+          (/\.test\.tsx?$/.test(file) && !file.startsWith('starter/')),
+      ),
+    ).toEqual([]);
+    const named = files.filter((file) => readIfText(join(installed, file)).includes('Plumbline'));
+    expect(named.filter((file) => file !== 'README.md')).toEqual([]);
+  });
+
+  it('leaves nothing to fill in before a site can go live', () => {
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toContain('name: My Shop');
+    expect(npm('run', 'validate', '--', '--strict')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('All fine'),
+    });
+    expect(existsSync(join(site, '.gitignore')) && existsSync(join(site, '.github/workflows/site.yml'))).toBe(true);
+  });
+
+  it('tests and builds the site, whose block is one of its own', () => {
+    expect(npm('test')).toMatchObject({ status: 0, output: expect.stringContaining('blocks passed') });
+    expect(npm('run', 'build', '--', '--strict')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('<dt>Monday to Thursday</dt>');
+  });
+
+  it('serves the site, and shows an edit to a page and to a block', async () => {
+    const server = spawn('npm', ['start', '--', '--port', '0'], { cwd: site, env, detached: true });
+    const browser = await chromium.launch(options);
+    try {
+      const page = await browser.newPage();
+      await page.goto(await readAddress(server));
+      await page.getByRole('heading', { level: 1, name: 'What you own can last' }).waitFor();
+      edit('pages/home.yaml', 'What you own can last', 'What you own lasts');
+      await page.getByRole('heading', { level: 1, name: 'What you own lasts' }).waitFor();
+      edit('blocks/opening-hours/view.tsx', '<dt>{day}</dt>', '<dt>{day}, each week</dt>');
+      await page.getByText('Friday, each week').waitFor();
+    } finally {
+      await browser.close();
+      const ended = once(server, 'exit');
+      if (server.pid !== undefined) process.kill(-server.pid);
+      await ended;
+    }
+  });
+
+  function edit(file: string, before: string, after: string): void {
+    const text = readFileSync(join(site, file), 'utf8');
+    expect(text).toContain(before);
+    writeFileSync(join(site, file), text.replace(before, after));
+  }
+});
+
+/** The text of a file; none of a folder, or of a picture. */
+function readIfText(file: string): string {
+  return /\.(?:tsx?|css|ya?ml|json|md|mjs|svg)$/.test(file) ? readFileSync(file, 'utf8') : '';
+}
