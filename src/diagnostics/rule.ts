@@ -13,9 +13,9 @@ export interface Rule<Params> {
   readonly hint: (params: Params) => string;
 }
 
-/** Declares a rule; `Params` is inferred from `message`. */
-export function defineRule<Params>(rule: Rule<Params>): Rule<Params> {
-  return rule;
+/** Declares a rule, of an error where it does not say otherwise. */
+export function defineRule<Params>(rule: Omit<Rule<Params>, 'severity'> & { severity?: 'warning' }): Rule<Params> {
+  return { severity: 'error', ...rule };
 }
 
 /** The page that explains every rule, from the project's own folder. */

@@ -17,11 +17,11 @@ export interface Suggester {
 /** Nobody misspells a longer word, and comparing two words takes the product of their lengths. */
 const LONGEST = 200;
 
-/** Prepares words for many questions. */
-export function createSuggester(candidates: Iterable<string>): Suggester {
+/** Prepares words for many questions; a function is called when the first is asked. */
+export function createSuggester(candidates: Iterable<string> | (() => Iterable<string>)): Suggester {
   let prepared: readonly Candidate[] | undefined;
   const all = () => {
-    prepared ??= [...new Set(candidates)].map(prepare);
+    prepared ??= [...new Set(typeof candidates === 'function' ? candidates() : candidates)].map(prepare);
     return prepared;
   };
   return {
@@ -45,16 +45,22 @@ function foldWord(word: string): string {
   return word.toLowerCase().normalize();
 }
 
-/** Whether two words differ in nothing that anybody sees. */
-export function looksSame(one: string, other: string): boolean {
-  return one.normalize() === other.normalize();
+/** The existing word that is nearest to one that does not exist, and all that do. */
+export interface Guess {
+  readonly suggestion: string | undefined;
+  readonly known: readonly string[];
 }
 
-/** Asks whether a word was meant that exists. */
-export function askIfMeant(word: string, suggestion: string): string {
-  return looksSame(word, suggestion)
+/** Asks whether a word was meant that exists; without one, the hint is another. */
+export function askIfMeant(suggestion: string | undefined, otherwise: string): string {
+  return suggestion ? `Did you mean "${suggestion}"?` : otherwise;
+}
+
+/** The same for a word that may look like the one that is meant. */
+export function askIfNamed(word: string, suggestion: string | undefined, otherwise: string): string {
+  return suggestion?.normalize() === word.normalize()
     ? `Write "${suggestion}": it looks the same, and its letters are put together in another way.`
-    : `Did you mean "${suggestion}"?`;
+    : askIfMeant(suggestion, otherwise);
 }
 
 interface Candidate {

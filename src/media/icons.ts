@@ -3,25 +3,16 @@ import { createSuggester } from '../diagnostics/index.ts';
 import type { Reader } from '../yaml/index.ts';
 
 /** Icons by name: the inside of their 24 x 24 SVG. */
-export interface IconLibrary {
+export interface IconLibrary extends Suggester {
   readonly find: (name: string) => string | undefined;
   /** Every name there is, sorted. */
   readonly names: () => readonly string[];
-  /** The existing name nearest to `name`. */
-  readonly nearest: (name: string) => string | undefined;
-  /** Like `nearest`, where there is no doubt. */
-  readonly meant: (name: string) => string | undefined;
 }
 
 /** Reads icons from a folder of SVG files named after them; each is read once. */
 export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
   const bodies = new Map<string, string | undefined>();
   const names = () => reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length));
-  let suggester: Suggester | undefined;
-  const known = () => {
-    suggester ??= createSuggester(names());
-    return suggester;
-  };
   return {
     names,
     find: (name) => {
@@ -29,8 +20,7 @@ export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
       if (!bodies.has(name)) bodies.set(name, extractBody(reader.read(`${folder}/${name}.svg`)));
       return bodies.get(name);
     },
-    nearest: (name) => known().nearest(name),
-    meant: (name) => known().meant(name),
+    ...createSuggester(names),
   };
 }
 

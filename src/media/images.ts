@@ -10,14 +10,10 @@ import { readImageFormat } from './image-format.ts';
 import type { PictureLibrary } from './pictures.ts';
 
 /** The images of a site: the files below `public/`, by the path they have on the site. */
-export interface ImageLibrary {
+export interface ImageLibrary extends Suggester {
   readonly find: (src: string) => ImageFile | ImageProblem;
   /** True when `public/` has exactly this file. */
   readonly has: (src: string) => boolean;
-  /** The existing file whose path is nearest to `src`. */
-  readonly nearest: (src: string) => string | undefined;
-  /** Like `nearest`, where there is no doubt. */
-  readonly meant: (src: string) => string | undefined;
 }
 
 const FOLDER = 'public';
@@ -37,11 +33,6 @@ export function createImageLibrary(
   const names = () => {
     files ??= new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length)));
     return files;
-  };
-  let suggester: Suggester | undefined;
-  const known = () => {
-    suggester ??= createSuggester(names());
-    return suggester;
   };
 
   function look(src: string): ImageFile | ImageProblem {
@@ -69,8 +60,7 @@ export function createImageLibrary(
       return found;
     },
     has: (src) => names().has(src),
-    nearest: (src) => known().nearest(src),
-    meant: (src) => known().meant(src),
+    ...createSuggester(names),
   };
 }
 

@@ -2,7 +2,6 @@ import { defineRule } from '../rule.ts';
 
 export const notUtf8 = defineRule<{ looksLike: string }>({
   code: 'yaml/not-utf8',
-  severity: 'error',
   title: 'The file is not UTF-8 text',
   message: ({ looksLike }) => `The file is not UTF-8 text; it looks like ${looksLike}.`,
   hint: () => 'Save it again with the encoding UTF-8.',
@@ -10,7 +9,6 @@ export const notUtf8 = defineRule<{ looksLike: string }>({
 
 export const controlCharacter = defineRule<{ name: string }>({
   code: 'yaml/control-character',
-  severity: 'error',
   title: 'A character that controls a terminal or turns text around',
   message: ({ name }) => `There is a character here that cannot be seen: ${name}.`,
   hint: () => 'Delete it; it was probably pasted along with the text.',
@@ -18,7 +16,6 @@ export const controlCharacter = defineRule<{ name: string }>({
 
 export const invisibleCharacter = defineRule<{ name: string; problem: string }>({
   code: 'yaml/invisible-character',
-  severity: 'error',
   title: 'A space or letter that looks like nothing and is not a space',
   message: ({ name, problem }) => `There is a ${name} here; ${problem}.`,
   hint: () => 'Delete it and type an ordinary space if one is meant; it was probably pasted from a document.',
@@ -26,7 +23,6 @@ export const invisibleCharacter = defineRule<{ name: string; problem: string }>(
 
 export const lookAlike = defineRule<{ found: string; looksLike: string; suggestion: string }>({
   code: 'yaml/look-alike',
-  severity: 'error',
   title: 'A character that only looks like a dash or a colon',
   message: ({ found, looksLike }) => `This "${found}" looks like ${looksLike}, and YAML takes it for a letter.`,
   hint: ({ suggestion }) => `Write ${suggestion}`,
@@ -34,7 +30,6 @@ export const lookAlike = defineRule<{ found: string; looksLike: string; suggesti
 
 export const smartQuotes = defineRule<{ suggestion: string }>({
   code: 'yaml/smart-quotes',
-  severity: 'error',
   title: 'Curly quotes around a value',
   message: () => 'Curly quotes are letters to YAML, so they would be part of the text.',
   hint: ({ suggestion }) =>

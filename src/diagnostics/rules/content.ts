@@ -1,13 +1,12 @@
 import { defineRule } from '../rule.ts';
-import { askIfMeant } from '../suggest.ts';
+import type { Guess } from '../suggest.ts';
+import { askIfMeant, askIfNamed } from '../suggest.ts';
 
-export const unknownBlock = defineRule<{ type: string; suggestion: string | undefined; known: readonly string[] }>({
+export const unknownBlock = defineRule<Guess & { type: string }>({
   code: 'block/unknown-type',
-  severity: 'error',
   title: 'A block type that does not exist',
   message: ({ type }) => `There is no block type "${type}".`,
-  hint: ({ suggestion, known }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `The types are: ${known.join(', ')}.`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `The types are: ${known.join(', ')}.`),
 });
 
 export const missingBlockType = defineRule<{
@@ -17,7 +16,6 @@ export const missingBlockType = defineRule<{
   others?: number;
 }>({
   code: 'block/missing-type',
-  severity: 'error',
   title: 'A block without a type',
   message: () => 'This block does not say what it is.',
   hint: ({ list, others = 0 }) => {
@@ -32,19 +30,13 @@ export const missingBlockType = defineRule<{
 
 export const duplicateAnchor = defineRule<{ id: string }>({
   code: 'block/duplicate-id',
-  severity: 'error',
   title: 'Two blocks with one id',
   message: ({ id }) => `Another block of this page already has the id "${id}"; a link to #${id} could mean either.`,
   hint: () => 'Give one of them another id.',
 });
 
-export const unknownPlaceholder = defineRule<{
-  name: string;
-  suggestion: string | undefined;
-  known: readonly string[];
-}>({
+export const unknownPlaceholder = defineRule<Guess & { name: string }>({
   code: 'page/unknown-placeholder',
-  severity: 'error',
   title: 'A ${placeholder} that stands for nothing',
   message: ({ name }) => `\${${name}} stands for nothing here.`,
   hint: ({ suggestion, known }) =>
@@ -53,7 +45,6 @@ export const unknownPlaceholder = defineRule<{
 
 export const malformedPlaceholder = defineRule<{ written: string; suggestion: string | undefined }>({
   code: 'page/malformed-placeholder',
-  severity: 'error',
   title: 'A placeholder that cannot be read',
   message: ({ written }) => `"${written}" would not be filled in: a placeholder is a name between \${ and }.`,
   hint: ({ suggestion }) =>
@@ -64,50 +55,31 @@ export const malformedPlaceholder = defineRule<{ written: string; suggestion: st
 
 export const placeholderNotText = defineRule<{ name: string; found: string }>({
   code: 'page/placeholder-not-text',
-  severity: 'error',
   title: 'A ${placeholder} inside text that is not text itself',
   message: ({ name, found }) => `\${${name}} is ${found}, so it cannot be part of a text.`,
   hint: () => 'Use it alone as the whole value, or name one of its parts.',
 });
 
-export const unknownCollection = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>(
-  {
-    code: 'page/unknown-collection',
-    severity: 'error',
-    title: 'A collection that does not exist',
-    message: ({ name }) => `There is no collection "${name}".`,
-    hint: ({ name, suggestion, known }) =>
-      suggestion ? askIfMeant(name, suggestion) : `site.yaml declares: ${known.join(', ') || 'none'}.`,
-  },
-);
-
-export const unknownField = defineRule<{
-  use: string;
-  field: string;
-  name: string;
-  suggestion: string | undefined;
-  known: readonly string[];
-}>({
-  code: 'page/unknown-field',
-  severity: 'error',
-  title: 'A list that chooses or sorts entries by what they do not say',
-  message: ({ use, field, name }) => `The entries of "${name}" cannot be ${use} by "${field}".`,
-  hint: ({ suggestion, known }) => (suggestion ? `Did you mean "${suggestion}"?` : `Use one of: ${known.join(', ')}.`),
+export const unknownCollection = defineRule<Guess & { name: string }>({
+  code: 'page/unknown-collection',
+  title: 'A collection that does not exist',
+  message: ({ name }) => `There is no collection "${name}".`,
+  hint: ({ name, suggestion, known }) =>
+    askIfNamed(name, suggestion, `site.yaml declares: ${known.join(', ') || 'none'}.`),
 });
 
-export const unknownValue = defineRule<{
-  field: string;
-  value: string;
-  name: string;
-  suggestion: string | undefined;
-  known: readonly string[];
-}>({
+export const unknownField = defineRule<Guess & { use: string; field: string; name: string }>({
+  code: 'page/unknown-field',
+  title: 'A list that chooses or sorts entries by what they do not say',
+  message: ({ use, field, name }) => `The entries of "${name}" cannot be ${use} by "${field}".`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Use one of: ${known.join(', ')}.`),
+});
+
+export const unknownValue = defineRule<Guess & { field: string; value: string; name: string }>({
   code: 'page/unknown-value',
-  severity: 'error',
   title: 'A list that asks for a value which no entry can have',
   message: ({ field, value, name }) => `No entry of "${name}" can have ${field}: ${value}.`,
-  hint: ({ suggestion, known }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `Entries have: ${known.slice(0, MOST_VALUES).join(', ')}.`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Entries have: ${known.slice(0, MOST_VALUES).join(', ')}.`),
 });
 
 /** So many values are listed in a hint. */
@@ -115,24 +87,21 @@ const MOST_VALUES = 20;
 
 export const unanswered = defineRule<{ key: string; wanted: string }>({
   code: 'entry/unanswered',
-  severity: 'error',
   title: 'A question of a new entry that nobody has answered yet',
   message: ({ key }) => `"${key}" is still to be answered.`,
   hint: ({ wanted }) => `Write ${wanted} in the place of TODO.`,
 });
 
-export const unknownShared = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
+export const unknownShared = defineRule<Guess & { name: string }>({
   code: 'block/unknown-shared',
-  severity: 'error',
   title: 'A shared block that does not exist',
   message: ({ name }) => `There is no shared block "${name}".`,
   hint: ({ name, suggestion, known }) =>
-    suggestion ? askIfMeant(name, suggestion) : `pages/_shared holds: ${known.join(', ') || 'nothing'}.`,
+    askIfNamed(name, suggestion, `pages/_shared holds: ${known.join(', ') || 'nothing'}.`),
 });
 
 export const circularShared = defineRule<{ steps: readonly { readonly name: string; readonly where: string }[] }>({
   code: 'block/circular-shared',
-  severity: 'error',
   title: 'A shared block inside itself',
   message: ({ steps }) => {
     const [first, ...others] = steps.map(({ name, where }, index) => {
@@ -147,19 +116,12 @@ export const circularShared = defineRule<{ steps: readonly { readonly name: stri
       : 'Delete the line, or name another block.',
 });
 
-export const unknownVendor = defineRule<{
-  /** `integration`, `frame` or `endpoint`, as site.yaml calls them. */
-  what: string;
-  name: string;
-  suggestion: string | undefined;
-  known: readonly string[];
-}>({
+/** `what` is `integration`, `frame` or `endpoint`, as site.yaml calls them. */
+export const unknownVendor = defineRule<Guess & { what: string; name: string }>({
   code: 'block/unknown-vendor',
-  severity: 'error',
   title: 'A third-party service that is not declared',
   message: ({ what, name }) => `There is no ${what} "${name}".`,
-  hint: ({ suggestion, known }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `site.yaml declares: ${known.join(', ') || 'none'}.`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `site.yaml declares: ${known.join(', ') || 'none'}.`),
 });
 
 export const unusedShared = defineRule<{ name: string }>({
@@ -172,7 +134,6 @@ export const unusedShared = defineRule<{ name: string }>({
 
 export const wrongEnding = defineRule<{ name: string; better: string }>({
   code: 'page/wrong-ending',
-  severity: 'error',
   title: 'A file whose name does not end in .yaml',
   message: ({ name }) => `"${name}" is not read: the name of a page file ends in ".yaml".`,
   hint: ({ better }) => `Rename the file to "${better}".`,
@@ -180,7 +141,6 @@ export const wrongEnding = defineRule<{ name: string; better: string }>({
 
 export const twinFile = defineRule<{ name: string; other: string }>({
   code: 'page/twin-file',
-  severity: 'error',
   title: 'A file whose name is that of another one, on many computers',
   message: ({ name, other }) =>
     `"${name}" is not read: it differs from "${other}" in capitals, or in how its accents are written, and many computers take the two for one.`,
@@ -189,7 +149,6 @@ export const twinFile = defineRule<{ name: string; other: string }>({
 
 export const reservedId = defineRule<{ id: string }>({
   code: 'block/reserved-id',
-  severity: 'error',
   title: 'An id that the page itself uses',
   message: ({ id }) => `Something around the blocks of every page has the id "${id}" already.`,
   hint: () => 'Give the block another id.',
@@ -197,7 +156,6 @@ export const reservedId = defineRule<{ id: string }>({
 
 export const domName = defineRule<{ name: string; owner: 'every page' | 'every form'; better: string }>({
   code: 'block/dom-name',
-  severity: 'error',
   title: 'An id or a field name that scripts would mistake for a part of the page',
   message: ({ name, owner }) => `"${name}" is what scripts call a part of ${owner}; they would find this instead.`,
   hint: ({ better }) => `Write for example "${better}".`,
@@ -221,7 +179,6 @@ function adviseOnMissing({ key, suggestion, isTable }: MissingParams): string {
 
 export const missingFact = defineRule<MissingParams & { name: string }>({
   code: 'site/missing-fact',
-  severity: 'error',
   title: 'A fact that several places quote and site.yaml does not say',
   message: ({ name, count, first }) =>
     `${count} places quote \${${name}}, and there is no such fact here; the first is ${first}.`,
@@ -230,7 +187,6 @@ export const missingFact = defineRule<MissingParams & { name: string }>({
 
 export const missingName = defineRule<MissingParams & { what: string; name: string | undefined }>({
   code: 'site/missing-name',
-  severity: 'error',
   title: 'Something that several places name and site.yaml does not declare',
   message: ({ what, name, count, first }) => {
     const named = name === undefined ? `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}` : `the ${what} "${name}"`;
@@ -245,7 +201,6 @@ export const circularValue = defineRule<{
   names: readonly string[];
 }>({
   code: 'site/circular-value',
-  severity: 'error',
   title: 'Site values that quote each other in a circle',
   message: ({ names }) => {
     const [first = '', ...others] = names;
@@ -265,7 +220,6 @@ export const privateFile = defineRule<{ name: string; why: string }>({
 
 export const writtenTwice = defineRule<{ file: string; other: string }>({
   code: 'site/written-twice',
-  severity: 'error',
   title: 'A file in public where something else is published',
   message: ({ file, other }) => `"${file}" cannot be published: ${other}. One of the two would be lost.`,
   hint: () => 'Delete this file, or give it another name.',
@@ -281,7 +235,6 @@ const LINK_PROBLEMS = {
 
 export const refusedLink = defineRule<{ name: string; problem: keyof typeof LINK_PROBLEMS }>({
   code: 'site/refused-link',
-  severity: 'error',
   title: 'A symbolic link that is not followed',
   message: ({ name, problem }) => `"${name}" is a symbolic link that ${LINK_PROBLEMS[problem]}, so it is not read.`,
   hint: () => 'Put a copy of the file in its place, or delete the link.',

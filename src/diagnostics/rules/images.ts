@@ -1,26 +1,22 @@
 import { defineRule } from '../rule.ts';
+import { askIfMeant } from '../suggest.ts';
 
 export const unknownIcon = defineRule<{ name: string; suggestion: string | undefined }>({
   code: 'image/unknown-icon',
-  severity: 'error',
   title: 'An icon that does not exist',
   message: ({ name }) => `There is no icon "${name}".`,
-  hint: ({ suggestion }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : 'Look the name up on https://tabler.io/icons.',
+  hint: ({ suggestion }) => askIfMeant(suggestion, 'Look the name up on https://tabler.io/icons.'),
 });
 
 export const missingFile = defineRule<{ src: string; suggestion: string | undefined }>({
   code: 'image/missing-file',
-  severity: 'error',
   title: 'An image that does not exist',
   message: ({ src }) => `There is no image public${src.startsWith('/') ? '' : '/'}${src}.`,
-  hint: ({ suggestion }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : 'Copy the image there, or correct the name.',
+  hint: ({ suggestion }) => askIfMeant(suggestion, 'Copy the image there, or correct the name.'),
 });
 
 export const wrongCase = defineRule<{ src: string; actual: string }>({
   code: 'image/wrong-case',
-  severity: 'error',
   title: 'An image whose name is written with other capital letters',
   message: ({ src, actual }) => `The file is called ${actual}, not ${src}; most web servers tell the two apart.`,
   hint: ({ actual }) => `Write "${actual}".`,
@@ -28,7 +24,6 @@ export const wrongCase = defineRule<{ src: string; actual: string }>({
 
 export const pathEscape = defineRule<{ src: string }>({
   code: 'image/path-escape',
-  severity: 'error',
   title: 'An image outside the folder public',
   message: ({ src }) => `"${src}" is not a path inside the folder public.`,
   hint: () => 'Copy the image into public/images and write its path from there: /images/name.svg.',
@@ -36,7 +31,6 @@ export const pathEscape = defineRule<{ src: string }>({
 
 export const unreadable = defineRule<{ src: string; megapixels?: number }>({
   code: 'image/unreadable',
-  severity: 'error',
   title: 'A file that is not an image',
   message: ({ src, megapixels }) =>
     megapixels === undefined
@@ -50,7 +44,6 @@ export const unreadable = defineRule<{ src: string; megapixels?: number }>({
 
 export const notShown = defineRule<{ src: string; format: string; isShownElsewhere: boolean }>({
   code: 'image/not-shown',
-  severity: 'error',
   title: 'An image that browsers do not show',
   message: ({ src, format, isShownElsewhere }) =>
     isShownElsewhere
@@ -113,7 +106,6 @@ const UNSAFE = {
 
 export const unsafeSvg = defineRule<{ problem: keyof typeof UNSAFE; words: string }>({
   code: 'image/unsafe-svg',
-  severity: 'error',
   title: 'An SVG that is more than a picture',
   message: ({ problem, words }) => UNSAFE[problem].says(words),
   hint: ({ problem }) => UNSAFE[problem].hint,
@@ -129,7 +121,6 @@ const BROKEN = {
 
 export const brokenSvg = defineRule<{ problem: keyof typeof BROKEN; words: string }>({
   code: 'image/broken-svg',
-  severity: 'error',
   title: 'An SVG that browsers do not show',
   message: ({ problem, words }) => `Browsers do not show this SVG: ${BROKEN[problem](words)}.`,
   hint: () => 'Export it again as a plain SVG, not compressed.',

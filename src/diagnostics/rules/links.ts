@@ -1,8 +1,8 @@
 import { defineRule } from '../rule.ts';
+import { askIfMeant } from '../suggest.ts';
 
 export const unsafe = defineRule<{ to: string; problem: string; fix: string }>({
   code: 'link/unsafe',
-  severity: 'error',
   title: 'A link that is not safe or not complete',
   message: ({ to, problem }) => `"${to}" ${problem}.`,
   hint: ({ fix }) => fix,
@@ -15,27 +15,24 @@ export const unknownPage = defineRule<{
   redirect?: string | undefined;
 }>({
   code: 'link/unknown-page',
-  severity: 'error',
   title: 'A link to a page that does not exist',
   message: ({ to }) => `No page has the address ${to}.`,
   hint: ({ suggestion, redirect }) => {
     if (redirect)
       return `Correct the address. If that page was renamed or deleted, write a redirect, too: "${redirect}" under "redirects:" in site.yaml, with its new address if it has one.`;
-    return suggestion
-      ? `Did you mean "${suggestion}"?`
-      : 'Correct the address, or add the page to the routes in site.yaml.';
+    return askIfMeant(suggestion, 'Correct the address, or add the page to the routes in site.yaml.');
   },
 });
 
 export const unknownAnchor = defineRule<{ page: string; id: string; suggestion: string | undefined }>({
   code: 'link/unknown-anchor',
-  severity: 'error',
   title: 'A link to a place on a page that does not exist',
   message: ({ page, id }) => (id === '' ? '"#" alone leads nowhere.' : `${page} has nothing with the id "${id}".`),
   hint: ({ suggestion, id }) =>
-    suggestion
-      ? `Did you mean "#${suggestion}"?`
-      : `Give a block of that page "id: ${id || 'its-name'}", or correct the link.`,
+    askIfMeant(
+      suggestion && `#${suggestion}`,
+      `Give a block of that page "id: ${id || 'its-name'}", or correct the link.`,
+    ),
 });
 
 export const notCanonical = defineRule<{ to: string; canonical: string }>({

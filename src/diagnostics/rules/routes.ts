@@ -1,9 +1,8 @@
 import { defineRule } from '../rule.ts';
-import { askIfMeant } from '../suggest.ts';
+import { askIfMeant, askIfNamed } from '../suggest.ts';
 
 export const badRoute = defineRule<{ path: string; problem: string; fix: string }>({
   code: 'route/malformed',
-  severity: 'error',
   title: 'A path that cannot be an address',
   message: ({ path, problem }) => `"${path.length > 100 ? `${path.slice(0, 60)}…` : path}" ${problem}.`,
   hint: ({ fix }) => fix,
@@ -11,7 +10,6 @@ export const badRoute = defineRule<{ path: string; problem: string; fix: string 
 
 export const reservedRoute = defineRule<{ path: string; usedFor: string }>({
   code: 'route/reserved',
-  severity: 'error',
   title: 'A path the builder needs for itself',
   message: ({ path, usedFor }) => `"${path}" is used for ${usedFor}.`,
   hint: () => 'Choose another path.',
@@ -19,7 +17,6 @@ export const reservedRoute = defineRule<{ path: string; usedFor: string }>({
 
 export const duplicateRoute = defineRule<{ path: string; other: string; where: string }>({
   code: 'route/duplicate',
-  severity: 'error',
   title: 'Two things at one address',
   message: ({ path, other, where }) =>
     path === other
@@ -30,16 +27,13 @@ export const duplicateRoute = defineRule<{ path: string; other: string; where: s
 
 export const unknownPage = defineRule<{ page: string; suggestion: string | undefined }>({
   code: 'route/unknown-page',
-  severity: 'error',
   title: 'A route to a page that does not exist',
   message: ({ page }) => `There is no page pages/${page}.yaml.`,
-  hint: ({ suggestion, page }) =>
-    suggestion ? askIfMeant(page, suggestion) : `Create pages/${page}.yaml, or correct the name.`,
+  hint: ({ suggestion, page }) => askIfNamed(page, suggestion, `Create pages/${page}.yaml, or correct the name.`),
 });
 
 export const shadowedPage = defineRule<{ path: string; what: 'alias' | 'redirect'; where: string }>({
   code: 'route/alias-shadows-page',
-  severity: 'error',
   title: 'An alias or a redirect where a page is',
   message: ({ path, what, where }) =>
     `${path} is ${what === 'alias' ? 'an alias' : 'a redirect'} here and a page at ${where}; only one of the two can answer.`,
@@ -48,7 +42,6 @@ export const shadowedPage = defineRule<{ path: string; what: 'alias' | 'redirect
 
 export const pathEscape = defineRule<{ name: string; folder: string }>({
   code: 'route/path-escape',
-  severity: 'error',
   title: 'A file outside the folder of the pages',
   message: ({ name, folder }) => `"${name}" leaves the folder ${folder}.`,
   hint: ({ folder }) => `Name a file inside ${folder}, without "..", and without "/" at the start.`,
@@ -61,7 +54,6 @@ function shorten(steps: readonly string[]): readonly string[] {
 
 export const redirectLoop = defineRule<{ from: string; through: readonly string[] }>({
   code: 'route/redirect-loop',
-  severity: 'error',
   title: 'Redirects that lead back to themselves',
   message: ({ from, through }) => `${from} leads back to itself: ${[from, ...shorten(through), from].join(' -> ')}.`,
   hint: () => 'Let one of them lead to a page.',
@@ -69,7 +61,6 @@ export const redirectLoop = defineRule<{ from: string; through: readonly string[
 
 export const redirectChain = defineRule<{ from: string; through: string; target: string }>({
   code: 'route/redirect-chain',
-  severity: 'error',
   title: 'A redirect to a redirect',
   message: ({ from, through }) =>
     `${from} leads to ${through}, which is a redirect itself; every step makes visitors wait.`,
@@ -78,15 +69,13 @@ export const redirectChain = defineRule<{ from: string; through: string; target:
 
 export const deadTarget = defineRule<{ from: string; to: string; suggestion: string | undefined }>({
   code: 'route/dead-target',
-  severity: 'error',
   title: 'A redirect to an address that does not exist',
   message: ({ from, to }) => `${from} redirects to ${to}, and no page has that address.`,
-  hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Point it at an existing page.'),
+  hint: ({ suggestion }) => askIfMeant(suggestion, 'Point it at an existing page.'),
 });
 
 export const missingHome = defineRule<object>({
   code: 'route/missing-home',
-  severity: 'error',
   title: 'No home page',
   message: () => 'No route has the path "/".',
   hint: () => 'Add a line such as "/: home".',
@@ -117,7 +106,6 @@ export const unreachedPage = defineRule<{ page: string }>({
 
 export const pageTwice = defineRule<{ page: string; path: string; other: string; where: string }>({
   code: 'route/page-twice',
-  severity: 'error',
   title: 'One page at two addresses',
   message: ({ page, path, other, where }) =>
     `${path} and ${other} (${where}) both show the page "${page}"; search engines would see two pages with one text.`,
@@ -127,7 +115,6 @@ export const pageTwice = defineRule<{ page: string; path: string; other: string;
 
 export const notAPage = defineRule<{ page: string; what: string }>({
   code: 'route/not-a-page',
-  severity: 'error',
   title: 'A route to a file that is no page of its own',
   message: ({ page, what }) => `pages/${page}.yaml is ${what}, and no page of its own.`,
   hint: () => 'Name a page, or delete this line.',
@@ -135,7 +122,6 @@ export const notAPage = defineRule<{ page: string; what: string }>({
 
 export const entryTwice = defineRule<{ file: string; name: string; other: string }>({
   code: 'route/entry-twice',
-  severity: 'error',
   title: 'One file in two collections',
   message: ({ file, name, other }) =>
     `${file} is an entry of "${other}" already, so it cannot be one of "${name}" too.`,
@@ -144,7 +130,6 @@ export const entryTwice = defineRule<{ file: string; name: string; other: string
 
 export const misplacedEntry = defineRule<{ name: string; to: string }>({
   code: 'route/misplaced-entry',
-  severity: 'error',
   title: 'An entry of a collection in another folder',
   message: ({ name }) => `This file is written as an entry of "${name}", and none is looked for in this folder.`,
   hint: ({ to }) => `Move it to ${to}.`,

@@ -1,11 +1,6 @@
 import { defineRule } from '../rule.ts';
-import { askIfMeant } from '../suggest.ts';
-
-interface KeyParams {
-  readonly key: string;
-  /** What has the key, in words: "a FAQ item". */
-  readonly owner: string;
-}
+import type { Guess } from '../suggest.ts';
+import { askIfMeant, askIfNamed } from '../suggest.ts';
 
 /**
  * The rules about keys and values that hold for every kind of content.
@@ -20,31 +15,30 @@ function keyRules(family: string, noun: 'key' | 'prop') {
   const word = noun === 'prop' ? 'property' : 'key';
   return {
     unknownKey: defineRule<
-      KeyParams & {
-        suggestion: string | undefined;
-        known: readonly string[];
+      Guess & {
+        key: string;
+        /** What has the key, in words: "a FAQ item". */
+        owner: string;
         elsewhere?: string | undefined;
         /** What its owner lacks, and may be meant by it. */
         missing?: readonly string[];
       }
     >({
       code: `${family}/unknown-${noun}`,
-      severity: 'error',
       title: `A ${word} that does not exist here`,
       message: ({ key, owner }) => `"${key}" is not a ${word} of ${owner}.`,
       hint: ({ key, suggestion, known, elsewhere, missing = [] }) => {
         if (elsewhere !== undefined) return elsewhere;
-        if (suggestion) return askIfMeant(key, suggestion);
         const lack =
           missing.length > 0 ? ` ${listAll(missing.map(quote))} ${missing.length > 1 ? 'are' : 'is'} missing.` : '';
-        return `It may have: ${known.join(', ') || 'no keys at all'}.${lack}`;
+        return askIfNamed(key, suggestion, `It may have: ${known.join(', ') || 'no keys at all'}.${lack}`);
       },
     }),
-    missingKeys: defineRule<
-      Pick<KeyParams, 'owner'> & { keys: readonly { key: string; description: string | undefined }[] }
-    >({
+    missingKeys: defineRule<{
+      owner: string;
+      keys: readonly { key: string; description: string | undefined }[];
+    }>({
       code: `${family}/missing-${noun}`,
-      severity: 'error',
       title: `A required ${word} is missing`,
       message: ({ keys, owner }) =>
         `${listAll(keys.map(({ key }) => quote(key)))} ${keys.length > 1 ? 'are' : 'is'} missing from ${owner}.`,
@@ -62,42 +56,36 @@ function valueRules(family: string) {
   return {
     wrongType: defineRule<{ wanted: string; found: string; fix: string | undefined }>({
       code: `${family}/wrong-type`,
-      severity: 'error',
       title: 'A value of the wrong kind',
       message: ({ wanted, found }) => `This must be ${wanted}; found ${found}.`,
       hint: ({ fix }) => fix ?? 'Change the value.',
     }),
-    wrongChoice: defineRule<{ found: string; options: readonly string[]; suggestion: string | undefined }>({
+    wrongChoice: defineRule<Guess & { found: string }>({
       code: `${family}/wrong-choice`,
-      severity: 'error',
       title: 'A value that is not one of the choices',
-      message: ({ found, options }) => `${upperFirst(found)} is not one of the choices here: ${options.join(', ')}.`,
-      hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Use one of them.'),
+      message: ({ found, known }) => `${upperFirst(found)} is not one of the choices here: ${known.join(', ')}.`,
+      hint: ({ suggestion }) => askIfMeant(suggestion, 'Use one of them.'),
     }),
     outOfRange: defineRule<{ problem: string; fix: string }>({
       code: `${family}/out-of-range`,
-      severity: 'error',
       title: 'A value that is too small, too large, too short or too long',
       message: ({ problem }) => problem,
       hint: ({ fix }) => fix,
     }),
     blankText: defineRule<{ key: string }>({
       code: `${family}/blank-text`,
-      severity: 'error',
       title: 'Text with nothing in it',
       message: ({ key }) => `"${key}" is blank.`,
       hint: ({ key }) => `Write the text, or delete "${key}" if it may be left out.`,
     }),
     emptyList: defineRule<{ key: string }>({
       code: `${family}/empty-list`,
-      severity: 'error',
       title: 'A list with nothing in it',
       message: ({ key }) => `"${key}" is an empty list.`,
       hint: ({ key }) => `Add at least one item, or delete "${key}" if it may be left out.`,
     }),
     invalidValue: defineRule<{ problem: string; fix: string }>({
       code: `${family}/invalid-value`,
-      severity: 'error',
       title: 'A value that cannot be used',
       message: ({ problem }) => problem,
       hint: ({ fix }) => fix,

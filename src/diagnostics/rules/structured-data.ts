@@ -3,7 +3,6 @@ import { defineRule } from '../rule.ts';
 
 export const notShown = defineRule<{ what: string; words: string; where: 'on this page' | 'on every page' }>({
   code: 'structured-data/not-shown',
-  severity: 'error',
   title: 'Something that search engines are told and visitors are not',
   message: ({ what, words, where }) =>
     `Search engines are told that ${what} is "${shorten(words, 60)}", and visitors do not read that ${where}.`,
@@ -15,7 +14,6 @@ export const notShown = defineRule<{ what: string; words: string; where: 'on thi
 
 export const missingProperty = defineRule<{ type: string; properties: string }>({
   code: 'structured-data/missing-property',
-  severity: 'error',
   title: 'Something that search engines are told by halves',
   message: ({ type, properties }) => `Search engines are told of a ${type} without ${properties}, and will ignore it.`,
   hint: () => 'Fill in what is missing; where the block has no place for it, its "structuredData" has to be corrected.',
@@ -23,7 +21,6 @@ export const missingProperty = defineRule<{ type: string; properties: string }>(
 
 export const selfServingReview = defineRule<{ type: string }>({
   code: 'structured-data/self-serving-review',
-  severity: 'error',
   title: 'Praise of our own company as a fact for search engines',
   message: ({ type }) => `Search engines are told a ${type} of our own company, which they do not allow.`,
   hint: () =>

@@ -2,7 +2,6 @@ import { defineRule } from '../rule.ts';
 
 export const htmlInText = defineRule<{ tag: string; isRich: boolean }>({
   code: 'text/html-in-text',
-  severity: 'error',
   title: 'HTML in a text',
   message: ({ tag }) => `${tag} would be shown as it stands here: HTML is not rendered in texts.`,
   hint: ({ isRich }) =>
@@ -11,7 +10,6 @@ export const htmlInText = defineRule<{ tag: string; isRich: boolean }>({
 
 export const altIsFileName = defineRule<{ alt: string }>({
   code: 'text/alt-is-file-name',
-  severity: 'error',
   title: 'A file name where a picture should be described',
   message: ({ alt }) => `"${alt}" names a file and does not say what is seen in the picture.`,
   hint: () => 'Describe the picture in a few words, for someone who cannot see it.',
@@ -19,7 +17,6 @@ export const altIsFileName = defineRule<{ alt: string }>({
 
 export const headingInText = defineRule<{ written: string }>({
   code: 'text/heading-level',
-  severity: 'error',
   title: 'A heading of the wrong level inside a text',
   message: ({ written }) => `The heading "${written}" has the wrong level for this place.`,
   hint: () => 'Start with ###, and go down one # at a time: the page and the block have the levels above.',
@@ -27,7 +24,6 @@ export const headingInText = defineRule<{ written: string }>({
 
 export const severalMainHeadings = defineRule<{ count: number; first: string }>({
   code: 'text/several-main-headings',
-  severity: 'error',
   title: 'More than one main heading on a page',
   message: ({ first }) => `This block brings a second main heading; ${first} has the first.`,
   hint: () => 'Keep one of the two, usually the hero at the top.',
@@ -35,7 +31,6 @@ export const severalMainHeadings = defineRule<{ count: number; first: string }>(
 
 export const noMainHeading = defineRule<object>({
   code: 'text/no-main-heading',
-  severity: 'error',
   title: 'A page without a main heading',
   message: () => 'No block of this page has a main heading.',
   hint: () => 'Start the page with a hero.',
@@ -43,7 +38,6 @@ export const noMainHeading = defineRule<object>({
 
 export const skippedHeading = defineRule<{ from: number; to: number; heading: string }>({
   code: 'text/skipped-heading',
-  severity: 'error',
   title: 'A heading level that is left out',
   message: ({ from, to, heading }) =>
     `The heading "${heading}" has level ${to}, and the one before it level ${from}; the levels between are missing.`,
@@ -52,7 +46,6 @@ export const skippedHeading = defineRule<{ from: number; to: number; heading: st
 
 export const duplicateTitle = defineRule<{ title: string; other: string }>({
   code: 'text/duplicate-title',
-  severity: 'error',
   title: 'Two pages with one title',
   message: ({ title, other }) =>
     `The title "${title}" is also that of ${other}; in search results the two look the same.`,
@@ -61,7 +54,6 @@ export const duplicateTitle = defineRule<{ title: string; other: string }>({
 
 export const duplicateDescription = defineRule<{ other: string }>({
   code: 'text/duplicate-description',
-  severity: 'error',
   title: 'Two pages with one description',
   message: ({ other }) => `${other} has the same description; in search results the two look the same.`,
   hint: () => 'Say in the description what only this page is about.',
@@ -69,7 +61,6 @@ export const duplicateDescription = defineRule<{ other: string }>({
 
 export const tooLong = defineRule<{ what: 'title' | 'description' | 'label'; text: string; max: number }>({
   code: 'text/too-long',
-  severity: 'error',
   title: 'A title, description or label that is too long',
   message: ({ what, text, max }) =>
     `This ${what} has ${text.length} characters; at most ${max} are allowed: "${text}".`,
@@ -89,7 +80,6 @@ export const toDo = defineRule<object>({
 
 export const brokenMarkdown = defineRule<{ written: string; problem: string; fix: string }>({
   code: 'text/broken-markdown',
-  severity: 'error',
   title: 'A link, a list or a table in a text that is not one',
   message: ({ written, problem }) => `"${written}" ${problem}.`,
   hint: ({ fix }) => fix,

@@ -16,7 +16,6 @@ export const languageWithoutWords = defineRule<{
 
 export const unknownValue = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'words/unknown-value',
-  severity: 'error',
   title: 'A {value} in words that stands for nothing',
   message: ({ name }) => `{${name}} stands for nothing in this text.`,
   hint: ({ name, suggestion, known }) => {
@@ -27,7 +26,6 @@ export const unknownValue = defineRule<{ name: string; suggestion: string | unde
 
 export const missingValue = defineRule<{ missing: readonly string[]; english: string }>({
   code: 'words/missing-value',
-  severity: 'error',
   title: 'Words without a {value} that is to be filled in',
   message: ({ missing }) => `This text has no place for ${listValues(missing)}.`,
   hint: ({ missing, english }) =>
@@ -42,7 +40,6 @@ export const pluralForms = defineRule<{
   categories: readonly string[];
 }>({
   code: 'words/plural-forms',
-  severity: 'error',
   title: 'Words for a number that do not have the plural forms of the language',
   message: ({ locale, missing, unknown }) =>
     missing.length > 0

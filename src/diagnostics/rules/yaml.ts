@@ -4,7 +4,6 @@ export { controlCharacter, invisibleCharacter, lookAlike, notUtf8, smartQuotes }
 
 export const syntaxError = defineRule<{ problem: string }>({
   code: 'yaml/syntax',
-  severity: 'error',
   title: 'The file is not valid YAML',
   message: ({ problem }) => `This is not valid YAML: ${problem}.`,
   hint: () => 'Compare the indent and punctuation of this line with the lines around it.',
@@ -12,7 +11,6 @@ export const syntaxError = defineRule<{ problem: string }>({
 
 export const tabIndent = defineRule<object>({
   code: 'yaml/tab-indent',
-  severity: 'error',
   title: 'A tab is used for indentation',
   message: () => 'A tab is used for indentation; YAML allows only spaces.',
   hint: () => 'Replace the tab with two spaces.',
@@ -20,7 +18,6 @@ export const tabIndent = defineRule<object>({
 
 export const wrongIndent = defineRule<{ problem: string; fix: string }>({
   code: 'yaml/indent',
-  severity: 'error',
   title: 'A line is indented too far or not far enough',
   message: ({ problem }) => problem,
   hint: ({ fix }) => fix,
@@ -28,7 +25,6 @@ export const wrongIndent = defineRule<{ problem: string; fix: string }>({
 
 export const missingSpace = defineRule<{ after: string; suggestion: string }>({
   code: 'yaml/missing-space',
-  severity: 'error',
   title: 'No space after a colon or a dash',
   message: ({ after }) =>
     `There is no space after "${after}", so this is text and not ${after === '-' ? 'a list item' : 'a key'}.`,
@@ -37,7 +33,6 @@ export const missingSpace = defineRule<{ after: string; suggestion: string }>({
 
 export const missingColon = defineRule<{ line: string }>({
   code: 'yaml/missing-colon',
-  severity: 'error',
   title: 'A line without a colon',
   message: ({ line }) => `"${line}" has no colon, so it is neither a key nor part of a text.`,
   hint: () => 'Write "key: value", or indent the line if it continues the text above.',
@@ -45,7 +40,6 @@ export const missingColon = defineRule<{ line: string }>({
 
 export const missingDash = defineRule<object>({
   code: 'yaml/missing-dash',
-  severity: 'error',
   title: 'A list item without its dash',
   message: () => 'A new list item seems to start here, and it has no dash.',
   hint: () => 'Write "- " in front of it.',
@@ -53,7 +47,6 @@ export const missingDash = defineRule<object>({
 
 export const colonInText = defineRule<{ suggestion: string }>({
   code: 'yaml/colon-in-text',
-  severity: 'error',
   title: 'A colon and a space inside unquoted text',
   message: () => 'A colon followed by a space inside unquoted text starts a new key.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
@@ -61,7 +54,6 @@ export const colonInText = defineRule<{ suggestion: string }>({
 
 export const commaInText = defineRule<{ suggestion: string }>({
   code: 'yaml/comma-in-text',
-  severity: 'error',
   title: 'A comma inside unquoted text between { and }',
   message: () => 'Between { and } a comma ends the text before it.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
@@ -69,7 +61,6 @@ export const commaInText = defineRule<{ suggestion: string }>({
 
 export const missingComma = defineRule<{ key: string }>({
   code: 'yaml/missing-comma',
-  severity: 'error',
   title: 'No comma between two entries in brackets',
   message: ({ key }) => `Between brackets a comma stands between two entries, and none stands before "${key}".`,
   hint: () => 'Add the comma, or put quotes around the text if the colon belongs to it.',
@@ -77,7 +68,6 @@ export const missingComma = defineRule<{ key: string }>({
 
 export const quoteInText = defineRule<{ quote: string }>({
   code: 'yaml/quote-in-text',
-  severity: 'error',
   title: 'Text goes on after its closing quote',
   message: ({ quote }) => `This ${quote} ends the text, and more text follows it.`,
   hint: ({ quote }) =>
@@ -88,7 +78,6 @@ export const quoteInText = defineRule<{ quote: string }>({
 
 export const placeholderQuotes = defineRule<{ suggestion: string }>({
   code: 'yaml/placeholder-quotes',
-  severity: 'error',
   title: 'A ${placeholder} without quotes between brackets',
   message: () => 'Between { } or [ ] a ${…} has to stand in quotes.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
@@ -96,7 +85,6 @@ export const placeholderQuotes = defineRule<{ suggestion: string }>({
 
 export const unclosedQuote = defineRule<{ quote: string }>({
   code: 'yaml/unclosed-quote',
-  severity: 'error',
   title: 'A quote is opened and never closed',
   message: ({ quote }) => `The ${quote} that opens here is never closed.`,
   hint: ({ quote }) => `Add a ${quote} at the end of the text.`,
@@ -104,7 +92,6 @@ export const unclosedQuote = defineRule<{ quote: string }>({
 
 export const unopenedQuote = defineRule<{ suggestion: string }>({
   code: 'yaml/unopened-quote',
-  severity: 'error',
   title: 'A quote is closed and was never opened',
   message: () => 'This quote ends a text that does not start with one.',
   hint: ({ suggestion }) => `Put a quote before the text too: ${suggestion}`,
@@ -112,7 +99,6 @@ export const unopenedQuote = defineRule<{ suggestion: string }>({
 
 export const unclosedBracket = defineRule<{ bracket: string; closing: string }>({
   code: 'yaml/unclosed-bracket',
-  severity: 'error',
   title: 'A bracket is opened and never closed',
   message: ({ bracket }) => `The "${bracket}" that opens here is never closed.`,
   hint: ({ closing }) => `Add "${closing}" where the list or group ends.`,
@@ -120,7 +106,6 @@ export const unclosedBracket = defineRule<{ bracket: string; closing: string }>(
 
 export const extraBracket = defineRule<{ bracket: string }>({
   code: 'yaml/extra-bracket',
-  severity: 'error',
   title: 'A bracket is closed and was never opened',
   message: ({ bracket }) => `This "${bracket}" closes nothing.`,
   hint: ({ bracket }) => `Delete it, or put quotes around the text if "${bracket}" belongs to it.`,
@@ -128,7 +113,6 @@ export const extraBracket = defineRule<{ bracket: string }>({
 
 export const reservedCharacter = defineRule<{ character: string; suggestion: string }>({
   code: 'yaml/reserved-character',
-  severity: 'error',
   title: 'Unquoted text starts with a reserved character',
   message: ({ character }) => `Text without quotes cannot start with "${character}".`,
   hint: ({ suggestion }) => `Put quotes around the text: ${suggestion}`,
@@ -136,7 +120,6 @@ export const reservedCharacter = defineRule<{ character: string; suggestion: str
 
 export const textBehindSign = defineRule<{ sign: string; words: string }>({
   code: 'yaml/text-behind-sign',
-  severity: 'error',
   title: 'Text behind the | or > that starts a longer text',
   message: ({ sign }) => `Behind "${sign}" nothing more may stand: the text starts on the next line.`,
   hint: ({ words }) => `Write "${words}" on a line of its own below, two spaces further in than its key.`,
@@ -144,7 +127,6 @@ export const textBehindSign = defineRule<{ sign: string; words: string }>({
 
 export const backslash = defineRule<{ written: string; suggestion: string }>({
   code: 'yaml/backslash',
-  severity: 'error',
   title: 'A backslash between double quotes that means nothing',
   message: ({ written }) => `Between double quotes a backslash has a meaning, and ${written} has none.`,
   hint: ({ suggestion }) => `Write the backslash twice, or use single quotes: ${suggestion}`,
@@ -152,7 +134,6 @@ export const backslash = defineRule<{ written: string; suggestion: string }>({
 
 export const duplicateKey = defineRule<{ key: string; line: number; isLookAlike: boolean }>({
   code: 'yaml/duplicate-key',
-  severity: 'error',
   title: 'A key is written twice',
   message: ({ key, line, isLookAlike }) =>
     `"${key}" is already set on line ${line}${isLookAlike ? ', in letters that look the same' : ''}; only one of the two can count.`,
@@ -161,7 +142,6 @@ export const duplicateKey = defineRule<{ key: string; line: number; isLookAlike:
 
 export const severalDocuments = defineRule<object>({
   code: 'yaml/several-documents',
-  severity: 'error',
   title: 'The file holds more than one document',
   message: () => 'A file holds one page, and a second one starts here.',
   hint: () => 'Move what follows into a file of its own.',
@@ -169,7 +149,6 @@ export const severalDocuments = defineRule<object>({
 
 export const emptyFile = defineRule<{ wanted: string }>({
   code: 'yaml/empty-file',
-  severity: 'error',
   title: 'The file is empty',
   message: () => 'The file is empty or holds only comments.',
   hint: ({ wanted }) => `Add at least ${wanted}.`,
@@ -177,7 +156,6 @@ export const emptyFile = defineRule<{ wanted: string }>({
 
 export const wrongRoot = defineRule<{ found: string; wanted: string }>({
   code: 'yaml/wrong-root',
-  severity: 'error',
   title: 'The file is not a list of keys',
   message: ({ found }) => `The file must be made of "key: value" lines; it starts with ${found}.`,
   hint: ({ wanted }) => `Start with ${wanted}.`,
@@ -185,7 +163,6 @@ export const wrongRoot = defineRule<{ found: string; wanted: string }>({
 
 export const commentEatsText = defineRule<{ lost: string; suggestion: string }>({
   code: 'yaml/comment-eats-text',
-  severity: 'error',
   title: 'A # that cuts a text off',
   message: ({ lost }) => `"${lost}" is not part of the value: a space and # start a comment.`,
   hint: ({ suggestion }) =>
@@ -203,7 +180,6 @@ export const commentBehindText = defineRule<{ lost: string; suggestion: string }
 
 export const directive = defineRule<{ line: string }>({
   code: 'yaml/directive',
-  severity: 'error',
   title: 'A line for the YAML parser',
   message: ({ line }) => `"${line}" speaks to the YAML parser and is not allowed here.`,
   hint: () => 'Delete the line; put quotes around a text that starts with %.',
@@ -211,7 +187,6 @@ export const directive = defineRule<{ line: string }>({
 
 export const mergeConflict = defineRule<object>({
   code: 'yaml/merge-conflict',
-  severity: 'error',
   title: 'An unresolved merge conflict',
   message: () => 'Two versions of this file were merged, and from here on it is not decided which one counts.',
   hint: () => 'Keep one version and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
@@ -219,7 +194,6 @@ export const mergeConflict = defineRule<object>({
 
 export const tagNotAllowed = defineRule<{ tag: string }>({
   code: 'yaml/tag',
-  severity: 'error',
   title: 'A YAML tag',
   message: ({ tag }) => `YAML tags such as ${tag} are not supported.`,
   hint: () => 'Write the text itself, in quotes if it starts with "!".',
@@ -227,7 +201,6 @@ export const tagNotAllowed = defineRule<{ tag: string }>({
 
 export const aliasNotAllowed = defineRule<{ name: string }>({
   code: 'yaml/alias',
-  severity: 'error',
   title: 'A YAML anchor or alias',
   message: ({ name }) => `YAML anchors and aliases (${name}) are not supported.`,
   hint: ({ name }) =>
@@ -236,7 +209,6 @@ export const aliasNotAllowed = defineRule<{ name: string }>({
 
 export const mergeKey = defineRule<object>({
   code: 'yaml/merge-key',
-  severity: 'error',
   title: 'A merge key',
   message: () => 'Merge keys ("<<") are not supported.',
   hint: () => 'Write the keys out, or include a block of pages/_shared with "shared:".',
@@ -244,7 +216,6 @@ export const mergeKey = defineRule<object>({
 
 export const forbiddenKey = defineRule<{ key: string }>({
   code: 'yaml/forbidden-key',
-  severity: 'error',
   title: 'A key that means something else to JavaScript',
   message: ({ key }) => `"${key}" is not allowed as a key.`,
   hint: () => 'Delete it, or choose another name.',
@@ -252,7 +223,6 @@ export const forbiddenKey = defineRule<{ key: string }>({
 
 export const complexKey = defineRule<object>({
   code: 'yaml/complex-key',
-  severity: 'error',
   title: 'A list or a group as a key',
   message: () => 'A list or a group cannot be a key.',
   hint: () => 'Write "key: value" with a plain word as the key.',
@@ -260,7 +230,6 @@ export const complexKey = defineRule<object>({
 
 export const emptyKey = defineRule<object>({
   code: 'yaml/empty-key',
-  severity: 'error',
   title: 'A colon without a key',
   message: () => 'There is no key before this colon.',
   hint: () => 'Write "key: value" with a plain word as the key.',
@@ -268,7 +237,6 @@ export const emptyKey = defineRule<object>({
 
 export const tooDeep = defineRule<{ limit: number }>({
   code: 'yaml/too-deep',
-  severity: 'error',
   title: 'Too many levels',
   message: ({ limit }) => `This is nested more than ${limit} levels deep.`,
   hint: () => 'Flatten the structure; a stray bracket or indent is the usual cause.',
@@ -276,7 +244,6 @@ export const tooDeep = defineRule<{ limit: number }>({
 
 export const tooLarge = defineRule<{ size: number; limit: number }>({
   code: 'yaml/too-large',
-  severity: 'error',
   title: 'A file that is too large',
   message: ({ size, limit }) => `The file has ${size} kB; the limit is ${limit} kB.`,
   hint: () => 'Divide it: move blocks to pages/_shared, or entries to files of their own.',
@@ -284,7 +251,6 @@ export const tooLarge = defineRule<{ size: number; limit: number }>({
 
 export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string; isCode?: boolean }>({
   code: 'yaml/ambiguous-number',
-  severity: 'error',
   title: 'A number that loses what was written',
   message: ({ becomes }) => `This would be read as the number ${becomes}, which is not what is written.`,
   hint: ({ becomes, suggestion, isCode }) =>
@@ -293,7 +259,6 @@ export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string;
 
 export const notANumber = defineRule<{ written: string }>({
   code: 'yaml/not-a-number',
-  severity: 'error',
   title: 'A value that YAML takes for infinite or no number',
   message: ({ written }) => `${written} is not a number that anything can be done with.`,
   hint: ({ written }) => `Write a number, or "${written}" in quotes if the text is meant.`,

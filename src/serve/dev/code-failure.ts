@@ -19,7 +19,6 @@ const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.str
 /** No rule about content: the code of a block or of the builder fails while somebody works on it. */
 const failure = defineRule<{ message: string }>({
   code: 'code/failure',
-  severity: 'error',
   title: 'The code of a block or of the builder fails',
   message: ({ message }) => `The code fails: ${message}`,
   hint: () => 'Mend this file; until then pages are shown as they were.',
@@ -28,7 +27,6 @@ const failure = defineRule<{ message: string }>({
 /** No rule about content either: the system refuses a file, as when the disk is full. */
 const refusal = defineRule<{ message: string }>({
   code: 'system/refusal',
-  severity: 'error',
   title: 'The system refuses a file',
   message: ({ message }) => message,
   hint: () => 'Then save any page, so that the dev server tries again.',

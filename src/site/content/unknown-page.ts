@@ -14,16 +14,12 @@ export interface PageNames {
 }
 
 export function createPageNames(documents: PageDocuments): PageNames {
-  const names = createSuggester(listNames(documents));
+  const names = createSuggester(() => [...documents.keys()].map(pageName));
   const choose = (by: (page: string) => string | undefined) => (page: string) => {
     const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');
     return documents.has(pageFile(plain)) ? plain : by(page);
   };
   return { nearest: choose(names.nearest), meant: choose(names.meant) };
-}
-
-function* listNames(documents: PageDocuments): Iterable<string> {
-  for (const file of documents.keys()) yield pageName(file);
 }
 
 /** Reports the name of a page file that does not exist, or that would lead out of the folder. */

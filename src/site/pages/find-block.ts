@@ -4,10 +4,9 @@ import {
   blockShape,
   contentRules,
   diagnose,
+  diagnoseUnknown,
   narrowLocation,
-  replaceText,
   suggest,
-  suggestSurely,
   yamlRules,
 } from '../../diagnostics/index.ts';
 import { describeValue } from '../../yaml/index.ts';
@@ -49,12 +48,8 @@ export function findBlock(
   }
   const block = registry.get(type);
   if (!block) {
-    const known = registry.types;
-    const suggestion = suggest(type, known);
-    const location = sourceMap.location(['type']);
-    const meant = suggestSurely(type, known);
-    const fix = replaceText(location, type, meant);
-    report(diagnose(contentRules.unknownBlock, { type, suggestion, known }, location, { fix }));
+    const unknown = { word: type, known: registry.types };
+    report(diagnoseUnknown(contentRules.unknownBlock, unknown, { type }, sourceMap.location(['type'])));
   }
   return block;
 }

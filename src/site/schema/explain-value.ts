@@ -5,10 +5,8 @@ import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
+  diagnoseUnknown,
   narrowLocation,
-  replaceText,
-  suggest,
-  suggestSurely,
   textRules,
   yamlRules,
 } from '../../diagnostics/index.ts';
@@ -46,22 +44,19 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       return diagnose(rules.outOfRange, params, location, { propertyPath });
     }
     case 'invalid_value': {
-      const options = issue.values.map(String);
+      const known = issue.values.map(String);
       if (value === null) {
         const params = {
-          wanted: `one of ${options.join(', ')}`,
+          wanted: `one of ${known.join(', ')}`,
           found: 'nothing',
           fix: `Write one of them after "${key}:".`,
         };
         return diagnose(rules.wrongType, params, location, { propertyPath });
       }
-      const suggestion = typeof value === 'string' ? suggest(value, options) : undefined;
-      const meant = typeof value === 'string' ? suggestSurely(value, options) : undefined;
-      const fix = replaceText(location, String(value), meant);
-      return diagnose(rules.wrongChoice, { found: describeValue(value), options, suggestion }, location, {
-        propertyPath,
-        fix,
-      });
+      const found = describeValue(value);
+      if (typeof value === 'string')
+        return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { found }, location, { propertyPath });
+      return diagnose(rules.wrongChoice, { found, known, suggestion: undefined }, location, { propertyPath });
     }
     case 'invalid_key': {
       const [problem, fix] = sentences(issue.issues[0]?.message ?? issue.message);

@@ -1,5 +1,5 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
-import { contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import { contentRules, diagnoseUnknown } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import type { InputSpec, Inputs } from '../schema/index.ts';
 import type { Scope } from './placeholder.ts';
@@ -55,10 +55,9 @@ export function checkCondition({ field, written }: Condition, { collection, loca
   const { name, inputs, listValues } = collection;
   const fields = listFields(collection.inputs);
   if (!fields.includes(field)) {
+    const params = { use: 'chosen', field, name };
     const at = location(['where', field], 'key');
-    const params = { use: 'chosen', field, name, suggestion: suggest(field, fields), known: fields };
-    const fix = replaceText(at, field, suggestSurely(field, fields));
-    report(diagnose(contentRules.unknownField, params, at, { fix }));
+    report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, at));
     return false;
   }
   const spec = inputs[field];
@@ -68,10 +67,9 @@ export function checkCondition({ field, written }: Condition, { collection, loca
   );
   for (const { path, value } of strange) {
     const known = (choices ?? [...listValues(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
-    const at = location(path);
-    const params = { field, value: String(value), name, suggestion: suggest(String(value), known), known };
-    const fix = replaceText(at, String(value), suggestSurely(String(value), known));
-    report(diagnose(contentRules.unknownValue, params, at, { fix }));
+    const word = String(value);
+    const params = { field, value: word, name };
+    report(diagnoseUnknown(contentRules.unknownValue, { word, known }, params, location(path)));
   }
   return strange.length === 0;
 }
@@ -81,11 +79,8 @@ export function findSortField(sort: string, { collection, location, report }: Ch
   const fields = [...listFields(collection.inputs), 'updated'];
   const field = sort.replace(/^-/, '');
   if (!collection.isComplete || fields.includes(field)) return sort;
-  const at = location(['sort']);
-  const params = { use: 'sorted', field, name: collection.name, suggestion: suggest(field, fields), known: fields };
-  report(
-    diagnose(contentRules.unknownField, params, at, { fix: replaceText(at, field, suggestSurely(field, fields)) }),
-  );
+  const params = { use: 'sorted', field, name: collection.name };
+  report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, location(['sort'])));
   return undefined;
 }
 

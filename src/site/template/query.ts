@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeSchema, ofKind } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
-import { contentRules, diagnose, pageShape, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import { contentRules, diagnoseUnknown, pageShape, suggest } from '../../diagnostics/index.ts';
 import { memoise } from '../../incremental/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
@@ -94,11 +94,9 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
     const { collection: name, where = {}, sort, limit } = parsed.data;
     const collection = collections.get(name);
     if (!collection) {
-      const known = [...collections.keys()];
-      const meant = suggestSurely(name, known);
-      const fix = replaceText(location(['collection']), name, meant);
-      const params = { name, suggestion: suggest(name, known), known };
-      report(diagnose(contentRules.unknownCollection, params, location(['collection']), { fix, missing: name }));
+      const unknown = { word: name, known: [...collections.keys()] };
+      const at = location(['collection']);
+      report(diagnoseUnknown(contentRules.unknownCollection, unknown, { name }, at, { missing: name }));
       return NO_ANSWER;
     }
     const checked = { collection, location, report };

@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.ts';
-import { blockShape, contentRules, diagnose, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, diagnoseUnknown } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
 import type { Origin } from './placeholder.ts';
@@ -55,10 +55,8 @@ function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report:
     return undefined;
   }
   if (!shared.has(name)) {
-    const known = [...shared.keys()];
-    const fix = replaceText(location(), name, suggestSurely(name, known));
-    const params = { name, suggestion: suggest(name, known), known };
-    report(diagnose(contentRules.unknownShared, params, location(), { fix }));
+    const unknown = { word: name, known: [...shared.keys()] };
+    report(diagnoseUnknown(contentRules.unknownShared, unknown, { name }, location()));
   }
   return shared.get(name);
 }
