@@ -4,10 +4,10 @@ import { group, icon, link, list, text, unique } from '../../src/block/index.ts'
 
 export const siteFooterSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name of the company'),
-  about: text({ max: 200 }).describe('One sentence on what the company does'),
-  address: list(text()).describe('The address, line by line'),
-  phone: link().describe('The phone number: tel:…'),
-  email: link().describe('The e-mail address: mailto:…'),
+  about: text({ max: 200 }).optional().describe('One sentence on what the company does'),
+  address: list(text()).optional().describe('The address, line by line'),
+  phone: link().optional().describe('The phone number: tel:…'),
+  email: link().optional().describe('The e-mail address: mailto:…'),
   social: list(
     group('social profile', {
       icon: icon().describe('The icon of the network'),
@@ -24,8 +24,9 @@ export const siteFooterSchema = z.strictObject({
     }),
   )
     .check(unique('title'))
+    .optional()
     .describe('The columns of links, from left to right'),
-  legal: list(link()).describe('The links in the last line'),
+  legal: list(link()).optional().describe('The links in the last line'),
   copyright: text().describe('The words in the last line'),
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Link } from '../../src/block/index.ts';
 import { IconGlyph } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteFooterProps } from './schema.ts';
@@ -21,14 +22,16 @@ export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
       <div className={`container ${styles.inside}`}>
         <div className={styles.company}>
           <p className={styles.name}>{name}</p>
-          <p>{about}</p>
-          <address className={styles.address}>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            <a href={phone.href}>{phone.label}</a>
-            <a href={email.href}>{email.label}</a>
-          </address>
+          {about && <p>{about}</p>}
+          {(address || phone || email) && (
+            <address className={styles.address}>
+              {address?.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              {phone && <a href={phone.href}>{phone.label}</a>}
+              {email && <a href={email.href}>{email.label}</a>}
+            </address>
+          )}
           {social && (
             <ul className={styles.social} aria-label={navigation.social}>
               {social.map(({ icon, link }) => (
@@ -42,34 +45,42 @@ export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
             </ul>
           )}
         </div>
-        <nav className={styles.columns} aria-label={navigation.footer}>
-          {columns.map(({ title, links }) => (
-            <section
-              key={title}
-              className={links.length > WIDE ? styles.wide : links.length > LONG ? styles.long : undefined}
-            >
-              <h2>{title}</h2>
-              <ul className={styles.links}>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
+        {columns && (
+          <nav className={styles.columns} aria-label={navigation.footer}>
+            {columns.map(({ title, links }) => (
+              <section
+                key={title}
+                className={links.length > WIDE ? styles.wide : links.length > LONG ? styles.long : undefined}
+              >
+                <h2>{title}</h2>
+                <Links className={styles.links} links={links} />
+              </section>
+            ))}
+          </nav>
+        )}
       </div>
       <div className={`container ${styles.legal}`}>
         <p>{copyright}</p>
-        <ul className={styles.legalLinks} aria-label={navigation.legal}>
-          {legal.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        {legal && <Links className={styles.legalLinks} label={navigation.legal} links={legal} />}
       </div>
     </footer>
+  );
+}
+
+interface LinksProps {
+  readonly className: string | undefined;
+  readonly label?: string;
+  readonly links: readonly Link[];
+}
+
+function Links({ className, label, links }: LinksProps): ReactNode {
+  return (
+    <ul className={className} aria-label={label}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

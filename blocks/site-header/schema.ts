@@ -4,8 +4,8 @@ import { button, group, link, list, text, unique } from '../../src/block/index.t
 
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
-  phone: link().describe('The phone number: tel:…'),
-  action: button().describe('The button at the end of the bar'),
+  phone: link().optional().describe('The phone number: tel:…'),
+  action: button().optional().describe('The button at the end of the bar'),
   menus: list(
     group('menu', {
       label: text({ max: 24 }).describe('The word that opens the menu'),
@@ -13,7 +13,9 @@ export const siteHeaderSchema = z.strictObject({
     }),
   )
     .check(unique('label'))
-    .describe('The menus, from left to right'),
+    .optional()
+    .describe('The menus, from the start of the line to its end'),
+  links: list(link()).optional().describe('Pages that stand in the bar themselves, after the menus'),
 });
 
 export type SiteHeaderProps = Props<typeof siteHeaderSchema>;

@@ -10,9 +10,10 @@ interface Told {
 }
 
 /** The bar on top of every page. On small screens its menus move into a popover, which needs no script to open. */
-export function SiteHeader({ name, phone, action, menus, site }: SiteHeaderProps & Told): ReactNode {
+export function SiteHeader({ name, phone, action, menus = [], links = [], site }: SiteHeaderProps & Told): ReactNode {
   const id = useId();
   const { navigation } = site.words;
+  const hasPages = menus.length + links.length > 0;
   return (
     <header className={styles.bar}>
       <div className={`container ${styles.inside}`}>
@@ -20,36 +21,57 @@ export function SiteHeader({ name, phone, action, menus, site }: SiteHeaderProps
           <Plumbline />
           <span className={styles.name}>{name}</span>
         </a>
-        <nav id={id} className={styles.nav} aria-label={navigation.main} popover="auto">
-          <ul className={styles.menus}>
-            {menus.map((menu, index) => (
-              <li key={menu.label} className={styles.menu} data-menu="">
-                <button type="button" className={styles.opener} aria-expanded="false" aria-controls={`${id}-${index}`}>
-                  {menu.label}
-                  <span className={styles.chevron} aria-hidden="true" />
-                </button>
-                <ul id={`${id}-${index}`} className={styles.panel} aria-label={menu.label}>
-                  {menu.links.map(({ href, label }) => (
-                    <li key={href}>
-                      <a href={href}>{label}</a>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <a className={styles.phone} href={phone.href}>
-          <Handset />
-          <span className={styles.phoneNumber}>{phone.label}</span>
-        </a>
-        <ButtonLink button={action} />
-        <button type="button" className={styles.toggle} popoverTarget={id}>
-          <span className={styles.toggleLines} aria-hidden="true" />
-          <span className={styles.toggleWord}>{navigation.menu}</span>
-        </button>
+        {hasPages && (
+          <nav id={id} className={styles.nav} aria-label={navigation.main} popover="auto">
+            <ul className={styles.menus}>
+              {menus.map((menu, index) => (
+                <Menu key={menu.label} id={`${id}-${index}`} {...menu} />
+              ))}
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a className={styles.opener} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {phone && (
+          <a className={styles.phone} href={phone.href}>
+            <Handset />
+            <span className={styles.phoneNumber}>{phone.label}</span>
+          </a>
+        )}
+        {action && <ButtonLink button={action} />}
+        {hasPages && (
+          <button type="button" className={styles.toggle} popoverTarget={id}>
+            <span className={styles.toggleLines} aria-hidden="true" />
+            <span className={styles.toggleWord}>{navigation.menu}</span>
+          </button>
+        )}
       </div>
     </header>
+  );
+}
+
+type MenuProps = NonNullable<SiteHeaderProps['menus']>[number] & { readonly id: string };
+
+function Menu({ id, label, links }: MenuProps): ReactNode {
+  return (
+    <li className={styles.menu} data-menu="">
+      <button type="button" className={styles.opener} aria-expanded="false" aria-controls={id}>
+        {label}
+        <span className={styles.chevron} aria-hidden="true" />
+      </button>
+      <ul id={id} className={styles.panel} aria-label={label}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 
