@@ -34,7 +34,7 @@ it('loads a page again whose script has gone with its release', async () => {
 
 it('loads it only once for a release, and then tells the visitor', async () => {
   await loseScript();
-  expect(await loseScript()).toContain('could not be loaded');
+  expect(await loseScript()).toContain('{page.broken}');
   expect(reload).toHaveBeenCalledOnce();
   document.querySelector('script')?.setAttribute('src', '/assets/boot-2.js');
   await loseScript();
@@ -46,7 +46,7 @@ it.each([
   ['answers with an error', () => fetched.mockResolvedValue(new Response(null, { status: 503 }))],
 ])('leaves the page as it is, and tells the visitor, while the site %s', async (_name, fail) => {
   fail();
-  expect(await loseScript()).toContain('could not be loaded');
+  expect(await loseScript()).toContain('{page.broken}');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -54,5 +54,5 @@ it('tells the visitor where the browser stores nothing', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const told = await loseScript();
   vi.unstubAllGlobals();
-  expect(told).toContain('could not be loaded');
+  expect(told).toContain('{page.broken}');
 });
