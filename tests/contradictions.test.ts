@@ -83,20 +83,22 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   'comparison-table': [
-    [
-      set({ columns: { aspect: 'What', ours: 'Us', others: 'us', impact: 'Why' } }),
-      'columns.others',
-      /says the same as "ours"/,
-    ],
+    [set({ columns: [{ title: 'What' }, { title: 'Us' }, { title: 'us' }] }), 'columns[2].title', /the same title/],
     [
       set({
+        columns: [{ title: 'What' }, { title: 'Us' }],
         rows: [
-          { aspect: 'Price', ours: 'a', others: 'b', impact: 'c' },
-          { aspect: 'Price', ours: 'd', others: 'e', impact: 'f' },
+          { label: 'Price', cells: ['a'] },
+          { label: 'Price', cells: ['b'] },
         ],
       }),
-      'rows[1].aspect',
-      /the same aspect/,
+      'rows[1].label',
+      /the same label/,
+    ],
+    [
+      set({ columns: [{ title: 'What' }, { title: 'Us' }], rows: [{ label: 'Price', cells: ['a', 'b'] }] }),
+      'rows[0].cells',
+      /2 cells, and the table 2 columns/,
     ],
   ],
   contact: [

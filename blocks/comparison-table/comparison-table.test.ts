@@ -1,4 +1,39 @@
+import { describe, expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { comparisonTable } from './index.ts';
+import { comparisonTableSchema } from './schema.ts';
 
 blockContract(comparisonTable);
+
+const columns = [{ title: 'Service' }, { title: 'Small' }, { title: 'Large' }];
+
+/** Where the table is refused, and why. */
+function findFaults(rows: unknown, heads: unknown = columns) {
+  const { error } = comparisonTableSchema.safeParse({ heading: 'Prices', columns: heads, rows });
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+describe('the table', () => {
+  it('has a cell below each heading', () => {
+    expect(findFaults([{ label: 'Brakes', cells: ['20', '40'] }])).toEqual([]);
+    expect(
+      findFaults([
+        { label: 'Brakes', cells: ['20', '40'] },
+        { label: 'Gears', cells: ['20'] },
+      ]),
+    ).toEqual([
+      'rows.1.cells: This row has 1 cell, and the table 3 columns, of which the first has the label of the row. Write 2 cells.',
+    ]);
+  });
+
+  it('may say the same in two cells of a row', () => {
+    expect(findFaults([{ label: 'Brakes', cells: ['Yes', 'Yes'] }])).toEqual([]);
+  });
+
+  it('has two to six columns', () => {
+    const seven = Array.from({ length: 7 }, (_, index) => ({ title: `Column ${index}` }));
+    expect(findFaults([{ label: 'Brakes', cells: ['20'] }], columns.slice(0, 1))).toHaveLength(1);
+    expect(findFaults([{ label: 'Brakes', cells: Array(5).fill('20') }], seven.slice(0, 6))).toEqual([]);
+    expect(findFaults([{ label: 'Brakes', cells: ['20'] }], seven)).not.toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import { ComparisonTable } from './view.tsx';
 export const comparisonTable = defineBlock({
   type: 'comparison-table',
   title: 'Comparison table',
-  summary: 'Our way and the way of others, aspect by aspect, and what it means for the reader.',
+  summary: 'Two to six columns side by side, row by row: ways of doing things, packages, prices.',
   schema: comparisonTableSchema,
   view: ComparisonTable,
   styles: [css],

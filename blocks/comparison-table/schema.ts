@@ -1,28 +1,47 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { differ, group, list, text, unique } from '../../src/block/index.ts';
+import { choice, group, keysRule, list, readItems, readPart, text, unique } from '../../src/block/index.ts';
 
-export const comparisonTableSchema = z.strictObject({
-  heading: text({ max: 90 }).describe('The heading above the table'),
-  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  columns: group('column headings', {
-    aspect: text({ max: 40 }).describe('The heading of the first column: what is compared'),
-    ours: text({ max: 40 }).describe('The heading of our column'),
-    others: text({ max: 40 }).describe('The heading of the column of the others'),
-    impact: text({ max: 40 }).describe('The heading of the last column: what it means for the reader'),
+/** A cell stands below the heading of its column, so each row has as many as there are columns behind the first. */
+function checkCells({ columns, rows }: Readonly<Record<string, unknown>>) {
+  const wanted = readItems(columns).length - 1;
+  return readItems(rows).map((row, index) => {
+    const count = readItems(readPart(row, 'cells')).length;
+    const isFault = wanted > 0 && count > 0 && count !== wanted;
+    const cells = `${wanted} ${wanted === 1 ? 'cell' : 'cells'}`;
+    const message = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the table ${wanted + 1} columns, of which the first has the label of the row. Write ${cells}.`;
+    return isFault && { path: ['rows', index, 'cells'], message };
+  });
+}
+
+export const comparisonTableSchema = z
+  .strictObject({
+    heading: text({ max: 90 }).describe('The heading above the table'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    columns: list(
+      group('column', {
+        title: text({ max: 40 }).describe('The heading of the column'),
+        look: choice(['plain', 'ticked', 'crossed', 'quiet'])
+          .default('plain')
+          .describe('"ticked" stands out and has a tick in each row, "crossed" has a cross, "quiet" has softer words'),
+      }),
+      { min: 2, max: 6 },
+    )
+      .check(unique('title'))
+      .describe('The columns, from start to end; below the first are the labels of the rows'),
+    rows: list(
+      group('row', {
+        label: text({ max: 60 }).describe('What is compared in this row: its first cell'),
+        cells: z
+          .array(text({ max: 160 }))
+          .min(1)
+          .max(5)
+          .describe('What stands in the other columns, in their order'),
+      }),
+    )
+      .check(unique('label'))
+      .describe('The rows'),
   })
-    .check(differ('ours', 'others'))
-    .describe('The headings of the four columns'),
-  rows: list(
-    group('row', {
-      aspect: text({ max: 60 }).describe('What is compared'),
-      ours: text({ max: 160 }).describe('What we do'),
-      others: text({ max: 160 }).describe('What the others do'),
-      impact: text({ max: 160 }).describe('What it means for the reader'),
-    }),
-  )
-    .check(unique('aspect'))
-    .describe('The rows'),
-});
+  .check(keysRule(checkCells));
 
 export type ComparisonTableProps = Props<typeof comparisonTableSchema>;

@@ -3,7 +3,7 @@ import { Section } from '../../src/theme/index.ts';
 import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Two ways of doing things, side by side; on a phone each row becomes a card. */
+/** Things side by side, row by row; on a phone each row becomes a card. */
 export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTableProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
@@ -11,29 +11,22 @@ export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTab
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>
-            <th scope="col">{columns.aspect}</th>
-            <th scope="col" className={styles.ours}>
-              {columns.ours}
-            </th>
-            <th scope="col" className={styles.others}>
-              {columns.others}
-            </th>
-            <th scope="col">{columns.impact}</th>
+            {columns.map(({ title, look }, index) => (
+              <th key={title} scope="col" className={index === 0 || look === 'plain' ? undefined : styles[look]}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ aspect, ours, others, impact }) => (
-            <tr key={aspect}>
-              <th scope="row">{aspect}</th>
-              <td className={styles.ours} data-label={columns.ours}>
-                {ours}
-              </td>
-              <td className={styles.others} data-label={columns.others}>
-                {others}
-              </td>
-              <td className={styles.impact} data-label={columns.impact}>
-                {impact}
-              </td>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.slice(1).map(({ title, look }, index) => (
+                <td key={title} className={look === 'plain' ? undefined : styles[look]} data-label={title}>
+                  {cells[index]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
