@@ -1,5 +1,6 @@
 import { defineRule } from '../rule.ts';
-import { askIfMeant } from '../suggest.ts';
+import type { Guess } from '../suggest.ts';
+import { askIfNamed } from '../suggest.ts';
 
 export const languageWithoutWords = defineRule<{
   locale: string;
@@ -14,13 +15,13 @@ export const languageWithoutWords = defineRule<{
   hint: ({ missing }) => `Write these under "words:", each as "group: { key: … }": ${missing.join(', ')}.`,
 });
 
-export const unknownValue = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
+export const unknownValue = defineRule<Guess & { name: string }>({
   code: 'words/unknown-value',
   title: 'A {value} in words that stands for nothing',
   message: ({ name }) => `{${name}} stands for nothing in this text.`,
   hint: ({ name, suggestion, known }) => {
-    if (suggestion) return askIfMeant(`{${name}}`, `{${suggestion}}`);
-    return known.length > 0 ? `It may have: ${listValues(known)}.` : 'Delete it: nothing is filled in here.';
+    const otherwise = known.length > 0 ? `It may have: ${listValues(known)}.` : 'Delete it: nothing is filled in here.';
+    return askIfNamed(`{${name}}`, suggestion && `{${suggestion}}`, otherwise);
   },
 });
 
