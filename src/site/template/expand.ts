@@ -15,7 +15,7 @@ import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts'
 import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
 import type { SourceMap } from './source-map.ts';
-import { createSourceMap, descend, stepInto } from './source-map.ts';
+import { createSourceMap, descend } from './source-map.ts';
 
 export interface ExpansionContext {
   readonly scope: Scope;
@@ -50,44 +50,45 @@ export function createFixedParts(): (raw: unknown) => boolean {
  * `sourceMap` is told what came from where.
  */
 export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
-  return expandAt(raw, [], sourceMap, context);
+  return expandAt(raw, [], { ...context, sourceMap });
 }
 
-function expandAt(raw: unknown, path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown {
-  if (typeof raw === 'string') return expandText(raw, path, sourceMap, context);
+/** What expands a value whose parts `sourceMap` tells apart. */
+interface Expansion extends ExpansionContext {
+  readonly sourceMap: SourceMap;
+}
+
+function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
+  if (typeof raw === 'string') return expandText(raw, path, context);
   if (context.isFixed?.(raw)) return raw;
-  if (Array.isArray(raw)) return expandList(raw, path, sourceMap, context);
+  if (Array.isArray(raw)) return expandList(raw, path, context);
   if (!isMapping(raw)) return raw;
-  if (isQuery(raw)) return expandQuery(raw, sourceMap.at(path), path, 0, sourceMap, context);
-  return expandMapping(raw, path, sourceMap, context);
+  if (isQuery(raw)) return expandQuery(raw, context.sourceMap.at(path), path, 0, context);
+  return expandMapping(raw, path, context);
 }
 
-function expandMapping(
-  raw: Readonly<Record<string, unknown>>,
-  path: Path,
-  sourceMap: SourceMap,
-  context: ExpansionContext,
-) {
+function expandMapping(raw: Readonly<Record<string, unknown>>, path: Path, context: Expansion) {
   const filled: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(raw)) {
-    const value = expandAt(each, [...path, key], sourceMap, context);
+    const value = expandAt(each, [...path, key], context);
     if (value !== undefined) filled[key] = value;
   }
   return filled;
 }
 
 /** A query among the items of a list adds its own items in place, which shifts those behind it. */
-function expandList(items: readonly unknown[], path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown[] {
+function expandList(items: readonly unknown[], path: Path, context: Expansion): unknown[] {
+  const { sourceMap } = context;
   const list = sourceMap.at(path);
   const filled: unknown[] = [];
   for (const [index, item] of items.entries()) {
     if (isMapping(item) && isQuery(item)) {
-      filled.push(...expandQuery(item, stepInto(list, index), path, filled.length, sourceMap, context));
+      filled.push(...expandQuery(item, descend(list, [index]), path, filled.length, context));
       continue;
     }
     const at = [...path, filled.length];
-    if (filled.length !== index) sourceMap.addMapping(at, stepInto(list, index));
-    const value = expandAt(item, at, sourceMap, context);
+    if (filled.length !== index) sourceMap.addMapping(at, descend(list, [index]));
+    const value = expandAt(item, at, context);
     if (value !== undefined) filled.push(value);
   }
   return filled;
@@ -106,76 +107,70 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
 }
 
 /** One item for each entry that the query finds, its text filled in from the entry. */
-function expandQuery(
-  query: Query,
-  origin: Origin,
-  path: Path,
-  first: number,
-  sourceMap: SourceMap,
-  context: ExpansionContext,
-): unknown[] {
-  const each = stepInto(origin, 'each');
+function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
+  const each = descend(origin, ['each']);
   const fill = createFill(origin, context);
   const { entries, isComplete } = context.query(query, origin, { report: context.report, fill });
   if (!isComplete) context.incomplete?.(path);
   return entries.map((entry, index) => {
     const at = [...path, first + index];
-    sourceMap.addMapping(at, each);
+    context.sourceMap.addMapping(at, each);
     context.listed?.(at, entry.path?.value);
-    return expandAt(query.each, at, sourceMap, { ...context, scope: nestScope(context.scope, entry) });
+    return expandAt(query.each, at, { ...context, scope: nestScope(context.scope, entry) });
   });
 }
 
-function expandText(text: string, path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown {
+function expandText(text: string, path: Path, context: Expansion): unknown {
   const parts = splitPlaceholders(text);
   if (!parts) return text;
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
-    const found = find(only.name, path, sourceMap, context);
+    const found = find(only.name, path, context);
     const isOpen = !found || found.isOpen;
     // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
-    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1)) sourceMap.addMapping(path, found.origin, true);
+    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
+      context.sourceMap.addMapping(path, found.origin, true);
     // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
-    return found && fillIn(found, path, sourceMap, context);
+    return found && fillIn(found, path, context);
   }
-  return parts.map((part) => expandPart(part, path, sourceMap, context)).join('');
+  return parts.map((part) => expandPart(part, path, context)).join('');
 }
 
-function expandPart(part: TextPart, path: Path, sourceMap: SourceMap, context: ExpansionContext): string {
+function expandPart(part: TextPart, path: Path, context: Expansion): string {
   if ('literal' in part) return part.literal;
-  if ('name' in part) return takeText(part.name, path, sourceMap, context);
+  if ('name' in part) return takeText(part.name, path, context);
   if ('malformed' in part) {
-    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, sourceMap, context);
+    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, context);
     return '';
   }
   if (!lookUp(context.scope, part.braced)) return part.written;
-  reportMalformed(part.written, part.braced, path, sourceMap, context);
+  reportMalformed(part.written, part.braced, path, context);
   return '';
 }
 
 /** What a name stands for, with the site values that are quoted in it. `sourceMap` knows where it was written. */
-function fillIn({ value, mayQuote }: ScopeValue, path: Path, sourceMap: SourceMap, context: ExpansionContext): unknown {
+function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
   const { site } = context.scope;
   if (!mayQuote || !site || context.isFixed?.(value)) return value;
-  return expandAt(value, path, sourceMap, { ...context, scope: { site } });
+  return expandAt(value, path, { ...context, scope: { site } });
 }
 
 /** The same for a value within a text, whose parts have no location of their own. */
-function fillInText(found: ScopeValue, path: Path, context: ExpansionContext): unknown {
+function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown {
   const incomplete = () => context.incomplete?.(path);
-  return fillIn(found, [], createSourceMap(found.origin), { ...context, incomplete });
+  return fillIn(found, [], { ...context, sourceMap: createSourceMap(found.origin), incomplete });
 }
 
-function takeText(name: string, path: Path, sourceMap: SourceMap, context: ExpansionContext): string {
-  const found = find(name, path, sourceMap, context);
+function takeText(name: string, path: Path, context: Expansion): string {
+  const found = find(name, path, context);
   if (!found) return '';
   const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') {
     const params = { name, found: describeValue(value) };
     context.incomplete?.(path);
-    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(sourceMap.at(path), name)));
+    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
     return '';
   }
   if (typeof value === 'number') {
@@ -196,7 +191,7 @@ function explainLoss(value: number, { document, path }: Origin): Diagnostic | un
   return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
 }
 
-function find(name: string, path: Path, sourceMap: SourceMap, { scope, report, incomplete }: ExpansionContext) {
+function find(name: string, path: Path, { scope, report, incomplete, sourceMap }: Expansion) {
   const found = lookUp(scope, name);
   if (!found || found.isOpen) incomplete?.(path);
   if (!found) {
@@ -210,21 +205,15 @@ function find(name: string, path: Path, sourceMap: SourceMap, { scope, report, i
   return found;
 }
 
-function reportMalformed(
-  written: string,
-  word: string,
-  path: Path,
-  sourceMap: SourceMap,
-  { scope, report, incomplete }: ExpansionContext,
-): void {
-  incomplete?.(path);
-  const { document, path: at } = sourceMap.at(path);
+function reportMalformed(written: string, word: string, path: Path, context: Expansion): void {
+  context.incomplete?.(path);
+  const { document, path: at } = context.sourceMap.at(path);
   const location = narrowLocation(document.locate(at), written);
-  const names = namesIn(scope);
+  const names = namesIn(context.scope);
   const suggestion = suggest(word, names);
   const meant = suggestSurely(word, names);
   const fix = replaceText(location, written, meant && `\${${meant}}`);
-  report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
+  context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
 }
 
 /** The placeholder itself, inside the text that is written at `origin`. */

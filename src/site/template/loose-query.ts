@@ -17,9 +17,8 @@ export function reportLooseQuery(
     !(key in data) && shape === 'list' && isRequired;
   const [list] = [...props.fields()].find(isMissing) ?? ['items'];
   const keys = QUERY_KEYS.filter((key) => key in data).join(', ');
-  const problem = 'A list from a collection stands under a key of its own.';
   const params = {
-    problem,
+    problem: 'A list from a collection stands under a key of its own.',
     fix: `Write "${list}:" above this line, and indent by two spaces what belongs to it: ${keys}.`,
   };
   report(diagnose(blockShape.invalidValue, params, sourceMap.location(['collection'], 'key')));

@@ -27,9 +27,12 @@ export interface QueriedCollection {
   readonly listValues: (field: string) => ReadonlySet<unknown>;
 }
 
-/** What a query asks of one field. */
-interface Condition {
+/** What `where` says of one field, its placeholders filled in. */
+export interface Condition {
   readonly field: string;
+  /** True where an entry must say none of the values. */
+  readonly isExcluded: boolean;
+  readonly values: ReadonlySet<unknown>;
   /** The values that stand there as they are, without a placeholder. */
   readonly written: readonly { readonly path: Path; readonly value: unknown }[];
 }

@@ -7,7 +7,7 @@ import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { explainIssues } from '../schema/index.ts';
 import type { Origin, Scope } from './placeholder.ts';
-import type { QueriedCollection } from './query-fields.ts';
+import type { Condition, QueriedCollection } from './query-fields.ts';
 import { checkCondition, findSortField } from './query-fields.ts';
 
 /** A list that is read from a collection instead of being written out. */
@@ -109,10 +109,8 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
     const matching: Scope[] = [];
     for (const { scope } of findCandidates(collection, field, conditions)) {
       if (matching.length === limit) break;
-      const isWanted = conditions.every(
-        ({ field, values, isExcluded }) => values.has(scope[field]?.value) !== isExcluded,
-      );
-      if (isWanted) matching.push(scope);
+      if (conditions.every((each) => each.values.has(scope[each.field]?.value) !== each.isExcluded))
+        matching.push(scope);
     }
     return { entries: matching, isComplete: collection.isComplete };
   };
@@ -121,19 +119,7 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
 /** The entries among which all that match are, in order: of a collection of thousands, those that say the one value asked for. */
 function findCandidates(collection: QueriedCollection, sort: string, conditions: readonly Condition[]) {
   const one = conditions.find(({ values, isExcluded }) => values.size === 1 && !isExcluded);
-  if (!one) return collection.inOrder(sort);
-  const [value] = one.values;
-  return collection.withValue(sort, one.field, value);
-}
-
-/** What `where` says of one field, its placeholders filled in. */
-interface Condition {
-  readonly field: string;
-  /** True where an entry must say none of the values. */
-  readonly isExcluded: boolean;
-  readonly values: ReadonlySet<unknown>;
-  /** The values that stand there as they are, without a placeholder. */
-  readonly written: readonly { readonly path: Path; readonly value: unknown }[];
+  return one ? collection.withValue(sort, one.field, [...one.values][0]) : collection.inOrder(sort);
 }
 
 /** One condition of `where`; undefined where a placeholder in it cannot be filled in. */

@@ -1,40 +1,28 @@
-import type { Location, Report } from '../../diagnostics/index.ts';
+import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, formatLocation } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
+import { orderByUse } from './order-by-use.ts';
 import type { SharedBlocks } from './shared.ts';
-
-/** A shared block on the way to another, and where it includes that. */
-interface Step {
-  readonly name: string;
-  readonly location: () => Location;
-}
 
 /** The shared blocks without the documents of those that include themselves, by way of others or not; each circle is reported. */
 export function refuseCircles(shared: SharedBlocks, report: Report): SharedBlocks {
-  const visited = new Set<string>();
+  const findUses = (name: string) => findIncluded(shared.get(name)?.data, []);
+  const { circles } = orderByUse(shared.keys(), (name) => findUses(name).map(([included]) => included));
   const circular = new Set<string>();
-
-  function visit(name: string, way: readonly Step[]): void {
-    const start = way.findIndex((step) => step.name === name);
-    if (start !== -1) refuse(way.slice(start));
-    const document = shared.get(name);
-    if (visited.has(name) || !document) return;
-    visited.add(name);
-    for (const [included, path] of findIncluded(document.data, [])) {
-      visit(included, [...way, { name, location: () => document.locate(path) }]);
-    }
+  for (const circle of circles) {
+    if (circle.some((name) => circular.has(name))) continue;
+    for (const name of circle) circular.add(name);
+    const includes = circle.flatMap((name, index) => {
+      const next = circle[(index + 1) % circle.length];
+      const [, path = []] = findUses(name).find(([included]) => included === next) ?? [];
+      const location = shared.get(name)?.locate(path);
+      return location ? { name, location } : [];
+    });
+    const [first] = includes;
+    const steps = includes.map(({ name, location }) => ({ name, where: formatLocation(location) }));
+    if (first) report(diagnose(contentRules.circularShared, { steps }, first.location));
   }
-
-  function refuse(circle: readonly Step[]): void {
-    const [first] = circle;
-    if (!first || circle.some(({ name }) => circular.has(name))) return;
-    for (const { name } of circle) circular.add(name);
-    const steps = circle.map(({ name, location }) => ({ name, where: formatLocation(location()) }));
-    report(diagnose(contentRules.circularShared, { steps }, first.location()));
-  }
-
-  for (const name of shared.keys()) visit(name, []);
   return circular.size === 0
     ? shared
     : new Map([...shared].map(([name, document]) => [name, circular.has(name) ? undefined : document]));

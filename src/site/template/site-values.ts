@@ -3,6 +3,7 @@ import { contentRules, diagnose } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
 import { expand } from './expand.ts';
+import { orderByUse } from './order-by-use.ts';
 import type { Scope } from './placeholder.ts';
 import { splitPlaceholders } from './placeholder.ts';
 import type { SourceMap } from './source-map.ts';
@@ -36,12 +37,13 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
   const unknown = new Set(Object.entries({ contact, facts }).flatMap(([key, table]) => (isMapping(table) ? [] : key)));
   const sourceMap = createSourceMap({ document: written, path: [] });
   const document = { ...written, data: structuredClone(written.data), locate: locateThrough(sourceMap) };
-  const { ordered, circles } = orderTexts(texts, written.data);
+  const byPath = new Map(texts.map((each) => [each.path.join('.'), each]));
+  const { ordered, circles } = orderByUse(texts, (text) => findQuoted(text, written.data, byPath));
   const leaveOpen = (key: string) => {
     faulty.add(key);
     unknown.add(key);
   };
-  for (const circle of circles) {
+  for (const circle of circles.map((each) => startWithFirst(each, texts))) {
     for (const { path } of circle) leaveOpen(formatPath(path));
     const [first] = circle;
     const names = circle.map(({ path }) => `site.${path.join('.')}`);
@@ -78,45 +80,6 @@ function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
     : Object.entries(data).flatMap(([key, value]) => findQuotingTexts(value, [...path, key]));
 }
 
-interface Order {
-  /** Each text behind those that it quotes. */
-  readonly ordered: readonly QuotingText[];
-  /** Texts of which each quotes the next and the last the first; the one that is written first leads. */
-  readonly circles: readonly (readonly QuotingText[])[];
-}
-
-/** Goes through the texts depth first, with a stack of its own: a long chain of quotes must not end the program. */
-function orderTexts(texts: readonly QuotingText[], data: unknown): Order {
-  const byPath = new Map(texts.map((each) => [each.path.join('.'), each]));
-  const ordered: QuotingText[] = [];
-  const circles: QuotingText[][] = [];
-  const state = new Map<QuotingText, 'open' | 'done'>();
-  for (const start of texts) {
-    const way: { readonly text: QuotingText; readonly quoted: QuotingText[] }[] = [];
-    const enter = (text: QuotingText) => {
-      state.set(text, 'open');
-      way.push({ text, quoted: [...findQuoted(text, data, byPath)] });
-    };
-    if (!state.has(start)) enter(start);
-    for (let last = way.at(-1); last; last = way.at(-1)) {
-      const next = last.quoted.shift();
-      if (next === undefined) {
-        way.pop();
-        state.set(last.text, 'done');
-        ordered.push(last.text);
-      } else if (!state.has(next)) enter(next);
-      else if (state.get(next) === 'open')
-        circles.push(
-          startWithFirst(
-            way.slice(way.findIndex(({ text }) => text === next)).map(({ text }) => text),
-            texts,
-          ),
-        );
-    }
-  }
-  return { ordered, circles };
-}
-
 /** The quoting texts that stand at, above or below what a text quotes. */
 function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
   const found = new Set<QuotingText>();
@@ -137,10 +100,10 @@ function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<st
   return found;
 }
 
-function startWithFirst(circle: QuotingText[], texts: readonly QuotingText[]): QuotingText[] {
-  const first = circle.indexOf(
-    circle.reduce((one, other) => (texts.indexOf(other) < texts.indexOf(one) ? other : one)),
-  );
+/** A circle from the text that is written first. */
+function startWithFirst(circle: readonly QuotingText[], texts: readonly QuotingText[]): readonly QuotingText[] {
+  const written = texts.find((text) => circle.includes(text));
+  const first = written ? circle.indexOf(written) : 0;
   return [...circle.slice(first), ...circle.slice(0, first)];
 }
 

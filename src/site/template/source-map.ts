@@ -33,30 +33,20 @@ export function createSourceMap(root: Origin): SourceMap {
     return nearest;
   };
   const follow = (path: Path, { path: from, origin }: Mapping) => descend(origin, path.slice(from.length));
-  const at = (path: Path): Origin =>
-    follow(
-      path,
-      findMapping(path, () => true),
-    );
+  const isAny = () => true;
   return {
-    at,
+    at: (path) => follow(path, findMapping(path, isAny)),
     addMapping: (path, origin, isQuoted = false) => mappings.push({ path, origin, isQuoted }),
     location: (path, target) => {
-      const mapping = findMapping(path, () => true);
+      const mapping = findMapping(path, isAny);
       const { document, path: written } = follow(path, mapping);
       const location = document.locate(written, target);
       if (!mapping.isQuoted) return location;
-      const quoting = follow(
-        mapping.path,
-        findMapping(mapping.path, ({ isQuoted }) => !isQuoted),
-      );
+      const above = findMapping(mapping.path, ({ isQuoted }) => !isQuoted);
+      const quoting = follow(mapping.path, above);
       return { ...location, quotedAt: quoting.document.locate(quoting.path) };
     },
   };
-}
-
-export function stepInto(origin: Origin, step: string | number): Origin {
-  return descend(origin, [step]);
 }
 
 export function descend({ document, path }: Origin, steps: Path): Origin {
