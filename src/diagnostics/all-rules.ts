@@ -1,4 +1,4 @@
-import type { Severity } from './rule.ts';
+import type { Rule } from './rule.ts';
 import * as contentRules from './rules/content.ts';
 import * as imageRules from './rules/images.ts';
 import * as linkRules from './rules/links.ts';
@@ -11,11 +11,7 @@ import * as wordRules from './rules/words.ts';
 import * as yamlRules from './rules/yaml.ts';
 
 /** What is known of a rule without a fault at hand. */
-export interface RuleSummary {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly title: string;
-}
+export type RuleSummary = Pick<Rule<never>, 'code' | 'severity' | 'title'>;
 
 /** The schema of `site.yaml` has no choices: this never speaks. */
 const { wrongChoice: _choice, ...siteRules } = siteShape;

@@ -1,20 +1,14 @@
 import { escapeControls, printable } from './escape.ts';
 import type { Rule, Severity } from './rule.ts';
-import type { Location, Range, Source } from './source.ts';
+import type { Location, Range } from './source.ts';
 import { positionAt } from './source.ts';
 
 /** A fault found in the content, with the location that causes it. */
-export interface Diagnostic {
+export interface Diagnostic extends Location {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly hint: string;
-  readonly source: Source;
-  readonly range: Range;
-  /** Where the placeholder stands that quotes what is at fault. */
-  readonly quotedAt?: Location | undefined;
-  /** The shared block that is at fault as a whole, or the location that includes it. */
-  readonly includes?: string | undefined;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly propertyPath?: string | undefined;
   /**
@@ -52,20 +46,8 @@ export function diagnose<Params>(
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
-  const [said, advice] = [shortenWords(printable(message(params))), shortenWords(printable(hint(params)))];
-  return {
-    code,
-    severity,
-    message: said,
-    hint: advice,
-    source,
-    range: inside,
-    propertyPath,
-    fix,
-    ...(quotedAt && { quotedAt }),
-    ...(includes !== undefined && { includes }),
-    ...(missing !== undefined && { missing }),
-  };
+  const said = { message: shortenWords(printable(message(params))), hint: shortenWords(printable(hint(params))) };
+  return { code, severity, ...said, source, range: inside, propertyPath, fix, quotedAt, includes, missing };
 }
 
 /** A text without the middle of words that nobody reads to their end. */

@@ -12,7 +12,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], base = ''): str
 }
 
 function formatCommand({ code, severity, message, hint, source, range }: Diagnostic, base: string): string {
-  const { start, end } = findSpan(source.text, range);
+  const { start, end } = findSpan(source, range);
   const isOneLine = start.line === end.line;
   const columns = isOneLine ? { col: start.column, endColumn: Math.max(start.column, end.column - 1) } : {};
   const properties = {

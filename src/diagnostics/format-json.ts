@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Diagnostic, Note } from './diagnostic.ts';
 import { formatAsJson } from './escape.ts';
 import { nameDocs } from './rule.ts';
-import type { Range, Source } from './source.ts';
 import { findSpan } from './source.ts';
 
 /** The `$id` of the schema in report.schema.json; its number changes when a reader of the old form would fail. */
@@ -63,12 +62,10 @@ export const reportSchema = z
   })
   .meta({ $id: SCHEMA, title: 'What npm run validate -- --format json prints' });
 
-export type JsonReport = z.output<typeof reportSchema>;
-
 /** Diagnostics for programs, in the form of report.schema.json. `pages` is how many were checked. */
 export function formatJson(diagnostics: readonly Diagnostic[], pages: number, notes: readonly Note[] = []): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const report: JsonReport = {
+  const report: z.output<typeof reportSchema> = {
     $schema: SCHEMA,
     version: 1,
     counts: { errors, warnings: diagnostics.length - errors, pages },
@@ -78,18 +75,18 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number, no
       message,
       hint,
       file: source.file,
-      range: spanIn(source, at),
+      range: findSpan(source, at),
       ...(propertyPath === undefined ? {} : { trail: propertyPath }),
       docs: nameDocs(code),
-      ...(fix === undefined ? {} : { fix: { range: spanIn(source, fix.range), text: fix.text } }),
+      ...(fix === undefined ? {} : { fix: { range: findSpan(source, fix.range), text: fix.text } }),
     })),
     ...(notes.length > 0 && {
-      notes: notes.map(({ message, source, range: at }) => ({ message, file: source.file, range: spanIn(source, at) })),
+      notes: notes.map(({ message, source, range: at }) => ({
+        message,
+        file: source.file,
+        range: findSpan(source, at),
+      })),
     }),
   };
   return formatAsJson(report);
-}
-
-function spanIn({ text }: Source, at: Range): z.output<typeof range> {
-  return findSpan(text, at);
 }

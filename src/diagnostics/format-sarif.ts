@@ -72,8 +72,8 @@ function toResult(
   };
 }
 
-function toRegion({ text }: Source, range: Range): Region {
-  const { start, end } = findSpan(text, range);
+function toRegion(source: Source, range: Range): Region {
+  const { start, end } = findSpan(source, range);
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 

@@ -13,7 +13,7 @@ export interface Location {
   readonly range: Range;
   /** Where the placeholder stands that brought the words from there to where they are shown. */
   readonly quotedAt?: Location | undefined;
-  /** The shared block that stands there as a whole. */
+  /** The shared block that stands there as a whole, or that is included there. */
   readonly includes?: string | undefined;
 }
 
@@ -36,12 +36,7 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /** Where a range starts, and the position behind its last character. */
-export interface Span {
-  readonly start: Position;
-  readonly end: Position;
-}
-
-export function findSpan(text: string, [start, end]: Range): Span {
+export function findSpan({ text }: Source, [start, end]: Range) {
   return { start: positionAt(text, start), end: positionAt(text, end) };
 }
 

@@ -1,11 +1,6 @@
 import { suggestSurely } from '../../diagnostics/index.ts';
-
-/** Why an address cannot stand in a link, what to write instead, and the address that was meant where there is no doubt. */
-export interface AddressProblem {
-  readonly problem: string;
-  readonly fix: string;
-  readonly better?: string | undefined;
-}
+import type { PathProblem } from './page-path.ts';
+import { withBetter } from './page-path.ts';
 
 const SAFE = ['https', 'mailto', 'tel'];
 /** With these an address carries a program or a page of its own, or reads files of the visitor. */
@@ -14,13 +9,13 @@ const UNSAFE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data', '
 export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto: or tel:.';
 
 /** What is wrong with the kind of an address, whatever pages there are. `url` is the site's own. */
-export function findAddressProblem(to: string, url: string): AddressProblem | undefined {
+export function findAddressProblem(to: string, url: string): PathProblem | undefined {
   if (/^[/#]/.test(to)) return undefined;
   return findMissingStart(to, url) ?? findLocalAddress(to) ?? findForeignStart(to) ?? findPlainText(to, url);
 }
 
 /** A phone number, an e-mail address or a host as people write it. */
-function findMissingStart(to: string, url: string): AddressProblem | undefined {
+function findMissingStart(to: string, url: string): PathProblem | undefined {
   if (/^\+?\(?\d[\d\s().-]*\d$/.test(to) && to.replace(/\D/g, '').length > 4) {
     return withBetter('is a phone number without "tel:" before it', `tel:${to}`);
   }
@@ -32,7 +27,7 @@ function findMissingStart(to: string, url: string): AddressProblem | undefined {
 }
 
 /** What leads to the computer on which the page was written. */
-function findLocalAddress(to: string): AddressProblem | undefined {
+function findLocalAddress(to: string): PathProblem | undefined {
   const local = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:(\/\S*)|$)/i.exec(to);
   if (local) return withBetter('leads to your own computer, which nobody else reaches', local[1] ?? '/');
   if (!/^(?:file:|[a-z]:[\\/])/i.test(to)) return undefined;
@@ -42,7 +37,7 @@ function findLocalAddress(to: string): AddressProblem | undefined {
   };
 }
 
-function findForeignStart(to: string): AddressProblem | undefined {
+function findForeignStart(to: string): PathProblem | undefined {
   const start = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(to)?.[1]?.toLowerCase();
   if (start === undefined || start === 'http' || SAFE.includes(start)) return undefined;
   if (UNSAFE.has(start))
@@ -52,7 +47,7 @@ function findForeignStart(to: string): AddressProblem | undefined {
   return { problem, fix: meant ? `Did you mean "${meant}:"?` : ALLOWED_ADDRESSES };
 }
 
-function findPlainText(to: string, url: string): AddressProblem | undefined {
+function findPlainText(to: string, url: string): PathProblem | undefined {
   if (!/^http:\/\//i.test(to)) return undefined;
   const secure = to.replace(/^http:/i, 'https:');
   const path = pathOnSite(secure, url);
@@ -65,8 +60,4 @@ function findPlainText(to: string, url: string): AddressProblem | undefined {
 function pathOnSite(address: string, url: string): string | undefined {
   if (address === url) return '/';
   return address.startsWith(`${url}/`) ? address.slice(url.length) : undefined;
-}
-
-function withBetter(problem: string, better: string): AddressProblem {
-  return { problem, fix: `Write "${better}".`, better };
 }

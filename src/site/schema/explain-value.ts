@@ -21,89 +21,76 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
   const { rules } = refused;
   const value = valueAt(refused.data, path);
   const location = refused.location(path);
-  const propertyPath = refused.propertyPath?.(path);
+  const options = { propertyPath: refused.propertyPath?.(path) };
   const key = nameKey(path);
   switch (issue.code) {
-    case 'invalid_type':
-      if (issue.expected === 'string') {
-        const colon = explainColon(value, path, refused, []);
-        if (colon) return colon;
-      }
-      return explainType(issue.expected, value, path, refused, location, propertyPath);
-    case 'too_small':
-    case 'too_big': {
-      if (typeof value === 'string' && value.trim() === '')
-        return diagnose(rules.blankText, { key }, location, { propertyPath });
-      if (Array.isArray(value) && value.length === 0)
-        return diagnose(rules.emptyList, { key }, location, { propertyPath });
-      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, { propertyPath });
+    case 'invalid_type': {
+      const colon = issue.expected === 'string' ? explainColon(value, path, refused, []) : undefined;
+      return colon ?? explainType(issue.expected, value, path, refused);
     }
+    case 'too_small':
+    case 'too_big':
+      if (typeof value === 'string' && value.trim() === '')
+        return diagnose(rules.blankText, { key }, location, options);
+      if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, location, options);
+      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, options);
     case 'not_multiple_of': {
-      const rounded = roundTo(value, issue.divisor);
-      const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix: `Round it to ${rounded}.` };
-      return diagnose(rules.outOfRange, params, location, { propertyPath });
+      const fix = `Round it to ${roundTo(value, issue.divisor)}.`;
+      const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix };
+      return diagnose(rules.outOfRange, params, location, options);
     }
     case 'invalid_value': {
       const known = issue.values.map(String);
-      if (value === null) {
-        const params = {
-          wanted: `one of ${known.join(', ')}`,
-          found: 'nothing',
-          fix: `Write one of them after "${key}:".`,
-        };
-        return diagnose(rules.wrongType, params, location, { propertyPath });
-      }
       const found = describeValue(value);
-      if (typeof value === 'string')
-        return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { found }, location, { propertyPath });
-      return diagnose(rules.wrongChoice, { found, known, suggestion: undefined }, location, { propertyPath });
+      if (value === null) {
+        const params = { wanted: `one of ${known.join(', ')}`, found, fix: `Write one of them after "${key}:".` };
+        return diagnose(rules.wrongType, params, location, options);
+      }
+      if (typeof value !== 'string')
+        return diagnose(rules.wrongChoice, { found, known, suggestion: undefined }, location, options);
+      return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { found }, location, options);
     }
     case 'invalid_key': {
-      const [problem, fix] = sentences(issue.issues[0]?.message ?? issue.message);
-      return diagnose(rules.invalidValue, { problem, fix }, refused.location(path, 'key'), { propertyPath });
+      const params = splitMessage(issue.issues[0]?.message ?? issue.message);
+      return diagnose(rules.invalidValue, params, refused.location(path, 'key'), options);
     }
     default: {
       const problem = readFieldProblem(issue);
-      if (problem) return explainFieldProblem(problem, location, propertyPath);
-      const [what, fix] = sentences(issue.message);
-      return diagnose(rules.invalidValue, { problem: what, fix }, location, { propertyPath });
+      if (problem) return explainFieldProblem(problem, location, options);
+      return diagnose(rules.invalidValue, splitMessage(issue.message), location, options);
     }
   }
 }
 
 /** What is wrong and what to do, of a message that says both. */
-function sentences(message: string): readonly [problem: string, fix: string] {
+function splitMessage(message: string): { readonly problem: string; readonly fix: string } {
   const end = message.search(/(?<=\.) /);
-  return end === -1 ? [message, 'Correct it.'] : [message.slice(0, end), message.slice(end + 1)];
+  return end === -1
+    ? { problem: message, fix: 'Correct it.' }
+    : { problem: message.slice(0, end), fix: message.slice(end + 1) };
 }
 
-function explainType(
-  expected: string,
-  value: unknown,
-  path: Path,
-  refused: Refused,
-  location: Location,
-  propertyPath: string | undefined,
-): Diagnostic {
-  const { rules } = refused;
+function explainType(expected: string, value: unknown, path: Path, refused: Refused): Diagnostic {
   const key = nameKey(path);
+  const location = refused.location(path);
   const written = location.source.text.slice(...location.range);
   const replacement = retyped(expected, value, written);
   const fix = replacement === undefined ? undefined : { range: location.range, text: replacement };
-  const isLossy = expected === 'string' && typeof value === 'number' && String(value) !== written && fix;
-  if (isLossy) {
+  const options = { propertyPath: refused.propertyPath?.(path), fix };
+  if (fix && expected === 'string' && typeof value === 'number' && String(value) !== written) {
     const params = { becomes: String(value), suggestion: `${key}: ${replacement}` };
-    return diagnose(yamlRules.ambiguousNumber, params, location, { propertyPath, fix });
+    return diagnose(yamlRules.ambiguousNumber, params, location, options);
   }
   const params = {
     wanted: kindInWords(expected),
     found: describeValue(value),
     fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
   };
-  return diagnose(rules.wrongType, params, location, { propertyPath, fix });
+  return diagnose(refused.rules.wrongType, params, location, options);
 }
 
-function nameKey(path: Path): string {
+/** The key that a path ends in, indexes of lists aside. */
+export function nameKey(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string') ?? 'value');
 }
 
@@ -126,13 +113,10 @@ function retyped(expected: string, value: unknown, written: string): string | un
   const text = value.trim();
   const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : text;
   if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(digits)) return String(Number(digits));
-  if (expected === 'boolean')
-    return YES.has(text.toLowerCase()) ? 'true' : NO.has(text.toLowerCase()) ? 'false' : undefined;
-  return undefined;
+  if (expected !== 'boolean') return undefined;
+  if (/^(?:yes|y|on|true)$/i.test(text)) return 'true';
+  return /^(?:no|n|off|false)$/i.test(text) ? 'false' : undefined;
 }
-
-const YES: ReadonlySet<string> = new Set(['yes', 'y', 'on', 'true']);
-const NO: ReadonlySet<string> = new Set(['no', 'n', 'off', 'false']);
 
 /** What to do about a key without a value. */
 export function adviseValue(key: string): string {
@@ -155,18 +139,22 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
   return undefined;
 }
 
-function explainFieldProblem(problem: FieldProblem, location: Location, propertyPath: string | undefined): Diagnostic {
+function explainFieldProblem(
+  problem: FieldProblem,
+  location: Location,
+  options: Pick<Diagnostic, 'propertyPath'>,
+): Diagnostic {
   switch (problem.rule) {
     case 'html-in-text':
-      return diagnose(textRules.htmlInText, problem, narrowLocation(location, problem.tag), { propertyPath });
+      return diagnose(textRules.htmlInText, problem, narrowLocation(location, problem.tag), options);
     case 'broken-markdown':
-      return diagnose(textRules.brokenMarkdown, problem, narrowLocation(location, problem.written), { propertyPath });
+      return diagnose(textRules.brokenMarkdown, problem, narrowLocation(location, problem.written), options);
     case 'alt-is-file-name':
-      return diagnose(textRules.altIsFileName, problem, location, { propertyPath });
+      return diagnose(textRules.altIsFileName, problem, location, options);
     case 'dom-name':
-      return diagnose(contentRules.domName, problem, location, { propertyPath });
+      return diagnose(contentRules.domName, problem, location, options);
     case 'heading-level':
-      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), { propertyPath });
+      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), options);
   }
 }
 
@@ -176,19 +164,15 @@ function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, 
   const limit = `${issue.exact ? 'exactly' : small ? 'at least' : 'at most'} ${bound}`;
   if (issue.origin === 'string') {
     const length = typeof value === 'string' ? value.length : 0;
-    return {
-      problem: `"${key}" may have ${limit} characters; it has ${length}.`,
-      fix: small ? 'Write more.' : 'Shorten it.',
-    };
+    const problem = `"${key}" may have ${limit} characters; it has ${length}.`;
+    return { problem, fix: small ? 'Write more.' : 'Shorten it.' };
   }
   if (Array.isArray(value)) {
     const problem = `"${key}" must have ${limit} ${bound === 1 ? 'item' : 'items'}; it has ${value.length}.`;
     return { problem, fix: small ? 'Add what is missing.' : 'Delete some.' };
   }
-  return {
-    problem: `"${key}" must be ${limit}; it is ${String(value)}.`,
-    fix: `Use ${bound} or ${small ? 'more' : 'less'}.`,
-  };
+  const fix = `Use ${bound} or ${small ? 'more' : 'less'}.`;
+  return { problem: `"${key}" must be ${limit}; it is ${String(value)}.`, fix };
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { diagnose, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../../yaml/index.ts';
 import { explainColon } from './explain-colon.ts';
-import { adviseValue, explainValue, kindInWords } from './explain-value.ts';
+import { adviseValue, explainValue, kindInWords, nameKey } from './explain-value.ts';
 import { findGroup } from './find-group.ts';
 import type { Refused } from './refused.ts';
 
@@ -15,9 +15,7 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refu
     if (issue.code === 'unrecognized_keys') explainUnknownKeys(issue, refused, missing, report);
   }
   for (const group of missing.values()) explainMissingKeys(group, refused, report);
-  const retyped = new Set(
-    issues.flatMap((issue) => (issue.code === 'invalid_type' ? formatPath(derivePath(issue)) : [])),
-  );
+  const retyped = new Set(issues.flatMap((each) => (each.code === 'invalid_type' ? formatPath(derivePath(each)) : [])));
   for (const issue of issues) {
     const path = derivePath(issue);
     if (issue.code === 'unrecognized_keys' || isAbsent(refused.data, path) || refused.isIncomplete?.(path)) continue;
@@ -85,23 +83,14 @@ function explainUnknownKeys(
   for (const { key, elsewhere, suggestion } of unknown) {
     // It may stand for what is missing, though nobody could guess it.
     const isStrange = elsewhere === undefined && suggestion === undefined;
-    const params = {
-      key,
-      owner: ownerAt(refused, path),
-      suggestion,
-      known,
-      elsewhere,
-      missing: isStrange ? [...lacking] : [],
-    };
+    const guess = { suggestion, known, elsewhere, missing: isStrange ? [...lacking] : [] };
     if (isStrange) lacking.clear();
     const at = [...path, key];
     const location = refused.location(at, 'key');
-    report(
-      diagnose(refused.rules.unknownKey, params, location, {
-        propertyPath: refused.propertyPath?.(at),
-        fix: renameKey(location, key, elsewhere === undefined ? suggestSurely(key, free) : undefined),
-      }),
-    );
+    const propertyPath = refused.propertyPath?.(at);
+    const fix = renameKey(location, key, elsewhere === undefined ? suggestSurely(key, free) : undefined);
+    const params = { key, owner: ownerAt(refused, path), ...guess };
+    report(diagnose(refused.rules.unknownKey, params, location, { propertyPath, fix }));
   }
 }
 
@@ -125,23 +114,16 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   const fitting = issue.errors.filter((branch) => !branch.some((each) => each.path.length === 0 && isOtherKind(each)));
   const [meant] = fitting.toSorted((left, right) => countMisfits(left, value) - countMisfits(right, value));
   if (meant) {
-    explainIssues(
-      meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] })),
-      refused,
-      report,
-    );
+    const inside = meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+    explainIssues(inside, refused, report);
     return;
   }
-  const kinds = issue.errors.flatMap((branch) =>
-    branch.map((each) => (each.code === 'invalid_type' ? each.expected : '')),
-  );
-  const wanted = [...new Set(kinds.filter(Boolean).map(kindInWords))].join(' or ');
+  const kinds = issue.errors.flat().flatMap((each) => (each.code === 'invalid_type' ? kindInWords(each.expected) : []));
+  const wanted = [...new Set(kinds)].join(' or ');
   const found = describeValue(value);
-  const fix = value === null ? adviseValue(String(path.findLast((step) => typeof step === 'string'))) : undefined;
-  const params = { wanted, found, fix };
-  report(
-    diagnose(refused.rules.wrongType, params, refused.location(path), { propertyPath: refused.propertyPath?.(path) }),
-  );
+  const fix = value === null ? adviseValue(nameKey(path)) : undefined;
+  const propertyPath = refused.propertyPath?.(path);
+  report(diagnose(refused.rules.wrongType, { wanted, found, fix }, refused.location(path), { propertyPath }));
 }
 
 /** How many keys of a group its schema does not know or does not find. */
@@ -173,9 +155,7 @@ function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Ref
 function ownerAt({ field, data, owner }: Refused, path: Path): string {
   if (path.length === 0) return owner;
   const title = findGroup(field, data, path)?.title;
-  return title
-    ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`
-    : `"${String(path.findLast((step) => typeof step === 'string'))}"`;
+  return title ? `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}` : `"${nameKey(path)}"`;
 }
 
 function isAbsent(data: unknown, path: Path): boolean {

@@ -4,8 +4,7 @@ import { suggest } from '../../diagnostics/index.ts';
 export function findLocaleFault(locale: string): string | undefined {
   if (isKnown(locale)) return undefined;
   const meant = meantLocale(locale);
-  const example = meant ?? 'en-GB';
-  return `"${locale}" is not the tag of a language. ${meant ? 'Write' : 'Write for example'} "${example}".`;
+  return `"${locale}" is not the tag of a language. ${meant ? `Write "${meant}"` : 'Write for example "en-GB"'}.`;
 }
 
 const names = (type: 'language' | 'region') => new Intl.DisplayNames(['en'], { type, fallback: 'none' });

@@ -15,7 +15,7 @@ export function readPath({ pathname }: URL): string {
   }
 }
 
-/** Why a path cannot be an address, what to do about it, and the path that was meant where there is no doubt. */
+/** Why a path or a link cannot be an address, what to do about it, and what was meant where there is no doubt. */
 export interface PathProblem {
   readonly problem: string;
   readonly fix: string;
@@ -30,18 +30,11 @@ const LONGEST_PATH = 500;
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
 export function pathProblem(path: string): PathProblem | undefined {
   const whole = /^(?:https?:\/\/|www\.)[^/?#]+(\/[^?#]*)?/i.exec(path);
-  if (whole) {
-    const better = whole[1] ?? '/';
-    return {
-      problem: 'is a whole address; only what stands behind the host belongs here',
-      fix: `Write "${better}".`,
-      better,
-    };
-  }
+  if (whole) return withBetter('is a whole address; only what stands behind the host belongs here', whole[1] ?? '/');
   const sign = /[?#]/.exec(path);
   if (sign) {
-    const better = path.slice(0, sign.index) || '/';
-    return { problem: `has a "${sign[0]}"; the address of a page ends before it`, fix: `Write "${better}".`, better };
+    const problem = `has a "${sign[0]}"; the address of a page ends before it`;
+    return withBetter(problem, path.slice(0, sign.index) || '/');
   }
   if (path.includes('*')) {
     return { problem: 'has a "*", and a line here is for one address only', fix: 'Write a line for each address.' };
@@ -50,21 +43,15 @@ export function pathProblem(path: string): PathProblem | undefined {
     const words = path.trim().replace(/\s+/g, '-');
     return { problem: 'has a space, which no address has', fix: `Write for example "${words}".` };
   }
-  if (!path.startsWith('/'))
-    return { problem: 'does not start with "/"', fix: `Write "/${path}".`, better: `/${path}` };
+  if (!path.startsWith('/')) return withBetter('does not start with "/"', `/${path}`);
   if (path.includes('%')) return { problem: 'contains a percent escape', fix: 'Write the plain characters.' };
-  if (path.includes('//')) {
-    const better = path.replace(/\/+/g, '/');
-    return { problem: 'has two slashes in a row', fix: `Write "${better}".`, better };
-  }
+  if (path.includes('//')) return withBetter('has two slashes in a row', path.replace(/\/+/g, '/'));
   if (path.split('/').some((part) => part === '.' || part === '..')) {
     return { problem: 'has a "." or ".." between its slashes', fix: 'Write the whole path.' };
   }
   if (!/^[\p{L}\p{N}\p{M}\-_./]+$/u.test(path)) {
-    return {
-      problem: 'has characters that cannot stand in an address',
-      fix: 'Use letters, digits, "-", "_", "." and "/".',
-    };
+    const problem = 'has characters that cannot stand in an address';
+    return { problem, fix: 'Use letters, digits, "-", "_", "." and "/".' };
   }
   const isLong = path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART);
   if (isLong || Buffer.byteLength(path) > LONGEST_PATH) {
@@ -76,8 +63,12 @@ export function pathProblem(path: string): PathProblem | undefined {
 /** Why a page cannot have a path that servers take for another, with the fix; undefined when it can. A redirect may have it. */
 export function pagePathProblem(path: string): PathProblem | undefined {
   const better = path.replace(/\.html(?=\/|$)/gi, '').replace(/\/index$/i, '') || '/';
-  if (better === path) return undefined;
-  return { problem: 'has an ending that servers leave out', fix: `Write "${better}".`, better };
+  return better === path ? undefined : withBetter('has an ending that servers leave out', better);
+}
+
+/** What is wrong where there is no doubt what was meant. */
+export function withBetter(problem: string, better: string): PathProblem {
+  return { problem, fix: `Write "${better}".`, better };
 }
 
 /** The last part of a file name without its ending: the slug of an entry. */
@@ -95,7 +86,7 @@ const PLAIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', œ: 'oe', �
 
 /** A name as it stands in an address: "Houses & Flats" is `houses-and-flats`. Empty when it has no Latin letter and no digit. */
 export function slugify(name: string): string {
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return name;
+  if (isSlug(name)) return name;
   return name
     .toUpperCase()
     .toLowerCase()

@@ -3,7 +3,8 @@ import type { Diagnostic, Report, Source } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, textRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { valueAt } from '../../yaml/index.ts';
-import { kindInWords } from './explain-value.ts';
+import { derivePath } from './explain.ts';
+import { kindInWords, nameKey } from './explain-value.ts';
 
 /** Stands in a new entry for an answer that is no text: a choice, a number, yes or no. */
 export const UNANSWERED = 'TODO';
@@ -23,10 +24,9 @@ export function reportUnanswered(
   report: Report,
 ): readonly z.core.$ZodIssue[] {
   return issues.filter((issue) => {
-    const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    const path = derivePath(issue);
     if (valueAt(data, path) !== UNANSWERED) return true;
-    const key = String(path.findLast((step) => typeof step === 'string'));
-    report(diagnose(contentRules.unanswered, { key, wanted: describeWanted(issue) }, locate(path)));
+    report(diagnose(contentRules.unanswered, { key: nameKey(path), wanted: describeWanted(issue) }, locate(path)));
     return false;
   });
 }
