@@ -44,9 +44,14 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   }
 }
 
-/** The folder of the site: `--root`, the working directory that holds one, or the builder's own. It must hold a `site.yaml`. */
+/** The folder that a command works on: `--root`, the working directory that holds a site, or the builder's own. */
+export function findFolder(root: string | undefined, project: string): string {
+  return root === undefined ? (process.env.PAGE_BUILDER_SITE ?? project) : resolve(root);
+}
+
+/** The same, which must hold a `site.yaml`. */
 export function siteRoot(root: string | undefined, project: string, help: string): string {
-  const folder = root === undefined ? (process.env.PAGE_BUILDER_SITE ?? project) : resolve(root);
+  const folder = findFolder(root, project);
   const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });
   if (!file) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
   if (checkLink(folder, join(folder, 'site.yaml')) === 'outside') {

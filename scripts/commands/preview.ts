@@ -4,7 +4,7 @@ import colors from 'picocolors';
 import { recoverFolder } from '../../src/build/index.ts';
 import { startPreviewServer } from '../../src/serve/preview/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, readPort, UsageError } from '../command.ts';
+import { EXIT, findFolder, parseOptions, readPort, UsageError } from '../command.ts';
 import { untilStopped } from '../until-stopped.ts';
 
 const HELP = `Usage: npm run preview -- [options]
@@ -19,7 +19,7 @@ Serves a built site as a host would: clean addresses, compression, redirects, th
 export const preview: Command = async (args, project) => {
   const options = { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } } as const;
   const { values } = parseOptions(args, options, HELP);
-  const folder = resolve(values.root ?? project, values.out ?? 'dist');
+  const folder = resolve(findFolder(values.root, project), values.out ?? 'dist');
   recoverFolder(folder);
   if (!existsSync(join(folder, 'index.html'))) {
     throw new UsageError(`There is no built site in ${folder}. Run "npm run build" first.`, HELP);

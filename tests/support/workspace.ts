@@ -1,6 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 // Browser tests load this file as it is, and the face of the stage brings fonts that only a bundler can load.
@@ -49,7 +59,8 @@ interface SiteCopy {
 
 /** A copy of the content alone, of this site or of another: the project's own builder works on it with `--root`. */
 export function copySite({ from = project, environment = {} }: SiteCopy = {}): Workspace {
-  const root = copyParts(CONTENT, { from });
+  // The blocks beside our own content are those of the builder, and not of the site.
+  const root = copyParts(from === project ? CONTENT : [...CONTENT, 'blocks'], { from });
   return createWorkspace(root, { builder: project, options: ['--root', root], environment });
 }
 
@@ -65,7 +76,8 @@ export function copyProject(environment: Environment = {}, name = 'page-builder'
 
 function copyParts(parts: readonly string[], { from = project, name = 'page-builder' } = {}): string {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
+  for (const part of parts.filter((each) => existsSync(join(from, each))))
+    cpSync(join(from, part), join(root, part), { recursive: true });
   return root;
 }
 
