@@ -64,7 +64,7 @@ function findSite(args) {
 function sourceFiles() {
   const own = join(site, 'blocks');
   const ofSite = site !== project && existsSync(own) ? listFiles(own) : [];
-  const folders = ['src', 'blocks', 'scripts', 'bench'].map((name) => join(project, name)).filter(existsSync);
+  const folders = ['src', 'blocks', 'themes', 'scripts', 'bench'].map((name) => join(project, name)).filter(existsSync);
   const ours = folders.flatMap(listFiles);
   const files = [...ours, ...ofSite];
   const results = join(project, 'bench/results');

@@ -12,7 +12,7 @@ import { catalogue, formatLocation, formatPretty } from '../src/diagnostics/inde
 import { createIconLibrary } from '../src/media/index.ts';
 import { loadSite } from '../src/site/index.ts';
 import { diskReader, memoryReader } from '../src/yaml/index.ts';
-import { project } from './support/example-site.ts';
+import { project, themes } from './support/example-site.ts';
 import type { RuleFixture } from './support/rule-fixtures.ts';
 import { fixtureCodes, readBase, readFixture } from './support/rule-fixtures.ts';
 
@@ -60,7 +60,7 @@ function edit(file: string, ...changes: readonly (readonly [written: string, mis
 
 function diagnose({ files: changes, links, deleted }: RuleFixture): readonly Diagnostic[] {
   const files = Object.entries({ ...base, ...changes }).filter(([file]) => !deleted.includes(file));
-  return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files), links), registry, icons }));
+  return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files), links), registry, icons, themes }));
 }
 
 describe('the rules', () => {

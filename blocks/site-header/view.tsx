@@ -18,7 +18,7 @@ export function SiteHeader({ name, phone, action, menus = [], links = [], site }
     <header className={styles.bar}>
       <div className={`container ${styles.inside}`}>
         <a className={styles.brand} href="/">
-          <Plumbline />
+          <Mark />
           <span className={styles.name}>{name}</span>
         </a>
         {hasPages && (
@@ -83,12 +83,12 @@ function Handset(): ReactNode {
   );
 }
 
-/** The mark: a plumb line over a level. */
-function Plumbline(): ReactNode {
+/** The mark of the site. */
+function Mark(): ReactNode {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M6 5h20M16 5v12" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M16 30l-6-9 6-4 6 4z" fill="var(--ember)" />
+      <path d="M16 30l-6-9 6-4 6 4z" fill="var(--color-accent)" />
     </svg>
   );
 }

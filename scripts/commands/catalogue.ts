@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
-import { createBlockCatalogue, readPageAssets } from '../../src/project/index.ts';
+import { createBlockCatalogue, openProject, readFontFiles } from '../../src/project/index.ts';
+import { readThemes } from '../../src/theme/settings/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, siteRoot } from '../command.ts';
+import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { createProgressLine } from '../terminal.ts';
 
@@ -14,26 +15,29 @@ const HELP = `Usage: npm run catalogue -- [options]
 Writes the block catalogue as static files: every block type with its examples on three screens, their YAML,
 its props, and the bytes of JavaScript it adds. While "npm start" runs, the catalogue is at /_blocks too.
 
-  --root DIR  the folder of a site with blocks of its own (default: this project)
-  --out DIR   the folder to write to (default: dist-catalogue in the root)
+  --root DIR     the folder of a site with blocks of its own (default: this project)
+  --out DIR      the folder to write to (default: dist-catalogue in the root)
+  --theme NAME   the theme that the blocks are shown in (default: that of the site)
 `;
 
 /** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
 const FOLDER = 'dist-catalogue';
 
 export const catalogue: Command = async (args, project) => {
-  const { values } = parseOptions(args, { root: { type: 'string' }, out: { type: 'string' } }, HELP);
+  const text = { type: 'string' } as const;
+  const { values } = parseOptions(args, { root: text, out: text, theme: text }, HELP);
   const root = siteRoot(values.root, project, HELP);
   const out = resolve(root, values.out ?? FOLDER);
   refuseSources(out, [root, project], HELP);
   refuseForeign(out, (folder) => existsSync(join(folder, CATALOGUE_PATH)), HELP);
+  const theme = chooseTheme(root, values.theme);
   const progress = createProgressLine();
   progress.show('Bundling the scripts and rendering the examples…');
   const faults = await buildCatalogue({
     project,
     out,
-    files: readPageAssets().files,
-    createCatalogue: (options) => createBlockCatalogue([root, project], options),
+    files: readFontFiles(),
+    createCatalogue: (options) => createBlockCatalogue([root, project], theme, options),
   });
   progress.clear();
   for (const fault of faults) console.error(colors.red(fault));
@@ -45,3 +49,12 @@ export const catalogue: Command = async (args, project) => {
   console.log(`To read it: npm run preview -- --out ${JSON.stringify(out)}`);
   return EXIT.fine;
 };
+
+/** The theme of a name; that of the site where none is given. */
+function chooseTheme(root: string, name: string | undefined) {
+  if (name === undefined) return openProject(root).load().site.theme;
+  const themes = readThemes();
+  if (!themes.names.includes(name))
+    throw new UsageError(`There is no theme "${name}". The themes are: ${themes.names.join(', ')}.`, HELP);
+  return themes.open(name).theme;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../src/block/index.ts';
 import { slugify } from '../../src/site/index.ts';
 import { memoryReader, parseDocument } from '../../src/yaml/index.ts';
-import { anyIcon } from '../../tests/support/example-site.ts';
+import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { FILES, load, SITE } from '../../tests/support/small-site.tsx';
 import { UsageError } from '../command.ts';
 import { addRoute } from './add-route.ts';
@@ -16,7 +16,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 function createTestContext(changes: Readonly<Record<string, string>> = {}) {
   const files = { ...FILES, 'public/images/sea.svg': PICTURE, ...changes };
-  return readContext({ reader: memoryReader(files), registry: createRegistry([]), icons: anyIcon });
+  return readContext({ reader: memoryReader(files), registry: createRegistry([]), icons: anyIcon, themes });
 }
 
 function newPage(name: string, slug?: string): Scaffold {

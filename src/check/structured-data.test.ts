@@ -52,7 +52,7 @@ const question: Statement = {
 const offer: Statement = { '@type': 'Offer', name: 'Flat', price: 1500, priceCurrency: 'AED' };
 const product: Statement = {
   '@type': 'Product',
-  name: 'Thermal camera',
+  name: 'Infrared camera',
   aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 150 },
 };
 
@@ -63,7 +63,7 @@ describe('what search engines are told', () => {
     ['a question', question, 'What does a flat cost? It costs 1,500 dirhams.'],
     ['a question in other letters and figures', question, '“WHAT does a flat cost”: it costs 1500.00 dirhams!'],
     ['a price', offer, 'Flat AED 1,500.00'],
-    ['a rating of the product of others', product, 'Thermal camera: 4.9 of 5, from 150+ reviews'],
+    ['a rating of the product of others', product, 'Infrared camera: 4.9 of 5, from 150+ reviews'],
   ])('may be %s that visitors read', (_what, said, words) => expect(faults([said], words)).toEqual([]));
 
   it.each<[string, Statement, string]>([
@@ -72,8 +72,8 @@ describe('what search engines are told', () => {
     ['the name of an offer', offer, 'AED 1,500'],
     ['a price, although a larger one is there', offer, 'Flat AED 11,500 or 15,000'],
     ['a price that stands in another block', offer, 'Flat'],
-    ['a rating', product, 'Thermal camera: 4.8 of 5, from 150+ reviews'],
-    ['a count of reviews', product, 'Thermal camera: 4.9 of 5, from 1500 reviews'],
+    ['a rating', product, 'Infrared camera: 4.8 of 5, from 150+ reviews'],
+    ['a count of reviews', product, 'Infrared camera: 4.9 of 5, from 1500 reviews'],
     ['words in a tooltip', { '@type': 'Person', name: 'What a tooltip says' }, 'Nothing'],
     [
       'words of a review',

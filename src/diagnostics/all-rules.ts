@@ -7,19 +7,17 @@ import * as routeRules from './rules/routes.ts';
 import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
 import * as structuredDataRules from './rules/structured-data.ts';
 import * as textRules from './rules/text.ts';
+import * as themeRules from './rules/theme.ts';
 import * as wordRules from './rules/words.ts';
 import * as yamlRules from './rules/yaml.ts';
 
 /** What is known of a rule without a fault at hand. */
 export type RuleSummary = Pick<Rule<never>, 'code' | 'severity' | 'title'>;
 
-/** The schema of `site.yaml` has no choices: this never speaks. */
-const { wrongChoice: _choice, ...siteRules } = siteShape;
-
 /** Every rule about content, in order of code. */
 export const catalogue: readonly RuleSummary[] = [
   yamlRules,
-  siteRules,
+  siteShape,
   pageShape,
   entryShape,
   blockShape,
@@ -30,6 +28,7 @@ export const catalogue: readonly RuleSummary[] = [
   imageRules,
   structuredDataRules,
   textRules,
+  themeRules,
   wordRules,
 ]
   .flatMap((family): readonly RuleSummary[] => Object.values(family))

@@ -11,4 +11,5 @@ export { pictureRecord } from './picture-record.ts';
 export type { PictureLibrary } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';
 export type { MediaFolders, SiteMedia } from './site-media.ts';
+export type { Typeface } from './typeface.ts';
 export { readTypeface } from './typeface.ts';

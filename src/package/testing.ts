@@ -9,6 +9,7 @@ import type { Block } from '../block/index.ts';
 import { createRegistry } from '../block/index.ts';
 import { createBlockRenderer } from '../render/index.ts';
 import type { BlockInstance } from '../site/index.ts';
+import { readThemes } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import { diskReader, joinReaders } from '../yaml/index.ts';
 
@@ -93,7 +94,8 @@ export function blockContract(block: Block, folder: string): void {
 
 /** Makes an example into a block; throws when the loader finds a fault. */
 function instantiateExample(block: Block, example: unknown, reader: Reader): BlockInstance {
-  const { instance, diagnostics } = openExample(block, example, { reader, registry: createRegistry([block]), icons });
+  const environment = { reader, registry: createRegistry([block]), icons, themes: readThemes() };
+  const { instance, diagnostics } = openExample(block, example, environment);
   if (diagnostics.length > 0 || !instance)
     throw new Error(diagnostics.map(({ message, hint }) => `${message} ${hint}`).join('\n'));
   return instance;

@@ -10,7 +10,7 @@ import type { SiteCheck } from '../check/index.ts';
 import { checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
-import type { MediaFolders, SiteMedia } from '../media/index.ts';
+import type { MediaFolders, SiteMedia, Typeface } from '../media/index.ts';
 import { createIconLibrary, pictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
@@ -31,6 +31,8 @@ import {
 } from '../site/index.ts';
 import base from '../theme/base.css?inline';
 import fallbackFonts from '../theme/fallback-fonts.css?inline';
+import type { Theme } from '../theme/settings/index.ts';
+import { compileTokens, readThemes } from '../theme/settings/index.ts';
 import tokens from '../theme/tokens.css?inline';
 import type { Reader } from '../yaml/index.ts';
 import { diskReader, joinReaders } from '../yaml/index.ts';
@@ -57,6 +59,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
     reader,
     registry: joinBlocks(blocks, collectSiteBlocks()),
     icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
+    themes: readThemes(),
   };
 }
 
@@ -90,11 +93,20 @@ export async function openMedia(root: string, { cache, encoded }: MediaFolders):
   return media;
 }
 
-/** What every page shows: its CSS, its fonts, and the files that these name, by address. */
-export function readPageAssets() {
+/** What every page of a theme shows: its CSS and its fonts. */
+function readPageAssets(theme: Theme) {
+  const { css, preload } = openTypeface();
+  return { fontFaces: css + fallbackFonts, styles: [tokens, compileTokens(theme), base], fonts: preload };
+}
+
+/** The files of the fonts, by address. */
+export function readFontFiles(): ReadonlyMap<string, Uint8Array> {
+  return openTypeface().files;
+}
+
+function openTypeface(): Typeface {
   const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
-  const { css, preload, files } = readTypeface(diskReader(join(dirname(anyFont), '..')));
-  return { fontFaces: css + fallbackFonts, styles: [tokens, base], fonts: preload, files };
+  return readTypeface(diskReader(join(dirname(anyFont), '..')));
 }
 
 /** The social cards of a site that wants some; what is drawn is stored in a folder. */
@@ -106,7 +118,7 @@ function openSocialCards(site: Site, media: SiteMedia | undefined): SiteSocialCa
     host: new URL(site.url).host.replace(/^www\./, ''),
     mark: media.icons.source,
     direction: site.direction,
-    colors: readSocialCardColors(tokens),
+    colors: readSocialCardColors(site.theme),
   };
   return createSocialCards(
     site,
@@ -176,7 +188,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     socialCards,
     createRenderer: (site, scripts) => {
-      const { fonts, fontFaces, styles } = readPageAssets();
+      const { fonts, fontFaces, styles } = readPageAssets(site.theme);
       return createPageRenderer(site, {
         scripts,
         fonts,
@@ -213,9 +225,10 @@ function exampleTexts(): ReadonlyMap<string, string> {
  */
 export function createBlockCatalogue(
   folders: readonly string[],
+  theme: Theme,
   options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
 ): Catalogue {
-  const { fontFaces, styles } = readPageAssets();
+  const { fontFaces, styles } = readPageAssets(theme);
   return createCatalogue({
     ...options,
     environment: createEnvironment(folders[0] ?? '', joinReaders(folders.map((folder) => diskReader(folder)))),

@@ -48,13 +48,13 @@ it('keeps rules that have no classes of their own to ask for', () => {
   expect(createPageStyles([css])([])).toBe(css);
 });
 
-it('writes tokens where they are used, and declares only those that change or that the HTML names', () => {
+it('writes tokens where they are used, and declares only those that change, by short names, or that the HTML names', () => {
   const base =
-    ':root{--space:1px;--wide:calc(2*var(--space));--ink:red;--mark:blue}p{margin:var(--wide);color:var(--ink)}';
-  const dark = '.dark{--ink:white}';
+    ':root{--space:1px;--wide:calc(2*var(--space));--color-text:red;--mark:blue}p{margin:var(--wide);color:var(--color-text)}';
+  const dark = '.dark{--color-text:white}';
   const page = block({ selectors: '.dark --mark', styles: [dark] });
   expect(createPageStyles([base])([page])).toBe(
-    ':root{--ink:red;--mark:blue}p{margin:calc(2*1px);color:var(--ink)}.dark{--ink:white}',
+    ':root{--_2:red;--mark:blue}p{margin:calc(2*1px);color:var(--_2)}.dark{--_2:white}',
   );
 });
 

@@ -2,7 +2,7 @@ import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
 import type { RenderedBlock } from './render-block.tsx';
 import { mayMatch } from './selectors.ts';
-import { collectTokens, settleTokens } from './settle-tokens.ts';
+import { collectTokens, settleTokens, shortenNames } from './settle-tokens.ts';
 
 /** The CSS of a page, from the blocks on it in their order. */
 export type PageStyles = (blocks: readonly StyledBlock[]) => string;
@@ -25,6 +25,7 @@ export function createPageStyles(base: readonly string[], keepsTokens = false): 
     return sheet;
   };
   const tokens = collectTokens(base.flatMap((css) => parseSheet(css).rules));
+  const names = shortenNames(base);
   // Pages made of the same kinds of blocks have the same CSS.
   const written = new Map<string, string>();
 
@@ -37,7 +38,7 @@ export function createPageStyles(base: readonly string[], keepsTokens = false): 
     const whole = new Set(blocks.flatMap(({ live }) => live));
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
     const rules = [...all].map((each) => (whole.has(each) ? each : write(parseSheet(each).rules, present))).join('');
-    const css = keepsTokens ? rules : settleTokens(rules, tokens, present);
+    const css = keepsTokens ? rules : settleTokens(rules, tokens, names, present);
     written.set(key, css);
     return css;
   };

@@ -26,7 +26,7 @@ export interface Markup {
   readonly vendors: readonly string[];
   /**
    * What CSS can ask of it and only the server writes: classes as `.card`, data attributes with a value as `[data-tone=dark]`,
-   * custom properties as `--star`; with spaces between them.
+   * custom properties as `--color-text`; with spaces between them.
    */
   readonly selectors: string;
   /** What a visitor reads, as `plainText` writes it; computed when somebody asks for the first time. */

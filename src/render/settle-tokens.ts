@@ -4,6 +4,7 @@ import type { ChildNode } from 'postcss';
 export type Tokens = ReadonlyMap<string, string>;
 
 const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
+const NAME = /(?<![\w-])--[\w-]+/g;
 const USE = /var\((--[\w-]+)\)/g;
 
 /** Reads what rules declare for `:root` and nothing else. */
@@ -16,13 +17,24 @@ export function collectTokens(rules: readonly ChildNode[]): Tokens {
   );
 }
 
+/** What pages call each custom property that these sheets declare: a name that nobody writes, and that is the same on every page. */
+export function shortenNames(sheets: readonly string[]): ReadonlyMap<string, string> {
+  const declared = sheets.flatMap((css) => [...css.matchAll(DECLARATION)].map(([, name = '']) => name));
+  return new Map([...new Set(declared)].map((name, index) => [name, `--_${index.toString(36)}`]));
+}
+
 /**
  * Writes the values of tokens where they are used, and leaves out the declarations that nobody needs then. Tokens that some
- * rule declares again stay as they are.
+ * rule declares again stay, under short names.
  * @param css minified
- * @param named custom properties that the HTML names: these stay, too
+ * @param named custom properties that the HTML names: these stay as they are
  */
-export function settleTokens(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
+export function settleTokens(
+  css: string,
+  tokens: Tokens,
+  names: ReadonlyMap<string, string>,
+  named: ReadonlySet<string>,
+): string {
   const declared = [...css.matchAll(DECLARATION)].map(([, name]) => name);
   const again = new Set(declared.filter((name, index) => declared.indexOf(name) !== index));
   const settled = new Map<string, string>();
@@ -35,5 +47,6 @@ export function settleTokens(css: string, tokens: Tokens, named: ReadonlySet<str
   const needed = written.replace(DECLARATION, (declaration, name: string) =>
     used.has(name) || named.has(name) ? declaration : '',
   );
-  return needed.replaceAll(':root{}', '');
+  const shortened = needed.replace(NAME, (name) => (named.has(name) ? name : (names.get(name) ?? name)));
+  return shortened.replaceAll(':root{}', '');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyIcon } from '../../tests/support/example-site.ts';
+import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { createRegistry, defineBlock, text } from '../block/index.ts';
 import { loadSite } from '../site/index.ts';
 import { memoryReader } from '../yaml/index.ts';
@@ -37,6 +37,7 @@ layout: { header: [{ type: note, words: head }], footer: [{ type: note, words: f
     }),
     registry: createRegistry([note]),
     icons: anyIcon,
+    themes,
     ...(standIns && { standIn: createStandIn('/site') }),
   });
   const [home] = site.pages;

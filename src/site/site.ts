@@ -1,5 +1,6 @@
 import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Location } from '../diagnostics/index.ts';
+import type { Theme } from '../theme/settings/index.ts';
 import type { Words } from '../words/format/index.ts';
 import type { Dependency, PageMetadata } from './memory/index.ts';
 import type { Hidden, Period, Publication } from './schedule/index.ts';
@@ -23,6 +24,8 @@ export interface Site {
   /** Whether a picture is drawn for each page, which stands where a link to it is shared. */
   readonly hasSocialCards: boolean;
   readonly layout: Layout;
+  /** How it looks. */
+  readonly theme: Theme;
   /** The other companies that its pages may use. */
   readonly vendors: Vendors;
   /** Every page that has an address and is published now, in order of path. */

@@ -59,6 +59,16 @@ site('an edit changes the open page in place, keeping scroll and what islands di
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+site('an edit to the theme changes the open page in place', async ({ page, address, edit }) => {
+  await page.goto(address);
+  await leaveTraces(page);
+  const ground = page.locator('[data-tone="brand"]').first();
+  await expect(ground).toHaveCSS('background-color', 'rgb(12, 77, 88)');
+  edit('site.yaml', 'theme: inspector', 'theme: { from: inspector, colors: { roles: { brandSolid: "#123456" } } }');
+  await expect(ground).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  await expectTraces(page);
+});
+
 site(
   'a broken block says so in its place, while the rest of the page stays current',
   async ({ page, address, edit }) => {

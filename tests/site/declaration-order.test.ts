@@ -5,7 +5,7 @@ import { checkSite } from '../../src/check/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { loadSite } from '../../src/site/index.ts';
 import { isMapping, memoryReader, parseDocument } from '../../src/yaml/index.ts';
-import { anyIcon } from '../support/example-site.ts';
+import { anyIcon, themes } from '../support/example-site.ts';
 import { BLOCKS, FILES, page, SITE } from '../support/small-site.tsx';
 
 type Files = Readonly<Record<string, string>>;
@@ -74,7 +74,8 @@ function shuffled(value: unknown): fc.Arbitrary<unknown> {
 function outcome(files: Files, names: readonly string[]) {
   const memory = memoryReader(files);
   const list = (folder: string) => names.filter((name) => name.startsWith(`${folder}/`));
-  const loaded = loadSite({ reader: { read: memory.read, list }, registry: createRegistry(BLOCKS), icons: anyIcon });
+  const environment = { registry: createRegistry(BLOCKS), icons: anyIcon, themes };
+  const loaded = loadSite({ reader: { read: memory.read, list }, ...environment });
   const { pages, aliases, redirects, open } = loaded.site;
   return {
     pages: pages.map((each) => ({ ...each, blocks: open(each).blocks.map(({ content }) => content.json) })),

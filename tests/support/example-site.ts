@@ -5,6 +5,7 @@ import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
 import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
+import { readThemes } from '../../src/theme/settings/index.ts';
 import { diskReader, memoryReader } from '../../src/yaml/index.ts';
 
 export const project = join(import.meta.dirname, '../..');
@@ -17,13 +18,17 @@ export const anyIcon = {
   meant: () => undefined,
 };
 
+/** The themes that come with the builder. */
+export const themes = readThemes();
+
 /** Loads a site that is written down in a test, with the given block types, and with what is known of it from before. */
 export function loadMemorySite(
   files: Readonly<Record<string, string | Uint8Array>>,
   blocks: readonly Block[],
   known: Pick<SiteEnvironment, 'documents' | 'pages' | 'summaries' | 'at'> = {},
 ): LoadedSite {
-  return loadSite({ reader: memoryReader(files), registry: createRegistry(blocks), icons: anyIcon, ...known });
+  const environment = { registry: createRegistry(blocks), icons: anyIcon, themes };
+  return loadSite({ reader: memoryReader(files), ...environment, ...known });
 }
 
 /** The text of a block type's `examples.yaml`. */
@@ -38,7 +43,12 @@ export function readExamples(type: string): ReadonlyMap<string, unknown> {
 
 /** Makes an example into a block; throws when the loader finds a fault. */
 export function instantiateExample(block: Block, example: unknown): BlockInstance {
-  const environment = { reader: diskReader(project), registry: createRegistry([block]), icons: anyIcon };
+  const environment = {
+    reader: diskReader(project),
+    registry: createRegistry([block]),
+    icons: anyIcon,
+    themes,
+  };
   const { instance, diagnostics } = openExample(block, example, environment);
   if (diagnostics.length > 0 || !instance)
     throw new Error(diagnostics.map(({ message, hint }) => `${message} ${hint}`).join('\n'));

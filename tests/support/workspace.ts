@@ -46,7 +46,7 @@ export interface Workspace {
 
 const CONTENT = ['site.yaml', 'pages', 'public'];
 const CODE = [
-  ...['src', 'blocks', 'scripts', 'bench', 'tests'],
+  ...['src', 'blocks', 'themes', 'scripts', 'bench', 'tests'],
   ...['vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'],
 ];
 const PACKAGES = ['package.json', 'package-lock.json'];

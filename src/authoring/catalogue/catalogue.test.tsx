@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyIcon } from '../../../tests/support/example-site.ts';
+import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { createRegistry, defineBlock, group, link, list, text } from '../../block/index.ts';
 import { memoryReader } from '../../yaml/index.ts';
 import { createCatalogue } from './catalogue.tsx';
@@ -36,6 +36,7 @@ function open(examples = EXAMPLES) {
     reader: memoryReader({}),
     registry: createRegistry([note]),
     icons: anyIcon,
+    themes,
   };
   return createCatalogue({
     environment,

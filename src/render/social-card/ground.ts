@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { SocialCardBrand } from './card.ts';
 import { CARD } from './card.ts';
-import { drawHeat, drawScale } from './thermal.ts';
+import { drawHeat, drawScale } from './scale.ts';
 import type { WordStyle } from './words.tsx';
 import { PLACE, SIGNATURE_HEIGHT, setSignature } from './words.tsx';
 
@@ -14,7 +14,7 @@ const EDGE = { width: CARD.width, height: 16, points: 40, top: CARD.height - 16 
 const MARK = { size: SIGNATURE_HEIGHT, radius: 18, gap: 24 } as const;
 const SIGNATURE_TOP = EDGE.top - 58 - SIGNATURE_HEIGHT;
 
-/** Draws what all cards of a brand show, as pixels of three bytes: the thermal image, the mark, the name and the address. */
+/** Draws what all cards of a brand show, as pixels of three bytes: the picture, the mark, the name and the address. */
 export async function drawGround({ name, host, mark, colors }: SocialCardBrand, style: WordStyle): Promise<Buffer> {
   const isMirrored = style.direction === 'rtl';
   const drawnMark = mark && (await drawMark(mark));

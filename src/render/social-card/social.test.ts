@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { themes } from '../../../tests/support/example-site.ts';
 import type { StoredFiles } from '../../incremental/index.ts';
-import tokens from '../../theme/tokens.css?inline';
 import { diskReader, memoryReader } from '../../yaml/index.ts';
 import type { SocialCard, SocialCardBrand, SocialCardPainter } from './index.ts';
 import { CARD, createSocialCardPainter, readSocialCardColors } from './index.ts';
@@ -15,11 +15,11 @@ const mark = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f0"/></svg>',
 );
 const brand: SocialCardBrand = {
-  name: 'Plumbline',
-  host: 'plumbline.example',
+  name: 'Example Homes',
+  host: 'homes.example',
   mark,
   direction: 'ltr',
-  colors: readSocialCardColors(tokens),
+  colors: readSocialCardColors(themes.open('inspector').theme),
 };
 const card: SocialCard = { title: 'Villa inspection', place: 'Dubai' };
 
@@ -76,7 +76,9 @@ describe('the address of a card', () => {
   });
 
   it('does not depend on whether the title names the brand', () => {
-    expect(english.deriveAddress({ ...card, title: 'Villa inspection | Plumbline' })).toBe(english.deriveAddress(card));
+    expect(english.deriveAddress({ ...card, title: 'Villa inspection | Example Homes' })).toBe(
+      english.deriveAddress(card),
+    );
   });
 
   it('is another for other words and for another brand', () => {

@@ -7,14 +7,14 @@ import type { Addresses } from '../../headers/index.ts';
 import { findAddress, listAddresses } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
-import type { PageReference } from '../../site/index.ts';
+import type { PageReference, Site } from '../../site/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
   extends Pick<Project, 'load' | 'check' | 'save' | 'createRenderer' | 'siteFiles' | 'socialCards' | 'editorSchemas'> {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  readonly openCatalogue: () => Catalogue;
+  readonly openCatalogue: (theme: Site['theme']) => Catalogue;
 }
 
 /** How the dev server answers for a path. */
@@ -77,7 +77,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
     answerCatalogue: (path) => {
       if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
       if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
-      catalogue ??= project.openCatalogue();
+      catalogue ??= project.openCatalogue(site.theme);
       const html = catalogue.render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },

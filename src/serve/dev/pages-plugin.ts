@@ -101,7 +101,7 @@ async function openLiveProject(app: AppLoader, folders: readonly string[]): Prom
   return {
     ...(await openProject()),
     scripts: [{ src: BOOT }],
-    openCatalogue: () => module.createBlockCatalogue(folders, scripts),
+    openCatalogue: (theme) => module.createBlockCatalogue(folders, theme, scripts),
   };
 }
 
@@ -134,7 +134,7 @@ function followChanges(live: LiveServer): void {
 
 /** The builder's code, and the blocks of the site, whose folder may come later. */
 function codePaths(project: string, root: string): readonly string[] {
-  return [...new Set([join(project, 'src'), join(project, 'blocks'), join(root, 'blocks')])];
+  return [...new Set([join(project, 'src'), join(project, 'blocks'), join(project, 'themes'), join(root, 'blocks')])];
 }
 
 async function readContentAgain({ options, app, site }: LiveServer, changes: Changes): Promise<void> {
@@ -153,7 +153,7 @@ async function readContentAgain({ options, app, site }: LiveServer, changes: Cha
 
 /** Answers for the files that the build writes beside the pages. */
 function serveFiles({ server: { middlewares }, app, site }: LiveServer): void {
-  const readAsset = async (address: string) => (await app.load()).module.readPageAssets().files.get(address);
+  const readAsset = async (address: string) => (await app.load()).module.readFontFiles().get(address);
   middlewares.use(PICTURES_PATH, fileMiddleware(app.encodePicture));
   middlewares.use(SOCIAL_CARDS_PATH, fileMiddleware(site.socialCard));
   middlewares.use('/assets', fileMiddleware(readAsset));

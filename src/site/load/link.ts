@@ -92,6 +92,7 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     business: file.business,
     hasSocialCards: file.socialCards,
     layout: { header, footer, inactive },
+    theme: before.theme,
     vendors: context.references.vendors,
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),

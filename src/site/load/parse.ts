@@ -1,4 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
+import type { Theme } from '../../theme/settings/index.ts';
+import { resolveTheme } from '../../theme/settings/index.ts';
 import type { Words } from '../../words/format/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { parseDocument } from '../../yaml/index.ts';
@@ -46,6 +48,7 @@ export interface ParsedSite extends ReadSite {
   /** `site.yaml`, pages and templates, without the entries of collections. */
   readonly own: readonly (Document | undefined)[];
   readonly sharedUse: SharedUse;
+  readonly theme: Theme;
 }
 
 /** Second phase: checks `site.yaml` and the fields of pages and entries. */
@@ -77,6 +80,7 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
     url: file.url.replace(/(?<!\/)\/+$/, ''),
     sources,
     own,
+    theme: resolveTheme(file.theme, { presets: environment.themes, document }, report),
     sharedUse: countIncluders(files.shared, known ? own : [undefined], report),
   };
 }

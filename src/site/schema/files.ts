@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeSchema, ofKind, text } from '../../block/index.ts';
+import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
@@ -159,6 +160,7 @@ export const siteFileSchema = z.strictObject({
     .optional()
     .describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
   facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
+  theme: themeSchema.optional().describe('How the site looks: the name of a theme, or a group with colours and more'),
   timeZone: z
     .string()
     .refine(isTimeZone, 'There is no time zone of this name. Write for example "Europe/London".')

@@ -16,7 +16,7 @@ describe('signs in a plain text', () => {
     ['Roofs &amp; walls', '&amp;'],
     ['5&nbsp;km', '&nbsp;'],
     ['![A wall](/wall.jpg)', '![A wall](/wall.jpg)'],
-    ['Plumbline} in Dubai', '}'],
+    ['Homes} in Dubai', '}'],
   ])('%s is told', (text, written) => expect(plain(text)).toEqual([written]));
 });
 

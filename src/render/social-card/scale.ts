@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { Size } from './card.ts';
 import type { SocialCardColors } from './colors.ts';
 
-/** The side in px of what a thermal camera shows as one point. */
+/** The side in px of one point of the picture. */
 const POINT = 30;
 
-/** A warm place behind a wall, as a thermal camera shows it: in few and large points, with a cross on the warmest. */
-export async function drawHeat({ ground, title, thermal }: SocialCardColors, size: Size): Promise<Buffer> {
-  const [coldest = ground] = thermal;
-  const stops = thermal.toReversed().map((color, index) => {
-    const part = index / thermal.length;
+/** A warm place, in few and large points, with a cross on the warmest. */
+export async function drawHeat({ ground, title, scale }: SocialCardColors, size: Size): Promise<Buffer> {
+  const [coldest = ground] = scale;
+  const stops = scale.toReversed().map((color, index) => {
+    const part = index / scale.length;
     return `<stop offset="${part}" stop-color="${color}" stop-opacity="${1 - part ** 3}"/>`;
   });
   const image = await drawInPoints(
@@ -26,9 +26,9 @@ export async function drawHeat({ ground, title, thermal }: SocialCardColors, siz
     .toBuffer();
 }
 
-/** The thermal scale from cold to hot, in so many points. */
-export function drawScale({ thermal }: SocialCardColors, size: Size & { readonly points: number }): Promise<Buffer> {
-  const stops = thermal.map((color, index) => `<stop offset="${index / (thermal.length - 1)}" stop-color="${color}"/>`);
+/** The scale from its start to its end, in so many points. */
+export function drawScale({ scale }: SocialCardColors, size: Size & { readonly points: number }): Promise<Buffer> {
+  const stops = scale.map((color, index) => `<stop offset="${index / (scale.length - 1)}" stop-color="${color}"/>`);
   return drawInPoints(
     `<linearGradient id="scale">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#scale)"/>`,
     { width: size.points, height: 1 },

@@ -1,0 +1,118 @@
+import type { Fix, Location, Report } from '../../diagnostics/index.ts';
+import { diagnose, themeRules } from '../../diagnostics/index.ts';
+import type { Document, Path } from '../../yaml/index.ts';
+import { measureContrast } from './color.ts';
+import type { Pair, Scheme } from './pairs.ts';
+import { listNeeds, PAIRS } from './pairs.ts';
+import type { Need } from './reach.ts';
+import { findNearest } from './reach.ts';
+import type { Palette, Role } from './roles.ts';
+import { isRole, ROLES } from './roles.ts';
+import type { WrittenRoles } from './schema.ts';
+
+/** The colours of a site, and what `site.yaml` says of them. */
+export interface CheckedColors {
+  readonly palette: Palette;
+  /** The roles that `site.yaml` sets by hand. */
+  readonly roles: WrittenRoles;
+  readonly document: Document;
+}
+
+/** A pair in a scheme that has too little contrast. */
+interface Weakness {
+  readonly pair: Pair;
+  readonly scheme: Scheme;
+  readonly ratio: number;
+}
+
+/** Reports colours that cannot be told apart well enough: for each colour of `site.yaml` the pair that lacks most. */
+export function checkContrast(colors: CheckedColors, report: Report): void {
+  const worst = new Map<string, Weakness & { readonly path: Path }>();
+  for (const weakness of findWeaknesses(colors.palette)) {
+    const path = findCause(weakness, colors);
+    const known = worst.get(path.join());
+    const lack = ({ ratio, pair }: Weakness) => ratio / pair.least;
+    if (!known || lack(weakness) < lack(known)) worst.set(path.join(), { ...weakness, path });
+  }
+  for (const weakness of worst.values()) tell(weakness, colors, report);
+}
+
+/** Every pair that has too little contrast. */
+export function findWeaknesses(palette: Palette): readonly Weakness[] {
+  return PAIRS.flatMap((pair) =>
+    pair.schemes.flatMap((scheme) => {
+      const ratio = measureContrast(palette[pair.role][scheme], palette[pair.on][scheme]);
+      return ratio < pair.least ? { pair, scheme, ratio } : [];
+    }),
+  );
+}
+
+/** The colour in `site.yaml` that makes a pair too weak: a role that it sets by hand, or what one of the two is derived from. */
+function findCause({ pair, scheme }: Weakness, { roles, document }: CheckedColors): Path {
+  const byHand = [pair.role, pair.on].find((role) => roles[role] !== undefined);
+  if (byHand !== undefined) {
+    const path = ['theme', 'colors', 'roles', byHand];
+    return typeof roles[byHand] === 'string' ? path : [...path, scheme];
+  }
+  const seeds = [ROLES[pair.on].seed, ROLES[pair.role].seed].map((seed) => ['theme', 'colors', seed]);
+  return seeds.find((path) => isWritten(document, path)) ?? ['theme'];
+}
+
+function isWritten({ data }: Document, path: Path): boolean {
+  const value = path.reduce<unknown>((group, key) => Reflect.get(Object(group), key), data);
+  return value !== undefined;
+}
+
+function tell(weakness: Weakness & { readonly path: Path }, colors: CheckedColors, report: Report): void {
+  const { pair, scheme, ratio, path } = weakness;
+  const location = colors.document.locate(path);
+  const role = path[2] === 'roles' ? String(path[3]) : undefined;
+  const mended = role !== undefined && isRole(role) ? mend(role, path, colors) : undefined;
+  const params = {
+    role: pair.role,
+    color: colors.palette[pair.role][scheme],
+    on: pair.on,
+    ground: colors.palette[pair.on][scheme],
+    scheme,
+    least: pair.least,
+    ratio,
+    nearest: mended,
+  };
+  report(
+    diagnose(themeRules.lowContrast, params, location, {
+      fix: mended === undefined ? undefined : replace(location, mended),
+    }),
+  );
+}
+
+/** The nearest colour that passes in all pairs of a role, as YAML; undefined where there is none. */
+function mend(role: Role, path: Path, { palette, roles }: CheckedColors): string | undefined {
+  const { light, dark } = palette[role];
+  const needs = { light: listPartners(role, 'light', palette), dark: listPartners(role, 'dark', palette) };
+  if (typeof roles[role] !== 'string') {
+    const scheme = path.at(-1) === 'light' ? 'light' : 'dark';
+    return quote(findNearest(palette[role][scheme], needs[scheme]));
+  }
+  const one = findNearest(light, [...needs.light, ...needs.dark]);
+  if (one !== undefined) return quote(one);
+  const [own, other] = [findNearest(light, needs.light), findNearest(dark, needs.dark)];
+  return own && other && `{ light: "${own}", dark: "${other}" }`;
+}
+
+/** Everything that a role has to have a contrast to, be it drawn there or drawn on. */
+function listPartners(role: Role, scheme: Scheme, palette: Palette): readonly Need[] {
+  const above = PAIRS.filter(({ on, schemes }) => on === role && schemes.includes(scheme));
+  return [
+    ...listNeeds(role, scheme, (on) => palette[on][scheme]),
+    ...above.map((each) => ({ against: palette[each.role][scheme], least: each.least })),
+  ];
+}
+
+function quote(color: string | undefined): string | undefined {
+  return color && `"${color}"`;
+}
+
+/** Puts a colour where one is written out; a placeholder is left to the author. */
+function replace({ source, range }: Location, text: string): Fix | undefined {
+  return source.text.slice(...range).includes('${') ? undefined : { range, text };
+}

@@ -1,0 +1,149 @@
+import { BLACK, readLch, shorten, WHITE, writeTransparent } from './color.ts';
+import { meetsNeeds, reach } from './reach.ts';
+import type { Palette, Role, SchemeColors } from './roles.ts';
+import { listRoles } from './roles.ts';
+import type { Theme } from './theme.ts';
+
+/** Custom properties without their `--`, each with its value. */
+type Tokens = readonly (readonly [name: string, value: string])[];
+
+const RADII = {
+  none: ['0px', '0px', '0px'],
+  small: ['.25rem', '.375rem', '.5rem'],
+  medium: ['.5rem', '.875rem', '1.25rem'],
+  large: ['.875rem', '1.375rem', '2rem'],
+} as const;
+
+/** The room inside cards, between parts, between groups, and around sections. */
+const ROOM = {
+  compact: ['1.25rem', '1.5rem', '2.25rem', 'clamp(2.5rem, 1.75rem + 3vw, 4.5rem)'],
+  normal: ['1.5rem', '2rem', '3rem', 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)'],
+  airy: ['1.75rem', '2.5rem', '4rem', 'clamp(4.5rem, 3rem + 6vw, 9rem)'],
+} as const;
+
+/** A shadow: how far down it falls, how soft and how large it is, each in px, and how dark, from 0 to 1. */
+type Shadow = readonly [down: number, blur: number, spread: number, opacity: number];
+
+/** Of what rests, what is raised, and what floats over the page. */
+const SHADOWS: Readonly<Record<'soft' | 'strong', readonly (readonly Shadow[])[]>> = {
+  soft: [
+    [[1, 2, 0, 0.05]],
+    [
+      [2, 4, 0, 0.05],
+      [12, 28, -8, 0.14],
+    ],
+    [
+      [4, 8, 0, 0.06],
+      [24, 56, -12, 0.28],
+    ],
+  ],
+  strong: [
+    [
+      [1, 2, 0, 0.08],
+      [6, 16, -4, 0.14],
+    ],
+    [
+      [3, 6, 0, 0.1],
+      [18, 40, -8, 0.26],
+    ],
+    [
+      [6, 12, 0, 0.12],
+      [32, 72, -12, 0.42],
+    ],
+  ],
+};
+
+/** What dark sections are shaded and lined with, so that it suits each of them. */
+const ON_DARK = { raised: 0.2, tint: 0.25, line: 0.16 } as const;
+
+/** The design tokens that a theme decides, as CSS without needless spaces. */
+export function compileTokens({ palette, shape, gradient }: Theme): string {
+  return [
+    writeRule(':root,.surface', [['color-scheme', 'light dark']], writeColors(palette)),
+    writeRule(':root', [], [...writeDecoration(gradient), ...writeShape(shape, palette.groundDeepest.light)]),
+    writeRule(
+      '[data-tone=dark],[data-tone=brand]',
+      [['color-scheme', 'dark']],
+      [
+        [nameColor('surfaceRaised'), shorten(writeTransparent(BLACK, ON_DARK.raised))],
+        [nameColor('line'), shorten(writeTransparent(WHITE, ON_DARK.line))],
+        [nameColor('brandTint'), shorten(writeTransparent(BLACK, ON_DARK.tint))],
+      ],
+    ),
+    ...(['groundDark', 'brandSolid'] as const).map((ground) => liftLines(palette, ground)),
+    writeRule(
+      '[data-tone=brand]',
+      [],
+      [
+        [nameColor('action'), writeColor(palette.brandAction)],
+        [nameColor('actionHover'), writeColor(palette.brandActionHover)],
+        [nameColor('onAction'), writeColor(palette.onBrandAction)],
+      ],
+    ),
+  ].join('');
+}
+
+/** The edges of fields, lighter where a ground asks for it. */
+function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | 'brandSolid'): string {
+  const needs = [{ against: palette[ground].dark, least: 3 }];
+  if (meetsNeeds(lineStrong.dark, needs)) return '';
+  const lifted = reach(readLch(lineStrong.dark), 'lighter', needs);
+  return writeRule(`[data-tone=${TONES[ground]}]`, [], [[nameColor('lineStrong'), shorten(lifted)]]);
+}
+
+const TONES = { groundDark: 'dark', brandSolid: 'brand' } as const;
+
+/** Those that take the place of others in sections of tone brand. */
+const FOR_BRAND: ReadonlySet<Role> = new Set<Role>(['brandAction', 'brandActionHover', 'onBrandAction']);
+
+function writeColors(palette: Palette): Tokens {
+  const roles = listRoles().filter((role) => !FOR_BRAND.has(role));
+  return roles.map((role) => [nameColor(role), writeColor(palette[role])] as const);
+}
+
+/** `textQuiet` is `color-text-quiet`. */
+function nameColor(role: Role): string {
+  return `color-${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+}
+
+function writeColor({ light, dark }: SchemeColors): string {
+  return light === dark ? shorten(light) : `light-dark(${shorten(light)},${shorten(dark)})`;
+}
+
+function writeDecoration(gradient: readonly string[]): Tokens {
+  const [only] = gradient;
+  const stops = gradient.length === 1 ? [only, only] : gradient;
+  const draw = (angle: string) => (only === undefined ? 'none' : `linear-gradient(${angle},${stops.join(',')})`);
+  return [
+    ['decoration', draw('90deg')],
+    ['decoration-upright', draw('0deg')],
+  ];
+}
+
+function writeShape({ radius, density, shadow }: Theme['shape'], shade: string): Tokens {
+  const [small, usual, large] = RADII[radius];
+  const shadows =
+    shadow === 'none' ? ['none', 'none', 'none'] : SHADOWS[shadow].map((layers) => drawShadow(layers, shade));
+  return [
+    ['radius-sm', small],
+    ['radius', usual],
+    ['radius-lg', large],
+    ...ROOM[density].map((size, index) => [`space-${index + 5}`, size] as const),
+    ...shadows.map((layers, index) => [`shadow-${index + 1}`, layers] as const),
+  ];
+}
+
+function drawShadow(layers: readonly Shadow[], shade: string): string {
+  const lengths = (sizes: readonly number[]) => sizes.map((size) => (size === 0 ? '0' : `${size}px`)).join(' ');
+  return layers
+    .map(([down, blur, spread, opacity]) => {
+      const sizes = spread === 0 ? [0, down, blur] : [0, down, blur, spread];
+      return `${lengths(sizes)} ${shorten(writeTransparent(shade, opacity))}`;
+    })
+    .join(',');
+}
+
+function writeRule(selector: string, properties: Tokens, tokens: Tokens): string {
+  const declared = [...properties, ...tokens.map(([name, value]) => [`--${name}`, value] as const)];
+  return `${selector}{${declared.map((each) => each.join(':')).join(';')}}`;
+}

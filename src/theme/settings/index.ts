@@ -1,0 +1,6 @@
+export { compileTokens } from './compile-tokens.ts';
+export type { Presets } from './presets.ts';
+export { readThemes } from './read-themes.ts';
+export { resolveTheme } from './resolve-theme.ts';
+export { themeSchema } from './schema.ts';
+export type { Theme } from './theme.ts';

@@ -1,0 +1,52 @@
+import type { Need } from './reach.ts';
+import type { Role } from './roles.ts';
+
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** Two colours that blocks put together, and the contrast of WCAG 2.2, level AA, for what the first one draws there. */
+export interface Pair {
+  readonly role: Role;
+  readonly on: Role;
+  /** 4.5 for text (1.4.3), 3 for what is drawn and has to be seen (1.4.11). */
+  readonly least: 4.5 | 3;
+  readonly schemes: readonly Scheme[];
+}
+
+/** What sections, cards and fields stand on. */
+const SURFACES: readonly Role[] = ['surface', 'surfaceTinted', 'surfaceRaised'];
+
+/**
+ * What sections of tone dark and brand stand on, and the footer; they show the colours of the dark scheme. What is raised or tinted
+ * there is their colour with shade on it, and light colours have more contrast to that.
+ */
+const DARK_SECTIONS: readonly Role[] = ['groundDark', 'brandSolid', 'groundDeepest'];
+
+function pair(
+  roles: readonly Role[],
+  on: readonly Role[],
+  least: 4.5 | 3,
+  schemes: readonly Scheme[] = SCHEMES,
+): readonly Pair[] {
+  return roles.flatMap((role) => on.map((ground) => ({ role, on: ground, least, schemes })));
+}
+
+/** Every pair that the tones and the parts of blocks make. */
+export const PAIRS: readonly Pair[] = [
+  ...pair(['text', 'textQuiet', 'brand', 'bad'], SURFACES, 4.5),
+  ...pair(['text', 'textQuiet', 'brand', 'bad'], DARK_SECTIONS, 4.5, ['dark']),
+  ...pair(['text', 'textQuiet', 'brand'], ['brandTint'], 4.5),
+  ...pair(['lineStrong', 'accent', 'focus', 'rating', 'good'], SURFACES, 3),
+  ...pair(['accent', 'focus', 'rating', 'good'], DARK_SECTIONS, 3, ['dark']),
+  ...pair(['onAction'], ['action', 'actionHover'], 4.5),
+  ...pair(['onBrandSolid'], ['brandSolid', 'groundDark'], 4.5),
+  ...pair(['onBrandAction'], ['brandAction', 'brandActionHover'], 4.5),
+];
+
+/** What a role needs in a scheme, of the colours that are known. */
+export function listNeeds(role: Role, scheme: Scheme, findColor: (role: Role) => string | undefined): readonly Need[] {
+  return PAIRS.flatMap(({ on, least, ...each }) => {
+    const against = each.role === role && each.schemes.includes(scheme) ? findColor(on) : undefined;
+    return against === undefined ? [] : { against, least };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Location, Report } from '../../diagnostics/index.ts';
+import { diagnose, replaceText, suggest, suggestSurely, themeRules } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import { checkContrast } from './check-contrast.ts';
+import { completeTheme } from './complete-theme.ts';
+import type { Presets } from './presets.ts';
+import { DEFAULT_PRESET } from './presets.ts';
+import { isRole, ROLES } from './roles.ts';
+import type { OwnTheme, ThemeFile, ThemeSettings, WrittenRoles } from './schema.ts';
+import type { Theme } from './theme.ts';
+
+/** Puts what `site.yaml` says on top of the theme that it starts from, and reports what cannot be read where they meet. */
+export function resolveTheme(
+  written: ThemeFile | undefined,
+  { presets, document }: { readonly presets: Presets; readonly document: Document },
+  report: Report,
+): Theme {
+  const own: OwnTheme = typeof written === 'string' ? { from: written } : (written ?? {});
+  const from = own.from ?? DEFAULT_PRESET;
+  const location = document.locate(typeof written === 'string' ? ['theme'] : ['theme', 'from']);
+  const name = presets.names.includes(from) ? from : refuseName(from, presets.names, location, report);
+  const preset = presets.open(name);
+  if (!own.colors && !own.shape && !own.decoration) return preset.theme;
+  const theme = completeTheme(name, mergeSettings(preset.settings, own));
+  checkContrast({ palette: theme.palette, roles: own.colors?.roles ?? {}, document }, report);
+  return theme;
+}
+
+function refuseName(name: string, known: readonly string[], location: Location, report: Report): string {
+  const fix = replaceText(location, name, suggestSurely(name, known));
+  report(diagnose(themeRules.unknownTheme, { name, suggestion: suggest(name, known), known }, location, { fix }));
+  return DEFAULT_PRESET;
+}
+
+/** What the site says counts, key by key. */
+function mergeSettings(preset: ThemeSettings, { colors = {}, shape = {}, decoration = {} }: OwnTheme): ThemeSettings {
+  const base = preset.colors;
+  return {
+    colors: {
+      brand: colors.brand ?? base.brand,
+      accent: colors.accent ?? base.accent,
+      neutral: colors.neutral ?? base.neutral,
+      roles: { ...keepRoles(base.roles ?? {}, colors), ...colors.roles },
+    },
+    shape: {
+      radius: shape.radius ?? preset.shape.radius,
+      density: shape.density ?? preset.shape.density,
+      shadow: shape.shadow ?? preset.shape.shadow,
+    },
+    decoration: { gradient: decoration.gradient ?? preset.decoration.gradient },
+  };
+}
+
+/** What a preset sets by hand suits its own colours: what is derived from a colour that the site has of its own, is derived anew. */
+function keepRoles(roles: WrittenRoles, own: NonNullable<OwnTheme['colors']>): WrittenRoles {
+  const isKept = (role: string) => {
+    const seed = isRole(role) ? ROLES[role].seed : 'own';
+    return seed === 'own' || own[seed] === undefined;
+  };
+  return Object.fromEntries(Object.entries(roles).filter(([role]) => isKept(role)));
+}

@@ -1,0 +1,85 @@
+/** The colour of `colors` in a theme from which a role is derived; `own` for what has its own hue, such as good and bad. */
+export type Seed = 'brand' | 'accent' | 'neutral' | 'own';
+
+interface RoleFacts {
+  readonly seed: Seed;
+  /** What it colours, for the person who sets it by hand. */
+  readonly use: string;
+}
+
+/** What colours are for. Each is the design token `--color-…` of its name, in small letters and with hyphens. */
+export const ROLES = {
+  surface: { seed: 'neutral', use: 'the page' },
+  surfaceTinted: { seed: 'neutral', use: 'sections of tone tinted' },
+  surfaceRaised: { seed: 'neutral', use: 'cards, menus, panels' },
+  text: { seed: 'neutral', use: 'text' },
+  textQuiet: { seed: 'neutral', use: 'text of less weight: introductions, notes' },
+  line: { seed: 'neutral', use: 'lines that divide' },
+  lineStrong: { seed: 'neutral', use: 'the edges of fields and of what can be pressed' },
+  brand: { seed: 'brand', use: 'links, icons, small headings' },
+  brandSolid: { seed: 'brand', use: 'sections of tone brand, badges' },
+  brandTint: { seed: 'brand', use: 'the ground of icons, and of what is chosen' },
+  onBrandSolid: { seed: 'brand', use: 'text on brandSolid' },
+  groundDark: { seed: 'brand', use: 'sections of tone dark' },
+  groundDeepest: { seed: 'brand', use: 'the footer, shadows, and what lies behind a dialog' },
+  accent: { seed: 'accent', use: 'small things that stand out' },
+  action: { seed: 'accent', use: 'the main button' },
+  actionHover: { seed: 'accent', use: 'the main button under the pointer' },
+  onAction: { seed: 'accent', use: 'the words on the main button' },
+  brandAction: { seed: 'brand', use: 'the main button in sections of tone brand' },
+  brandActionHover: { seed: 'brand', use: 'that button under the pointer' },
+  onBrandAction: { seed: 'brand', use: 'the words on that button' },
+  focus: { seed: 'accent', use: 'the ring around what the keyboard is on' },
+  rating: { seed: 'own', use: 'stars' },
+  good: { seed: 'own', use: 'ticks, and what went well' },
+  bad: { seed: 'own', use: 'crosses, and what went wrong' },
+} as const satisfies Readonly<Record<string, RoleFacts>>;
+
+export type Role = keyof typeof ROLES;
+
+/** A colour as the light and as the dark scheme show it, each as `#rrggbb`. */
+export interface SchemeColors {
+  readonly light: string;
+  readonly dark: string;
+}
+
+export type Palette = Readonly<Record<Role, SchemeColors>>;
+
+/** Makes something for each role. */
+export function mapRoles<Made>(make: (role: Role) => Made): Record<Role, Made> {
+  return {
+    surface: make('surface'),
+    surfaceTinted: make('surfaceTinted'),
+    surfaceRaised: make('surfaceRaised'),
+    text: make('text'),
+    textQuiet: make('textQuiet'),
+    line: make('line'),
+    lineStrong: make('lineStrong'),
+    brand: make('brand'),
+    brandSolid: make('brandSolid'),
+    brandTint: make('brandTint'),
+    onBrandSolid: make('onBrandSolid'),
+    groundDark: make('groundDark'),
+    groundDeepest: make('groundDeepest'),
+    accent: make('accent'),
+    action: make('action'),
+    actionHover: make('actionHover'),
+    onAction: make('onAction'),
+    brandAction: make('brandAction'),
+    brandActionHover: make('brandActionHover'),
+    onBrandAction: make('onBrandAction'),
+    focus: make('focus'),
+    rating: make('rating'),
+    good: make('good'),
+    bad: make('bad'),
+  };
+}
+
+export function isRole(name: string): name is Role {
+  return Object.hasOwn(ROLES, name);
+}
+
+/** The roles, in the order of their tokens. */
+export function listRoles(): readonly Role[] {
+  return Object.keys(ROLES).filter(isRole);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { text } from '../../block/index.ts';
+import { readColor } from './color.ts';
+import { mapRoles, ROLES } from './roles.ts';
+
+/** A colour without transparency, in any form of CSS. */
+function writtenColor(problem: string) {
+  const message = `${problem} Write for example "#336699" in quotes, or "teal".`;
+  return z.string().refine((written) => readColor(written) !== undefined, message);
+}
+
+const color = writtenColor('This is no colour, or one that others shine through.');
+
+const roleColor = z.union([
+  color,
+  z.strictObject({
+    light: color.describe('The colour in the light scheme'),
+    dark: color.describe('The colour in the dark scheme, and in sections of tone dark and brand'),
+  }),
+]);
+export type RoleColor = z.output<typeof roleColor>;
+
+const roles = z.strictObject(mapRoles((role) => roleColor.optional().describe(`The colour of ${ROLES[role].use}`)));
+export type WrittenRoles = z.output<typeof roles>;
+
+const colors = z.strictObject({
+  brand: color.describe('The colour of the brand: links, icons, dark sections'),
+  accent: color.describe('The colour of what stands out, such as the main button'),
+  neutral: z
+    .union([z.enum(['warm', 'cool', 'plain']), writtenColor('This is neither warm, cool or plain, nor a colour.')])
+    .describe('The tint of greys and text: warm, cool, plain, or a colour that has it'),
+  roles: roles.optional().describe('Single colours set by hand, each as one colour or as { light, dark }'),
+});
+
+const shape = z.strictObject({
+  radius: z.enum(['none', 'small', 'medium', 'large']).describe('How round corners are'),
+  density: z.enum(['compact', 'normal', 'airy']).describe('How much room there is between things'),
+  shadow: z.enum(['none', 'soft', 'strong']).describe('How far cards and panels seem to lie above the page'),
+});
+
+const decoration = z.strictObject({
+  gradient: z
+    .union([z.literal('none'), z.array(color).min(1)])
+    .describe('The colours of the line that decorates sections, from start to end; or none'),
+});
+
+const ABOUT = {
+  colors: 'The colours; brand and accent are enough, all others are derived from them',
+  shape: 'Corners, room and shadows',
+  decoration: 'What decorates the edges of sections',
+};
+
+/** A theme that comes with the builder, as its file is written: complete. */
+export const presetSchema = z.strictObject({
+  colors: colors.describe(ABOUT.colors),
+  shape: shape.describe(ABOUT.shape),
+  decoration: decoration.describe(ABOUT.decoration),
+});
+export type ThemeSettings = z.output<typeof presetSchema>;
+
+const ownTheme = z.strictObject({
+  from: text().optional().describe('The theme that this one starts from: calm, bold, editorial or inspector'),
+  colors: colors.partial().optional().describe(ABOUT.colors),
+  shape: shape.partial().optional().describe(ABOUT.shape),
+  decoration: decoration.partial().optional().describe(ABOUT.decoration),
+});
+export type OwnTheme = z.output<typeof ownTheme>;
+
+/** `theme:` of `site.yaml`, as it is written. */
+export const themeSchema = z.union([text(), ownTheme]);
+export type ThemeFile = z.output<typeof themeSchema>;

@@ -1,0 +1,12 @@
+import type { Palette } from './roles.ts';
+import type { ThemeSettings } from './schema.ts';
+
+/** How a site looks: what its `theme:` says, on top of the theme that it starts from. */
+export interface Theme {
+  /** The theme that it starts from. */
+  readonly from: string;
+  readonly palette: Palette;
+  readonly shape: ThemeSettings['shape'];
+  /** The colours of the line that decorates sections, each as `#rrggbb`; empty for none. */
+  readonly gradient: readonly string[];
+}
