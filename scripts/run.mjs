@@ -159,7 +159,7 @@ function isWritable(folder) {
 
 /** Has the bundle made by a process of its own, for a server runs for long: the 400 MB that the bundler takes go with it. */
 function bundleElsewhere() {
-  const command = [fileURLToPath(import.meta.url), 'start', '--help'];
+  const command = [fileURLToPath(import.meta.url), 'start', '--help', '--root', site];
   const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) process.exit(status ?? 70);
 }

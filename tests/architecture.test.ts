@@ -205,7 +205,7 @@ describe('the architecture', () => {
     expect(code.filter((file) => idioms.test(takeText(file)))).toEqual([]);
     // These words are plain English or the name of something else, too; so only names of the source are looked for.
     const names =
-      /\b(?:Card(?:Book|Memory|Store)|Origins|Place|cardBook|createOrigins|isPassing|isRelieved|keptPages|moments?:|placeAt)\b|[a-z](?:Crumbs?|Moments?)\b|(?:find|narrow)Place|[.?]trail\b|\btrail\(/;
+      /\b(?:Card(?:Book|Memory|Store)|Origins|Place|cardBook|createOrigins|isPassing|isRelieved|keptPages|placeAt)\b|\bmoments?:|[a-z](?:Crumbs?|Moments?)\b|(?:find|narrow)Place|[.?]trail\b|\btrail\(/;
     expect(code.filter((file) => names.test(takeText(file)))).toEqual([]);
   });
 
