@@ -11,28 +11,25 @@ export interface Typeface {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A file of a Fontsource package, or one of our own as a data URL, which every page needs at once. */
-interface Subset {
-  readonly family: string;
-  readonly name: string;
-  readonly characters: string;
-  readonly own?: string;
-}
-
 /** The lightest and the heaviest, whatever a file has. Browsers look for a character only in files that declare the same. */
 const WEIGHTS = '100 900';
 
-/** The ranges of the packages' `unicode.json`, without rare scripts. Where two overlap, the later one counts. */
-const SUBSETS: readonly Subset[] = [
+/**
+ * Files of Fontsource packages; `own` is one of ours as a data URL, which every page needs at once.
+ * The ranges are those of the packages' `unicode.json`, without rare scripts. Where two overlap, the later one counts.
+ */
+const SUBSETS = [
   {
     family: 'readex-pro',
     name: 'arabic',
     characters: 'U+600-77F,U+8A0-8FF,U+FB50-FEFC',
+    own: undefined,
   },
   {
     family: 'hanken-grotesk',
     name: 'latin-ext',
     characters: 'U+100-2FF,U+1E00-1EFF,U+20A0-20C0',
+    own: undefined,
   },
   {
     family: 'hanken-grotesk',

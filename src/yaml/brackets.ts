@@ -96,16 +96,12 @@ export function quoteFault(text: string, start: number, end: number, separator?:
   const isAlone = separator ? /^\s*(?:[,:\]}]|#|$|[\w-]+:\s)/.test(rest) : /^\s*(?:: |:$|\s#|$)/.test(rest);
   if (isOpen) return { kind: 'unclosed quote', open: start, at: start };
   if (isAlone) return undefined;
-  const opensAnother =
-    separator?.test(
-      text
-        .slice(start + 1, end)
-        .trimEnd()
-        .slice(-1),
-    ) ?? false;
-  return opensAnother
-    ? { kind: 'unclosed quote', open: start, at: start }
-    : { kind: 'text after quote', open: start, at: end };
+  const last = text
+    .slice(start + 1, end)
+    .trimEnd()
+    .slice(-1);
+  if (separator?.test(last)) return { kind: 'unclosed quote', open: start, at: start };
+  return { kind: 'text after quote', open: start, at: end };
 }
 
 function endOfLine(text: string, at: number): number {

@@ -3,7 +3,7 @@ import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Diagnostic, Fix, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { checkFlowPair } from './flow-pair.ts';
-import { checkKey } from './key.ts';
+import { checkKey, deriveKey, findRange } from './key.ts';
 import { createLineFinder, lineStart } from './lines.ts';
 import { checkScalar } from './scalar.ts';
 
@@ -88,19 +88,6 @@ function dashBefore(text: string, start: number): Fix | undefined {
   return /(?:^|\n) {2,}$/.test(text.slice(lineStart(text, start) - 1, start))
     ? { range: [start - 2, start], text: '- ' }
     : undefined;
-}
-
-/** The text of a key as it is written: `on`, `1` and `null` are names here, not values. */
-export function deriveKey(node: unknown): string {
-  return isScalar(node) ? (node.source ?? String(node.value ?? '')) : '';
-}
-
-/** Where a node's own text is, without the comment or line end after it. */
-export function findRange(node: unknown): Range {
-  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-  if (!Array.isArray(range)) return [0, 0];
-  const [start, end]: unknown[] = range;
-  return typeof start === 'number' && typeof end === 'number' ? [start, Math.max(end, start)] : [0, 0];
 }
 
 /** Where `&name` stands, before the value that it names. */

@@ -109,16 +109,14 @@ export function checkSyntax(source: Source): SyntaxCheck {
   const tokens = readTokens(source.text);
   const second = findSecondDocument(tokens);
   if (second !== undefined) {
-    const fault = diagnose(yamlRules.severalDocuments, {}, lineFrom(source, second));
-    return { passed: 0, faults: [fault], contents: null };
+    return { passed: 0, faults: [diagnose(yamlRules.severalDocuments, {}, lineFrom(source, second))], contents: null };
   }
   const unfathomable = tooDeep(source, tokens, COMPOSABLE);
   if (unfathomable) return { passed: 1, faults: [unfathomable], contents: null };
   const { errors, contents } = composeDocument(tokens, source.text.length);
   if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, tokens, errors), contents: null };
   const deep = tooDeep(source, tokens, DEEPEST);
-  if (deep) return { passed: 1, faults: [deep], contents: null };
-  return { passed: 2, faults: [], contents };
+  return deep ? { passed: 1, faults: [deep], contents: null } : { passed: 2, faults: [], contents };
 }
 
 /** The data of a file; every fault on the way there is reported, and none of those that only follow from it. */

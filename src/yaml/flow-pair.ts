@@ -2,6 +2,7 @@ import type { Pair } from 'yaml';
 import { isScalar } from 'yaml';
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { diagnoseGlued } from './glued.ts';
 import { explainOddColon } from './look-alike.ts';
 import { quoteText } from './quote.ts';
 
@@ -20,21 +21,12 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   if (lookAlike) return lookAlike;
   // A key with its colon has lost its value, which the schema tells.
   if (/^\s*:/.test(text.slice(end, end + 20))) return undefined;
-  const glued = /^([\w-]+:)(\S.*)$/.exec(written);
-  if (glued) {
-    const [, after = '', rest = ''] = glued;
-    const range = [start, start + after.length] as const;
-    const params = { after, suggestion: `${after} ${rest}` };
-    return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
-  }
+  const [, after, rest = ''] = /^([\w-]+:)(\S.*)$/.exec(written) ?? [];
+  if (after !== undefined) return diagnoseGlued(source, start, after, rest);
   if (!before || !isScalar(before.value) || !before.value.range || before.value.type !== 'PLAIN') return undefined;
   const comma = text.lastIndexOf(',', start);
   const range = [before.value.range[0], end] as const;
   const suggestion = quoteText(text.slice(...range));
-  return diagnose(
-    yamlRules.commaInText,
-    { suggestion },
-    { source, range: [comma, comma + 1] },
-    { fix: { range, text: suggestion } },
-  );
+  const fix = { range, text: suggestion };
+  return diagnose(yamlRules.commaInText, { suggestion }, { source, range: [comma, comma + 1] }, { fix });
 }

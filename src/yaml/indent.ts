@@ -16,12 +16,8 @@ export function explainIndent(source: Source, { line, column: wanted, like }: In
       fix: `Delete the ${signs}.`,
     };
     const range = [line + start, line + start + signs.length] as const;
-    return diagnose(
-      yamlRules.wrongIndent,
-      params,
-      { source, range },
-      { fix: { range: [range[0] - 1, range[1]], text: '' } },
-    );
+    const fix = { range: [range[0] - 1, range[1]] as const, text: '' };
+    return diagnose(yamlRules.wrongIndent, params, { source, range }, { fix });
   }
   const found = measureIndent(lineAt(text, line));
   const as = like === line ? '' : `, as "${deriveName(lineAt(text, like))}" has`;

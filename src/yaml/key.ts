@@ -2,6 +2,7 @@ import type { Pair } from 'yaml';
 import { isScalar } from 'yaml';
 import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { diagnoseGlued } from './glued.ts';
 import { lineStart } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 
@@ -16,7 +17,7 @@ export function isForbiddenKey(name: string): boolean {
 export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnostic | undefined {
   const location = { source, range: rangeOfKey(source.text, key) };
   if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, location);
-  const name = key.source ?? String(key.value ?? '');
+  const name = deriveKey(key);
   if (name === '') return diagnose(yamlRules.emptyKey, {}, location);
   if (name === '<<') return diagnose(yamlRules.mergeKey, {}, location);
   if (isForbiddenKey(name)) return diagnose(yamlRules.forbiddenKey, { key: name }, location);
@@ -26,21 +27,13 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
     const isFirst = /^ *(?:- +)*$/.test(source.text.slice(start, location.range[0]));
     const lookAlike = isFirst ? explainLookAlike(source, start, true) : undefined;
     if (lookAlike) return lookAlike;
-    if (/^-[A-Za-z]/.test(name)) {
-      const range = [location.range[0], location.range[0] + 1] as const;
-      const params = { after: '-', suggestion: `- ${name.slice(1)}:` };
-      return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: '- ' } });
-    }
+    if (/^-[A-Za-z]/.test(name)) return diagnoseGlued(source, location.range[0], '-', `${name.slice(1)}:`);
   }
   if (key.type === 'PLAIN' && /^[\w-]+ +["'{[]/.test(name)) {
     return diagnose(yamlRules.missingColon, { line: name }, location);
   }
   const [, after, rest = ''] = (key.type === 'PLAIN' && /^([\w-]+:)([^\s/].*)$/s.exec(name)) || [];
-  if (after !== undefined) {
-    const range = [location.range[0], location.range[0] + after.length] as const;
-    const params = { after, suggestion: `${after} ${rest}` };
-    return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
-  }
+  if (after !== undefined) return diagnoseGlued(source, location.range[0], after, rest);
   const straight = name.replace(/[“”„«»‘’]/g, '');
   if (straight !== name) {
     const fix = straight === '' ? undefined : { range: location.range, text: straight };
@@ -56,9 +49,20 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
 
 /** A key's own text; of one that is a list or a group, the `?` that announces it, if there is one. */
 function rangeOfKey(text: string, key: unknown): Range {
-  const range = typeof key === 'object' && key !== null && 'range' in key ? key.range : undefined;
-  const [start, end]: unknown[] = Array.isArray(range) ? range : [];
-  if (typeof start !== 'number' || typeof end !== 'number') return [0, 0];
+  const [start, end] = findRange(key);
   const question = isScalar(key) ? undefined : /\?[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start));
-  return question ? [start - question[0].length, start - question[0].length + 1] : [start, Math.max(end, start)];
+  return question ? [start - question[0].length, start - question[0].length + 1] : [start, end];
+}
+
+/** The text of a key as it is written: `on`, `1` and `null` are names here, not values. */
+export function deriveKey(node: unknown): string {
+  return isScalar(node) ? (node.source ?? String(node.value ?? '')) : '';
+}
+
+/** Where a node's own text is, without the comment or line end after it. */
+export function findRange(node: unknown): Range {
+  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+  if (!Array.isArray(range)) return [0, 0];
+  const [start, end]: unknown[] = range;
+  return typeof start === 'number' && typeof end === 'number' ? [start, Math.max(end, start)] : [0, 0];
 }

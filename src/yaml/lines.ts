@@ -41,9 +41,13 @@ export function contentStart(text: string, offset: number): number {
   return start + measureIndent(text.slice(start, lineEnd(text, offset)));
 }
 
+const SPACE = 0x20;
+
 /** How many spaces a line starts with. */
 export function measureIndent(line: string): number {
-  return line.length - line.replace(/^ +/, '').length;
+  let indent = 0;
+  while (line.charCodeAt(indent) === SPACE) indent += 1;
+  return indent;
 }
 
 /** The start of the line below; the end of the text when there is none. */

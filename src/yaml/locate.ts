@@ -1,7 +1,7 @@
 import type { Node, Pair, YAMLMap } from 'yaml';
 import { isMap, isSeq } from 'yaml';
 import type { Range } from '../diagnostics/index.ts';
-import { deriveKey, findRange } from './compose.ts';
+import { deriveKey, findRange } from './key.ts';
 import type { Path } from './path.ts';
 
 /** `value` is the text of a node; `key` the word that names it (or its value, in a list). */

@@ -2,7 +2,7 @@ import type { QuoteFault } from './brackets.ts';
 import { endOfQuoted, quoteFault } from './brackets.ts';
 import type { ValueFault, ValueStart } from './end-of-value.ts';
 import { endOfValue } from './end-of-value.ts';
-import { isFiller, KEY, lineEnd, measureIndent, nextLine } from './lines.ts';
+import { isFiller, KEY, lineAt, lineEnd, measureIndent, nextLine } from './lines.ts';
 import { isLookAlike } from './look-alike.ts';
 
 /** A line that breaks the outline which the indents of a file draw. Lines are named by their start. */
@@ -28,12 +28,7 @@ interface Level {
   isOpen: boolean;
 }
 
-interface Line {
-  readonly start: number;
-  readonly end: number;
-  readonly column: number;
-  readonly isItem: boolean;
-}
+type Line = ReturnType<typeof lineFrom>;
 
 /** How much deeper a level is than the one around it. */
 const STEP = 2;
@@ -80,7 +75,7 @@ function faultOfValue(text: string, fault: ValueFault, levels: readonly Level[])
   }
 }
 
-function lineFrom(text: string, start: number): Line {
+function lineFrom(text: string, start: number) {
   const end = lineEnd(text, start);
   const content = text.slice(start, end);
   const column = measureIndent(content);
@@ -126,14 +121,9 @@ function explainFault(
 /** True for a key that the item on another line starts with, too: then it starts the next item. */
 function startsLike(text: string, item: number, content: string): boolean {
   const [key] = KEY.exec(content) ?? [];
-  return (
-    key !== undefined &&
-    lineFrom(text, item).isItem &&
-    text
-      .slice(item, lineEnd(text, item))
-      .replace(/^ *(?:- +)*/, '')
-      .startsWith(key)
-  );
+  if (key === undefined || !lineFrom(text, item).isItem) return false;
+  const behindDash = lineAt(text, item).replace(/^ *(?:- +)*/, '');
+  return behindDash.startsWith(key);
 }
 
 /**
@@ -190,9 +180,7 @@ function readEntry(text: string, line: Line, before: readonly Level[], levels: L
   return { start: value, column, isBare };
 }
 
-interface Entry extends Pick<Level, 'column' | 'isItems' | 'line'> {
-  readonly below: number | undefined;
-}
+type Entry = Pick<Level, 'column' | 'isItems' | 'line'> & Pick<Level['last'], 'below'>;
 
 function enter(levels: Level[], { column, isItems, line, below }: Entry): void {
   const level = levels.at(-1);

@@ -1,4 +1,5 @@
 import { isForbiddenKey } from './key.ts';
+import { measureIndent } from './lines.ts';
 import { OTHER, readInline } from './plain-inline.ts';
 
 /**
@@ -87,13 +88,6 @@ function createLines(text: string): Lines {
 }
 
 const HASH = 0x23;
-const SPACE = 0x20;
-
-function measureIndent(line: string): number {
-  let indent = 0;
-  while (line.charCodeAt(indent) === SPACE) indent += 1;
-  return indent;
-}
 
 const PAIR = /^([A-Za-z_][\w-]*):(?: +(.*))?$/;
 

@@ -3,9 +3,26 @@ import { diagnose, locateFile, yamlRules } from '../diagnostics/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
 import { createDocument, deriveVersion, parseDocument } from './document.ts';
-import type { DocumentMemory, DocumentRecord } from './memory.ts';
-import { noMemory } from './memory.ts';
 import type { Reader } from './reader.ts';
+
+/** What is known of a sound file from an earlier reading: enough to have its data without parsing it. */
+export interface DocumentRecord {
+  /** The reader's signature of the file when it was read; undefined when it had none. */
+  readonly signature?: string | undefined;
+  /** A hash of its bytes. */
+  readonly version: string;
+  /** Undefined when it was lost. It may lie on disk until it is asked for. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Stores the records of sound files between readings, within a process or on disk.
+ * Files that are broken are never stored: their faults are found again each time.
+ */
+export interface DocumentMemory {
+  readonly get: (file: string) => DocumentRecord | undefined;
+  readonly set: (file: string, record: DocumentRecord) => void;
+}
 
 /**
  * The largest file, in bytes. Of 96 KiB the parser makes an end within a second even when every character is an error
@@ -22,7 +39,7 @@ export function readDocument(
   file: string,
   expected: Expectation,
   report: Report,
-  memory: DocumentMemory = noMemory,
+  memory: DocumentMemory = { get: () => undefined, set: () => {} },
 ): Document | undefined {
   const signature = reader.readSignature?.(file);
   const known = memory.get(file);

@@ -2,6 +2,7 @@ import type { Scalar } from 'yaml';
 import type { Diagnostic, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
+import { diagnoseGlued } from './glued.ts';
 import { explainIndent } from './indent.ts';
 import { lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
 import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD_SPACES } from './look-alike.ts';
@@ -90,9 +91,7 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   const { text } = source;
   const [first = ''] = text.slice(start, end).split('\n', 1);
   if (/^-[^\s\d-]/.test(first) && text.slice(lineStart(text, start), start).trim() === '') {
-    const range = [start, start + 1] as const;
-    const params = { after: '-', suggestion: `- ${first.slice(1)}` };
-    return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: '- ' } });
+    return diagnoseGlued(source, start, '-', first.slice(1));
   }
   if (!/\n *- /.test(text.slice(start, end))) return undefined;
   const fault = findOutlineFault(text);

@@ -42,14 +42,8 @@ export function indexTokens(tree: readonly CST.Token[]): Tokens {
   };
 }
 
-interface CollectedTokens {
-  readonly tokens: readonly Token[];
-  /** Those of them that stand behind a value. */
-  readonly behind: ReadonlySet<Token>;
-  readonly collections: readonly CST.FlowCollection[];
-}
-
-function collectTokens(tree: readonly CST.Token[]): CollectedTokens {
+/** All tokens, those of them that stand behind a value, and the lists and groups in brackets. */
+function collectTokens(tree: readonly CST.Token[]) {
   const tokens: Token[] = [];
   const behind = new Set<Token>();
   const collections: CST.FlowCollection[] = [];
