@@ -63,14 +63,10 @@ export function askIfNamed(word: string, suggestion: string | undefined, otherwi
     : askIfMeant(suggestion, otherwise);
 }
 
-interface Candidate {
-  readonly word: string;
-  /** In small letters. */
-  readonly plain: string;
-  readonly letters: Uint16Array;
-}
+type Candidate = ReturnType<typeof prepare>;
 
-function prepare(word: string): Candidate {
+/** A word with what it is compared by: in small letters, and how often it has each. */
+function prepare(word: string) {
   const plain = foldWord(word);
   return { word, plain, letters: countLetters(plain) };
 }

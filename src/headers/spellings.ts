@@ -62,16 +62,13 @@ export function listSpellings(addresses: Addresses, taken: Iterable<string>): Re
     const known = [address, address.replace(/(?<=\/)\p{L}/gu, upper), address.replace(/(?<=[/_.-])\p{L}/gu, upper)];
     for (const spelling of [...known, address.toUpperCase(), address.toLowerCase()]) {
       if (written.size >= REDIRECTS_TAKEN) return spellings;
-      if (spelling === address || written.has(spelling) || isAnother(spelling, address, addresses)) continue;
+      const isOther = addresses.get(foldSpelling(spelling)) !== address;
+      if (spelling === address || written.has(spelling) || isOther) continue;
       written.add(spelling);
       spellings.set(spelling, address);
     }
   }
   return spellings;
-}
-
-function isAnother(spelling: string, address: string, addresses: Addresses): boolean {
-  return addresses.get(foldSpelling(spelling)) !== address;
 }
 
 function isAscii(text: string): boolean {

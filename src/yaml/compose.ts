@@ -2,8 +2,7 @@ import type { Alias, Node, YAMLMap } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Diagnostic, Fix, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
-import { checkFlowPair } from './flow-pair.ts';
-import { checkKey, deriveKey, findRange } from './key.ts';
+import { checkFlowPair, checkKey, deriveKey, findRange } from './key.ts';
 import { createLineFinder, lineStart } from './lines.ts';
 import { checkScalar } from './scalar.ts';
 

@@ -2,9 +2,9 @@ import type { Pair } from 'yaml';
 import { isScalar } from 'yaml';
 import type { Diagnostic, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
-import { diagnoseGlued } from './glued.ts';
 import { lineStart } from './lines.ts';
-import { explainLookAlike } from './look-alike.ts';
+import { explainLookAlike, explainOddColon } from './look-alike.ts';
+import { quoteText } from './quote.ts';
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -45,6 +45,38 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
     return diagnose(yamlRules.invisibleCharacter, params, location, { fix: { range: location.range, text: visible } });
   }
   return undefined;
+}
+
+/**
+ * A key without a value between { and }: the rest of a text that had a comma, or a colon without its space.
+ * @param before the pair to the left, whose text the comma ended
+ */
+export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair | undefined): Diagnostic | undefined {
+  if (!isScalar(key) || !key.range || key.type !== 'PLAIN') return undefined;
+  const hasValue = value !== null && !(isScalar(value) && value.value === null && value.source === '');
+  if (hasValue) return undefined;
+  const { text } = source;
+  const [start, end] = key.range;
+  const written = text.slice(start, end);
+  const lookAlike = explainOddColon(source, start, written);
+  if (lookAlike) return lookAlike;
+  // A key with its colon has lost its value, which the schema tells.
+  if (/^\s*:/.test(text.slice(end, end + 20))) return undefined;
+  const [, after, rest = ''] = /^([\w-]+:)(\S.*)$/.exec(written) ?? [];
+  if (after !== undefined) return diagnoseGlued(source, start, after, rest);
+  if (!before || !isScalar(before.value) || !before.value.range || before.value.type !== 'PLAIN') return undefined;
+  const comma = text.lastIndexOf(',', start);
+  const range = [before.value.range[0], end] as const;
+  const suggestion = quoteText(text.slice(...range));
+  const fix = { range, text: suggestion };
+  return diagnose(yamlRules.commaInText, { suggestion }, { source, range: [comma, comma + 1] }, { fix });
+}
+
+/** The fault of a dash or a key with its colon, at `start`, behind which the rest follows without a space. */
+export function diagnoseGlued(source: Source, start: number, after: string, rest: string): Diagnostic {
+  const range = [start, start + after.length] as const;
+  const params = { after, suggestion: `${after} ${rest}` };
+  return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
 }
 
 /** A key's own text; of one that is a list or a group, the `?` that announces it, if there is one. */

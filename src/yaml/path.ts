@@ -35,13 +35,10 @@ export function formatPath(path: Path): string {
 /** What a value is, in the words of someone who writes YAML. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
-  if (typeof value === 'string') return value.trim() === '' ? 'blank text' : `the text ${quote(value)}`;
+  if (typeof value === 'string')
+    return value.trim() === '' ? 'blank text' : `the text ${JSON.stringify(shorten(value, 40))}`;
   if (typeof value === 'number') return `the number ${value}`;
   if (typeof value === 'boolean') return `${value} (a yes/no value)`;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   return 'a group of keys';
-}
-
-function quote(text: string): string {
-  return JSON.stringify(shorten(text, 40));
 }

@@ -25,15 +25,11 @@ const SETTLED_MS = 2000n;
 /** Reads the site in `root`. */
 export function diskReader(root: string): Reader {
   return {
-    read: (file) => readFileIfPresent(join(root, file)),
+    read: (file) => unlessMissing(() => naming(join(root, file), () => readFileSync(join(root, file)))),
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
     readSignature: (file) => readSignature(join(root, file)),
   };
-}
-
-function readFileIfPresent(path: string): Uint8Array | undefined {
-  return unlessMissing(() => naming(path, () => readFileSync(path)));
 }
 
 function unlessMissing<Result>(look: () => Result): Result | undefined {

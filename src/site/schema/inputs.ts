@@ -105,32 +105,22 @@ function compileInput(spec: InputSpec, name: string): z.ZodType {
 }
 
 function compileKind(spec: InputSpec, name: string): z.ZodType {
-  const { min, max } = spec;
+  const { type, min, max, options = [] } = spec;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  switch (spec.type) {
-    case 'text':
-      return text(limits);
-    case 'rich text':
-      return richText();
-    case 'number':
-      return number(limits);
-    case 'yes/no':
-      return toggle();
-    case 'choice': {
-      const [first = '', ...rest] = spec.options ?? [];
-      return choice([first, ...rest]);
-    }
-    case 'link':
-      return link();
-    case 'image':
-      return image();
-    case 'icon':
-      return icon();
-    case 'list':
-      return list(compileContent(spec, name), limits);
-    case 'group':
-      return compileContent(spec, name);
-  }
+  const [first = '', ...rest] = options;
+  const compilers: Readonly<Record<Kind, () => z.ZodType>> = {
+    text: () => text(limits),
+    'rich text': () => richText(),
+    number: () => number(limits),
+    'yes/no': () => toggle(),
+    choice: () => choice([first, ...rest]),
+    link: () => link(),
+    image: () => image(),
+    icon: () => icon(),
+    list: () => list(compileContent(spec, name), limits),
+    group: () => compileContent(spec, name),
+  };
+  return compilers[type]();
 }
 
 /** What `of` says; a list without it is a list of texts. */

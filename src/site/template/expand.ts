@@ -58,7 +58,8 @@ interface Expansion extends ExpansionContext {
   readonly sourceMap: SourceMap;
 }
 
-function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
+/** The same for a part of the data. */
+export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
   if (typeof raw === 'string') return expandText(raw, path, context);
   if (context.isFixed?.(raw)) return raw;
   if (Array.isArray(raw)) return expandList(raw, path, context);

@@ -1,15 +1,13 @@
 export { CONDITIONS, checkConditions, isLeftOut, openConditions } from './condition.ts';
 export { createFill, createFixedParts, expand } from './expand.ts';
-export { reportLooseQuery } from './loose-query.ts';
 export type { Origin, Scope, ScopeValue } from './placeholder.ts';
 export { hasPlaceholder, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
 export type { Query, QueryRunner } from './query.ts';
-export { createQueryRunner, hasQuery, isQuery, querySchema } from './query.ts';
+export { createQueryRunner, hasQuery, isQuery, querySchema, reportLooseQuery } from './query.ts';
 export type { QueriedCollection, QueriedEntry } from './query-fields.ts';
 export { createQueriedCollection, listFields } from './query-fields.ts';
 export type { SharedBlocks } from './shared.ts';
-export { includeShared, includesUnreadable, someIncluded } from './shared.ts';
-export { refuseCircles } from './shared-circles.ts';
+export { includeShared, includesUnreadable, refuseCircles, someIncluded } from './shared.ts';
 export { createSiteScope, fillSiteValues } from './site-values.ts';
 export type { SourceMap } from './source-map.ts';
 export { createSourceMap } from './source-map.ts';

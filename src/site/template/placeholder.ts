@@ -97,20 +97,17 @@ function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
 /** Where words stand in all that a scope knows; undefined where nothing has them. */
 export function locateWords(scope: Scope, words: string): Location | undefined {
   for (const { value, origin, isOpen } of Object.values(scope)) {
-    const path = isOpen ? undefined : findWords(value, words, origin.path);
-    if (path) return origin.document.locate(path);
+    const found = isOpen ? undefined : listTexts(value, origin.path).find(({ text }) => text.includes(words));
+    if (found) return origin.document.locate(found.path);
   }
   return undefined;
 }
 
-function findWords(value: unknown, words: string, path: Path): Path | undefined {
-  if (typeof value === 'string') return value.includes(words) ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [step, each] of Object.entries(value)) {
-    const found = findWords(each, words, [...path, Array.isArray(value) ? Number(step) : step]);
-    if (found) return found;
-  }
-  return undefined;
+/** The texts in data, each with its path; that of the data itself is given. */
+export function listTexts(data: unknown, path: Path): readonly { readonly path: Path; readonly text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(item, [...path, index]));
+  return isMapping(data) ? Object.entries(data).flatMap(([key, value]) => listTexts(value, [...path, key])) : [];
 }
 
 /** The names of both; of those that both know, the inner ones. Nothing is copied where the inner scope knows them all. */

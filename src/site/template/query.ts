@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Block, Field } from '../../block/index.ts';
 import { describeSchema, ofKind } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
-import { contentRules, diagnoseUnknown, pageShape, suggest } from '../../diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, diagnoseUnknown, pageShape, suggest } from '../../diagnostics/index.ts';
 import { memoise } from '../../incremental/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
@@ -9,6 +10,7 @@ import { explainIssues } from '../schema/index.ts';
 import type { Origin, Scope } from './placeholder.ts';
 import type { Condition, QueriedCollection } from './query-fields.ts';
 import { checkCondition, findSortField } from './query-fields.ts';
+import type { SourceMap } from './source-map.ts';
 
 /** A list that is read from a collection instead of being written out. */
 export interface Query extends Readonly<Record<string, unknown>> {
@@ -64,7 +66,7 @@ type Where = NonNullable<z.output<typeof querySchema>['where']>;
 const queryGroup = describeSchema(querySchema);
 
 /** The keys of a query. */
-export const QUERY_KEYS = Object.keys(querySchema.shape);
+const QUERY_KEYS = Object.keys(querySchema.shape);
 
 /** True for a mapping that stands for a list: it has the keys of a query, perhaps misspelt or too few of them, and no others. */
 export function isQuery(value: Readonly<Record<string, unknown>>): value is Query {
@@ -136,4 +138,25 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
   if (!parts.every((part) => part !== undefined)) return undefined;
   const values = new Set(parts.map(({ value }) => value));
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
+}
+
+/** Reports the keys of a list from a collection that stand in a block itself, without the key of the list above them. */
+export function reportLooseQuery(
+  data: Readonly<Record<string, unknown>>,
+  { props }: Pick<Block, 'props'>,
+  sourceMap: SourceMap,
+  report: Report,
+): boolean {
+  if (!('collection' in data && 'each' in data)) return false;
+  if (props.fields().has('collection')) return false;
+  const isMissing = ([key, { shape, isRequired }]: readonly [string, Field]) =>
+    !(key in data) && shape === 'list' && isRequired;
+  const [list] = [...props.fields()].find(isMissing) ?? ['items'];
+  const keys = QUERY_KEYS.filter((key) => key in data).join(', ');
+  const params = {
+    problem: 'A list from a collection stands under a key of its own.',
+    fix: `Write "${list}:" above this line, and indent by two spaces what belongs to it: ${keys}.`,
+  };
+  report(diagnose(blockShape.invalidValue, params, sourceMap.location(['collection'], 'key')));
+  return true;
 }

@@ -2,10 +2,10 @@ import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
-import { expand } from './expand.ts';
+import { expandAt } from './expand.ts';
 import { orderByUse } from './order-by-use.ts';
 import type { Scope } from './placeholder.ts';
-import { splitPlaceholders } from './placeholder.ts';
+import { listTexts, splitPlaceholders } from './placeholder.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap } from './source-map.ts';
 
@@ -52,7 +52,8 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
   for (const { path, text } of ordered) {
     const key = formatPath(path);
     if (faulty.has(key)) continue;
-    const filled = expand(text, nestSourceMap(sourceMap, path), {
+    const filled = expandAt(text, path, {
+      sourceMap,
       scope: createSiteScope({ document, faulty: unknown }),
       query: () => ({ entries: [], isComplete: false }),
       report,
@@ -70,14 +71,9 @@ export function createSiteScope({ document, faulty }: FilledSite): Scope {
 }
 
 function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
-  if (typeof data === 'string') {
-    const quotes = splitPlaceholders(data)?.some((part) => !('literal' in part) || part.literal === '${');
-    return quotes ? [{ path, text: data }] : [];
-  }
-  if (typeof data !== 'object' || data === null) return [];
-  return Array.isArray(data)
-    ? data.flatMap((item, index) => findQuotingTexts(item, [...path, index]))
-    : Object.entries(data).flatMap(([key, value]) => findQuotingTexts(value, [...path, key]));
+  return listTexts(data, path).filter(({ text }) =>
+    splitPlaceholders(text)?.some((part) => !('literal' in part) || part.literal === '${'),
+  );
 }
 
 /** The quoting texts that stand at, above or below what a text quotes. */
@@ -105,15 +101,6 @@ function startWithFirst(circle: readonly QuotingText[], texts: readonly QuotingT
   const written = texts.find((text) => circle.includes(text));
   const first = written ? circle.indexOf(written) : 0;
   return [...circle.slice(first), ...circle.slice(0, first)];
-}
-
-/** The source map of the part at `path`. */
-function nestSourceMap(sourceMap: SourceMap, path: Path): SourceMap {
-  return {
-    at: (inner) => sourceMap.at([...path, ...inner]),
-    addMapping: (inner, ...mapping) => sourceMap.addMapping([...path, ...inner], ...mapping),
-    location: (inner, target) => sourceMap.location([...path, ...inner], target),
-  };
 }
 
 /** A key stands where it was written, whatever its value quotes. */
