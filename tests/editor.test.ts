@@ -90,6 +90,7 @@ describe('a site that has nothing but a page', () => {
       name: 'A',
       url: 'https://a.example',
       locale: 'en',
+      version: 2,
       layout,
       notFound: 'home',
       routes: { '/': 'home' },

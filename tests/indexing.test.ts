@@ -88,6 +88,7 @@ function listPageFiles(cases: readonly Case[]): Readonly<Record<string, string>>
     'site.yaml': `name: Example
 url: https://www.example.com
 locale: en-AE
+version: 2
 timeZone: Asia/Dubai
 layout:
   header: [{ type: prose, heading: Menu, body: "[Home](/) and [about](/about)" }]

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, differ, text } from '../../src/block/index.ts';
+import { button, deprecated, differ, text } from '../../src/block/index.ts';
 
 export const ctaBannerSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The last thing to say'),
-    text: text({ max: 300 }).optional().describe('A sentence or two under it'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under it'),
+    text: deprecated(text({ max: 300 }).optional().describe('The old name of "intro"'), { instead: 'intro' }),
     primary: button().describe('The button that stands out'),
     secondary: button().optional().describe('A second button'),
   })

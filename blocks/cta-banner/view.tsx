@@ -5,14 +5,14 @@ import type { CtaBannerProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** The end of a page: one sentence and what to do next. */
-export function CtaBanner({ heading, text, primary, secondary }: CtaBannerProps): ReactNode {
+export function CtaBanner({ heading, text, intro = text, primary, secondary }: CtaBannerProps): ReactNode {
   const id = useId();
   return (
     <section className={styles.banner} aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
         <div>
           <h2 id={id}>{heading}</h2>
-          {text && <p>{text}</p>}
+          {intro && <p>{intro}</p>}
         </div>
         <ButtonRow buttons={[primary, secondary]} />
       </div>

@@ -2,6 +2,8 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { z } from 'zod';
 import type { SiteLanguage, Words } from '../words/format/index.ts';
+import type { DeprecatedKey } from './deprecated-keys.ts';
+import { findDeprecatedKeys, hasDeprecatedKeys } from './deprecated-keys.ts';
 import type { Group } from './describe-schema.ts';
 import { describeSchema } from './describe-schema.ts';
 import type { Json, When } from './islands/index.ts';
@@ -96,6 +98,8 @@ export interface Block {
   readonly island: 'react' | 'enhance' | undefined;
   /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
   readonly instantiate: (raw: unknown, resolver: Resolver, site: SiteLanguage) => Instantiation;
+  /** The keys in raw props that go in the next version. */
+  readonly findDeprecated: (raw: unknown) => readonly DeprecatedKey[];
 }
 
 export type Instantiation =
@@ -130,6 +134,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
+  const hasDeprecated = once(() => hasDeprecatedKeys(group));
   return {
     type,
     title,
@@ -140,6 +145,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     tone,
     floats,
     island: hydrate ? 'react' : enhance && 'enhance',
+    findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(group, raw) : []),
     instantiate: (raw, resolver, language) => {
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {

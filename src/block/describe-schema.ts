@@ -18,6 +18,8 @@ interface Params {
   /** What the value is called: "FAQ item". */
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /** The name that took its place, where the field is deprecated. */
+  readonly instead: string | undefined;
   readonly isRequired: boolean;
   /** What is read where nothing is written. */
   readonly default: unknown;
@@ -54,6 +56,7 @@ export function describeSchema(schema: z.core.$ZodType): Field {
     kind: FIELD_KINDS.find((each) => each === meta.kind),
     title: meta.title,
     description: meta.description,
+    instead: typeof meta.instead === 'string' ? meta.instead : undefined,
     isRequired: schema._zod.optin === undefined,
     default: layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0],
     isTransformed: layers.some((each) => each instanceof z.core.$ZodPipe),

@@ -3,6 +3,7 @@ export type { Block, BlockContent, Props, Spacing, Tone } from './define-block.t
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';
+export { deprecated } from './fields/deprecated.ts';
 export { icon, image } from './fields/image.ts';
 export { endpoint, frame, integration } from './fields/integration.ts';
 export type { FieldKind, NamedKind } from './fields/kind.ts';

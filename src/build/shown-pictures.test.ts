@@ -15,6 +15,7 @@ locale: en-AE
 layout: { header: [{ type: prose, heading: Above, body: Above }], footer: [{ type: prose, heading: Below, body: Below }] }
 notFound: home
 routes: { /: home }
+version: 2
 `;
 
 const feature = (src: string, alt: string) =>

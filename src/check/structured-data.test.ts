@@ -33,6 +33,7 @@ layout:
   footer: [{ type: cover, heading: "1st Street, Dubai", to: /about }]
 notFound: missing
 routes: { /: home, /about: about }
+version: 2
 `,
     'pages/home.yaml': 'title: Home\ndescription: All\nblocks: [{ type: cover, heading: Home }]\n',
     'pages/missing.yaml': 'title: Missing\ndescription: None\nblocks: [{ type: cover, heading: Gone }]\n',
@@ -158,6 +159,7 @@ layout:
   footer: [{ type: cover, heading: "1st Street, Dubai", to: /about }]
 notFound: missing
 routes: { /: home, /about: about }
+version: 2
 `,
   });
 

@@ -8,6 +8,7 @@ import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
 import * as structuredDataRules from './rules/structured-data.ts';
 import * as textRules from './rules/text.ts';
 import * as themeRules from './rules/theme.ts';
+import * as versionRules from './rules/version.ts';
 import * as wordRules from './rules/words.ts';
 import * as yamlRules from './rules/yaml.ts';
 
@@ -29,6 +30,7 @@ export const catalogue: readonly RuleSummary[] = [
   structuredDataRules,
   textRules,
   themeRules,
+  versionRules,
   wordRules,
 ]
   .flatMap((family): readonly RuleSummary[] => Object.values(family))

@@ -25,6 +25,7 @@ export { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
 export * as structuredDataRules from './rules/structured-data.ts';
 export * as textRules from './rules/text.ts';
 export * as themeRules from './rules/theme.ts';
+export * as versionRules from './rules/version.ts';
 export * as wordRules from './rules/words.ts';
 export * as yamlRules from './rules/yaml.ts';
 export type { Location, Range, Source } from './source.ts';

@@ -37,6 +37,7 @@ export {
 } from './schedule/index.ts';
 export type { InputSpec, Inputs } from './schema/index.ts';
 export {
+  CONTENT_VERSION,
   commonGroup,
   commonSchema,
   compileEntry,
@@ -45,6 +46,7 @@ export {
   embedPath,
   isSlug,
   normalisePath,
+  OLDEST_VERSION,
   pageFileSchema,
   pagePathProblem,
   pathProblem,

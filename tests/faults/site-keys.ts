@@ -8,6 +8,7 @@ import { BLOCKS, FILES, page } from '../support/small-site.tsx';
 
 /** A `site.yaml` that has every key of its schema, and whose values are all used. */
 export const SITE = {
+  version: 2,
   name: 'Example',
   url: 'https://www.example.com',
   locale: 'en-AE',

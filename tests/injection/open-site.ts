@@ -22,6 +22,7 @@ const SITE = {
   name: 'Example',
   url: 'https://www.example.com',
   locale: 'en-AE',
+  version: 2,
   notFound: 'missing',
   integrations: {
     reviews: { vendor: 'Reviews', origin: 'https://widgets.example', script: '/reviews.js', mount: 'reviews-widget' },

@@ -59,6 +59,7 @@ redirects:
   /old: /about
 collections:
   places: { entries: places/*.yaml, route: "/places/{slug}", template: _templates/place }
+version: 2
 `;
 /** A page with the given blocks, written as YAML, above a cover. */
 export const page = (blocks: string, title = 'Page') =>

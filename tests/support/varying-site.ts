@@ -3,6 +3,7 @@ import { chooseEdit } from './edit-of.ts';
 const SITE = `name: Example
 url: https://www.example.com
 locale: en-AE
+version: 2
 contact: { phone: "+971 4 000 0000" }
 layout:
   header: [{ type: prose, heading: Above, body: Above }]

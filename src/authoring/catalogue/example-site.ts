@@ -1,7 +1,7 @@
 import type { Block } from '../../block/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { BlockInstance, Site, SiteEnvironment } from '../../site/index.ts';
-import { loadSite } from '../../site/index.ts';
+import { CONTENT_VERSION, loadSite } from '../../site/index.ts';
 import { memoryReader } from '../../yaml/index.ts';
 
 /** An example as the only block of a site. */
@@ -14,6 +14,7 @@ export interface OpenedExample {
 }
 
 const SITE = {
+  version: CONTENT_VERSION,
   name: 'Example',
   url: 'https://www.example.com',
   locale: 'en-AE',

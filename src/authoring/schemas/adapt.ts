@@ -27,7 +27,7 @@ const IS_QUERY = has('collection', 'each');
  * `path` names the field among the definitions.
  */
 export function adapt(schema: JsonSchema, path: string, context: Adaptation): JsonSchema {
-  const { kind, ...plain } = schema;
+  const { kind, instead: _newName, ...plain } = schema;
   if (kind === 'block') return BLOCK;
   const named = NAMED_KINDS.find((each) => each === kind);
   if (named) return { ...extractWords(plain), ...reference('names.json', named) };
@@ -50,8 +50,16 @@ export function adapt(schema: JsonSchema, path: string, context: Adaptation): Js
 }
 
 /** What a schema says for people. */
-function extractWords({ title, description, markdownDescription }: JsonSchema): JsonSchema {
-  const words = Object.entries({ title, description, markdownDescription });
+function extractWords(schema: JsonSchema): JsonSchema {
+  const { title, description, markdownDescription, deprecated, deprecationMessage, doNotSuggest } = schema;
+  const words = Object.entries({
+    title,
+    description,
+    markdownDescription,
+    deprecated,
+    deprecationMessage,
+    doNotSuggest,
+  });
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
 }
 

@@ -20,6 +20,7 @@ layout:
   footer: [{ type: prose, heading: Visit us, body: 1st Street }]
 notFound: missing
 routes: { /: home, /areas: areas, /areas/creek: creek, /areas/creek/old: old, /prices: prices, /about: about }
+version: 2
 `;
 const page = (title: string, more: string) =>
   `title: ${title}\ndescription: About ${title}\n${more.includes('blocks:') ? more : `${more}blocks: [{ type: prose, heading: H, body: B }]\n`}`;

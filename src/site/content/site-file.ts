@@ -5,8 +5,9 @@ import { diagnose, narrowLocation, siteShape, suggest, textRules } from '../../d
 import type { Document, Path, Target } from '../../yaml/index.ts';
 import { formatPath, isMapping } from '../../yaml/index.ts';
 import type { SiteFile } from '../schema/index.ts';
-import { derivePath, explainIssues, findTextSlips, siteFileSchema } from '../schema/index.ts';
+import { CONTENT_VERSION, derivePath, explainIssues, findTextSlips, siteFileSchema } from '../schema/index.ts';
 import { fillSiteValues } from '../template/index.ts';
+import { checkVersion } from './check-version.ts';
 
 export interface SiteSettings {
   readonly file: SiteFile;
@@ -22,6 +23,7 @@ export interface SiteSettings {
 
 /** Stands in for what is missing, so that the pages are still checked when `site.yaml` has faults. */
 const FALLBACK: SiteFile = {
+  version: CONTENT_VERSION,
   name: '',
   url: 'https://site.invalid',
   locale: 'en',
@@ -64,6 +66,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   explainIssues(rootIssues(written.data), { ...refused, data: written.data, location: written.locate }, report);
   explainIssues(inside, { ...refused, data, location, isIncomplete }, report);
   tellSlips(data, location, report);
+  checkVersion(document, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.

@@ -25,6 +25,7 @@ import {
   someIncluded,
 } from '../template/index.ts';
 import { hideDependency } from './answers.ts';
+import { reportDeprecated } from './deprecated.ts';
 import { findBlock, reportNoBlock } from './find-block.ts';
 import { createPropertyPaths } from './property-path.ts';
 import type { BlockReporter, References } from './references.ts';
@@ -266,6 +267,7 @@ function checkBlock(
   const slots = makeSlots(period);
   const reporter = { location, propertyPath, report, isIncomplete, isEntryOf, period, ...others };
   const made = block.instantiate(own, createResolver(references, reporter), language);
+  reportDeprecated(block, own, location, propertyPath, report);
   if (!made.ok) explainIssues(made.issues, { ...refused, field: block.props, data: own }, report);
   if (!shared.success || !made.ok) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;

@@ -6,6 +6,7 @@ import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 import { isPattern } from './page-path.ts';
 import { publicationShape } from './publication-fields.ts';
+import { CONTENT_VERSION, OLDEST_VERSION } from './version.ts';
 import { wordsSchema } from './words.ts';
 
 const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
@@ -132,6 +133,11 @@ export const businessSchema = z.strictObject({
 
 /** `site.yaml`, as it is written. */
 export const siteFileSchema = z.strictObject({
+  version: z
+    .int()
+    .min(OLDEST_VERSION)
+    .default(OLDEST_VERSION)
+    .describe(`The version that the content is written for, now ${CONTENT_VERSION}; "page-builder upgrade" sets it`),
   name: text().describe('The name of the company'),
   url: z
     .url({

@@ -1,0 +1,13 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { diagnose, versionRules } from '../../diagnostics/index.ts';
+import type { Document } from '../../yaml/index.ts';
+import { CONTENT_VERSION, OLDEST_VERSION } from '../schema/index.ts';
+
+/** Tells a site that was written for an earlier builder, or for a later one. What is no version its schema refuses. */
+export function checkVersion({ data, locate }: Document, report: Report): void {
+  const { version = OLDEST_VERSION } = data;
+  if (!Number.isInteger(version) || typeof version !== 'number' || version < OLDEST_VERSION) return;
+  const params = { version, current: CONTENT_VERSION, isWritten: 'version' in data };
+  if (version > CONTENT_VERSION) report(diagnose(versionRules.newerVersion, params, locate(['version'])));
+  if (version < CONTENT_VERSION) report(diagnose(versionRules.olderVersion, params, locate(['version'])));
+}

@@ -1,0 +1,21 @@
+import type { Block } from '../../block/index.ts';
+import type { Report } from '../../diagnostics/index.ts';
+import { diagnose, replaceText, versionRules } from '../../diagnostics/index.ts';
+import type { SourceMap } from '../template/index.ts';
+
+/** Tells of the props of a block that go in the next version, each where it is written. */
+export function reportDeprecated(
+  block: Block,
+  props: unknown,
+  location: SourceMap['location'],
+  propertyPath: (path: readonly (string | number)[]) => string,
+  report: Report,
+): void {
+  for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
+    const at = location(path, 'key');
+    const fix = isThere ? undefined : replaceText(at, key, instead);
+    report(
+      diagnose(versionRules.deprecatedProp, { key, instead, isThere }, at, { propertyPath: propertyPath(path), fix }),
+    );
+  }
+}
