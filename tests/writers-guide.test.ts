@@ -85,7 +85,7 @@ describe("the writers' guide", () => {
         ([, name = '']) => name,
       ),
     );
-    const helpers = ['fieldIssue', 'readFieldProblem', 'ofKind'];
+    const helpers = ['deprecated', 'fieldIssue', 'readFieldProblem', 'ofKind'];
     expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
   });
 

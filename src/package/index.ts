@@ -21,6 +21,7 @@ export {
   button,
   choice,
   defineBlock,
+  deprecated,
   endpoint,
   fieldName,
   frame,

@@ -12,8 +12,10 @@ export function reportDeprecated(
   report: Report,
 ): void {
   for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
-    const at = location(path, 'key');
-    const fix = isThere ? undefined : replaceText(at, key, instead);
+    const { quotedAt, ...written } = location(path, 'key');
+    // Where a placeholder stands for the value, the key is before the placeholder, and not where the value comes from.
+    const at = quotedAt ?? written;
+    const fix = isThere || quotedAt ? undefined : replaceText(at, key, instead);
     report(
       diagnose(versionRules.deprecatedProp, { key, instead, isThere }, at, { propertyPath: propertyPath(path), fix }),
     );

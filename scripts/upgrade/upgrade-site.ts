@@ -1,0 +1,77 @@
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { CONTENT_VERSION, OLDEST_VERSION } from '../../src/site/index.ts';
+import type { Reader } from '../../src/yaml/index.ts';
+import type { Check } from '../fix/mend.ts';
+import type { Codemod, Result } from './codemod.ts';
+import type { Change } from './edit-key.ts';
+import { setNumber } from './edit-key.ts';
+import { from1To2 } from './from-1-to-2.ts';
+import { readSiteFiles, withDocument } from './site-files.ts';
+
+const CODEMODS: readonly Codemod[] = [from1To2];
+
+/** A file of which the text changes. */
+export interface UpgradedFile {
+  readonly file: string;
+  readonly original: string;
+  readonly text: string;
+}
+
+export type Upgrade =
+  | { readonly state: 'current' | 'newer'; readonly version: number }
+  /** Files that cannot be read as YAML. */
+  | { readonly state: 'broken'; readonly files: readonly string[] }
+  /** Faults that the site would have afterwards and has not now. */
+  | { readonly state: 'worse'; readonly faults: readonly Diagnostic[] }
+  | {
+      readonly state: 'ready';
+      readonly from: number;
+      /** `site.yaml`, which says the version, comes last. */
+      readonly files: readonly UpgradedFile[];
+      readonly changes: readonly Change[];
+      /** What has to be changed by hand. */
+      readonly left: readonly Change[];
+    };
+
+/** Works out what has to change in a site that was written for an earlier version. Nothing is written. */
+export function planUpgrade(reader: Reader, check: Check): Upgrade {
+  const { documents, broken } = readSiteFiles(reader);
+  const site = documents.get('site.yaml');
+  if (!site || broken.length > 0) return { state: 'broken', files: broken };
+  const version = typeof site.data.version === 'number' ? site.data.version : OLDEST_VERSION;
+  if (version === CONTENT_VERSION) return { state: 'current', version };
+  if (version > CONTENT_VERSION) return { state: 'newer', version };
+
+  const start: Result = { documents, changes: [], left: [] };
+  const changed = CODEMODS.filter(({ from }) => from >= version).reduce((before, { apply }) => {
+    const { documents: after, changes, left } = apply(before.documents);
+    return { documents: after, changes: [...before.changes, ...changes], left: [...before.left, ...left] };
+  }, start);
+  const named = setNumber(changed.documents.get('site.yaml') ?? site, 'version', CONTENT_VERSION);
+  if (!named) return { state: 'broken', files: ['site.yaml'] };
+  const upgraded = withDocument(changed.documents, named.document);
+  const files = [...upgraded].flatMap(([file, { source }]) => {
+    const original = documents.get(file)?.source.text ?? '';
+    return original === source.text ? [] : [{ file, original, text: source.text }];
+  });
+  const faults = findNewFaults(check(new Map()), check(new Map(files.map(({ file, text }) => [file, text]))));
+  if (faults.length > 0) return { state: 'worse', faults };
+  return {
+    state: 'ready',
+    from: version,
+    files: files.toSorted((left, right) => Number(left.file === 'site.yaml') - Number(right.file === 'site.yaml')),
+    changes: [...changed.changes, named.change],
+    left: changed.left,
+  };
+}
+
+/** The errors of files that have more of them afterwards. */
+function findNewFaults(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  const errorsOf = (diagnostics: readonly Diagnostic[], file: string) =>
+    diagnostics.filter(({ severity, source }) => severity === 'error' && source.file === file);
+  const files = [...new Set(after.map(({ source }) => source.file))];
+  return files.flatMap((file) => {
+    const errors = errorsOf(after, file);
+    return errors.length > errorsOf(before, file).length ? errors : [];
+  });
+}
