@@ -14,7 +14,7 @@ blocks:
     subtitle: "For pleasure" # kept
   - type: cta-banner
     heading: Write
-    text: 😀 سقف
+    intro: 😀 سقف
     primary: { label: Write to us, link: /nowhere-at-all }
 `.replaceAll('\n', '\r\n');
 const MENDED = TEAM.replace('herro', 'hero').replace('headin:', 'heading:');

@@ -239,7 +239,7 @@ describe('a fault', () => {
       'site.yaml': `${SITE}name: [\n`,
       'pages/home.yaml': `${home}  - { type: cover, id: "\${site.name}" }\n`,
     };
-    expect(load(quoting).faults).toEqual(['site.yaml:19:7 yaml/unclosed-bracket']);
+    expect(load(quoting).faults).toEqual(['site.yaml:20:7 yaml/unclosed-bracket']);
   });
 
   it('in the YAML of a file that may include a shared block does not make that block seem unused', () => {
