@@ -1,7 +1,7 @@
 import type { Document } from '../../src/yaml/index.ts';
 import type { Change, Edited } from './edit-key.ts';
 import type { WrittenBlock } from './site-files.ts';
-import { findBlocks, withDocument } from './site-files.ts';
+import { findBlocks, SITE_FILE, withDocument } from './site-files.ts';
 
 /** Brings a site from one version of the content to the next. */
 export interface Codemod {
@@ -26,11 +26,32 @@ export interface BlockStep {
   readonly advice: string;
 }
 
-/** A codemod of some steps, each of which changes every block that needs it. */
-export function defineCodemod(from: number, steps: readonly BlockStep[]): Codemod {
+/** One change that `site.yaml` needs. */
+export type SiteStep = Pick<BlockStep, 'advice'> & {
+  readonly needs: (data: Document['data']) => boolean;
+  readonly edit: (site: Document) => Edited;
+};
+
+/** A codemod of some steps: each changes every block that needs it, or `site.yaml`. */
+export function defineCodemod(
+  from: number,
+  { blocks, site }: { readonly blocks: readonly BlockStep[]; readonly site: readonly SiteStep[] },
+): Codemod {
   return {
     from,
-    apply: (documents) => steps.reduce(applyStep, { documents, changes: [], left: [] }),
+    apply: (documents) => site.reduce(applySiteStep, blocks.reduce(applyStep, { documents, changes: [], left: [] })),
+  };
+}
+
+function applySiteStep(before: Result, { needs, edit, advice }: SiteStep): Result {
+  const site = before.documents.get(SITE_FILE);
+  if (!site || !needs(site.data)) return before;
+  const edited = edit(site);
+  if (!edited) return { ...before, left: [...before.left, { file: SITE_FILE, line: 1, message: advice }] };
+  return {
+    ...before,
+    documents: withDocument(before.documents, edited.document),
+    changes: [...before.changes, edited.change],
   };
 }
 

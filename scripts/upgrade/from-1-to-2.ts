@@ -4,25 +4,35 @@ import { addKey, renameKey } from './edit-key.ts';
 /** What builder 0.1 filled in by itself and later ones leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
 const TYPES_LABEL = 'Property type';
+const THEME = 'inspector';
 
 /** Builder 0.1 had words of its first site in its blocks, and another name for a text. */
-export const from1To2 = defineCodemod(1, [
-  {
-    type: 'cta-banner',
-    needs: ({ data }) => 'text' in data && !('intro' in data),
-    edit: (document, { path }) => renameKey(document, path, 'text', 'intro'),
-    advice: 'Call "text" of this cta-banner "intro".',
-  },
-  {
-    type: 'cta-banner',
-    needs: ({ data, isIncluding }) => !('primary' in data) && !isIncluding,
-    edit: (document, { path }) => addKey(document, path, 'type', 'primary', BUTTON),
-    advice: `Add to this cta-banner: "primary: ${BUTTON}".`,
-  },
-  {
-    type: 'calculator',
-    needs: ({ data, isIncluding }) => 'types' in data && !('typesLabel' in data) && !isIncluding,
-    edit: (document, { path }) => addKey(document, path, 'type', 'typesLabel', TYPES_LABEL),
-    advice: `Add to this calculator: "typesLabel: ${TYPES_LABEL}".`,
-  },
-]);
+export const from1To2 = defineCodemod(1, {
+  blocks: [
+    {
+      type: 'cta-banner',
+      needs: ({ data }) => 'text' in data && !('intro' in data),
+      edit: (document, { path }) => renameKey(document, path, 'text', 'intro'),
+      advice: 'Call "text" of this cta-banner "intro".',
+    },
+    {
+      type: 'cta-banner',
+      needs: ({ data, isIncluding }) => !('primary' in data) && !isIncluding,
+      edit: (document, { path }) => addKey(document, path, 'type', 'primary', BUTTON),
+      advice: `Add to this cta-banner: "primary: ${BUTTON}".`,
+    },
+    {
+      type: 'calculator',
+      needs: ({ data, isIncluding }) => 'types' in data && !('typesLabel' in data) && !isIncluding,
+      edit: (document, { path }) => addKey(document, path, 'type', 'typesLabel', TYPES_LABEL),
+      advice: `Add to this calculator: "typesLabel: ${TYPES_LABEL}".`,
+    },
+  ],
+  site: [
+    {
+      needs: (data) => !('theme' in data),
+      edit: (site) => addKey(site, [], 'url', 'theme', THEME),
+      advice: `Add "theme: ${THEME}", with which the site looks as before.`,
+    },
+  ],
+});

@@ -7,10 +7,11 @@ export interface UpgradedFiles {
   readonly broken: readonly string[];
 }
 
+export const SITE_FILE = 'site.yaml';
 const SHARED = 'pages/_shared/';
 
 export function readSiteFiles(reader: Reader): UpgradedFiles {
-  const names = ['site.yaml', ...reader.list('pages').filter((file) => file.endsWith('.yaml'))];
+  const names = [SITE_FILE, ...reader.list('pages').filter((file) => file.endsWith('.yaml'))];
   const read = names.map((file) => [file, readDocument(reader, file, { wanted: '' }, () => {})] as const);
   return {
     documents: new Map(read.flatMap(([file, document]) => (document ? [[file, document] as const] : []))),
@@ -43,7 +44,7 @@ export function findBlocks(documents: ReadonlyMap<string, Document>, type: strin
   };
   return [...documents].flatMap(([file, { data }]) => {
     if (file.startsWith(SHARED)) return walk(file, data, []);
-    if (file === 'site.yaml') return walk(file, data.layout, ['layout']);
+    if (file === SITE_FILE) return walk(file, data.layout, ['layout']);
     return walk(file, data.blocks, ['blocks']);
   });
 }

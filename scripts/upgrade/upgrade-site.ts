@@ -6,7 +6,7 @@ import type { Codemod, Result } from './codemod.ts';
 import type { Change } from './edit-key.ts';
 import { setNumber } from './edit-key.ts';
 import { from1To2 } from './from-1-to-2.ts';
-import { readSiteFiles, withDocument } from './site-files.ts';
+import { readSiteFiles, SITE_FILE, withDocument } from './site-files.ts';
 
 const CODEMODS: readonly Codemod[] = [from1To2];
 
@@ -36,7 +36,7 @@ export type Upgrade =
 /** Works out what has to change in a site that was written for an earlier version. Nothing is written. */
 export function planUpgrade(reader: Reader, check: Check): Upgrade {
   const { documents, broken } = readSiteFiles(reader);
-  const site = documents.get('site.yaml');
+  const site = documents.get(SITE_FILE);
   if (!site || broken.length > 0) return { state: 'broken', files: broken };
   const version = typeof site.data.version === 'number' ? site.data.version : OLDEST_VERSION;
   if (version === CONTENT_VERSION) return { state: 'current', version };
@@ -47,8 +47,8 @@ export function planUpgrade(reader: Reader, check: Check): Upgrade {
     const { documents: after, changes, left } = apply(before.documents);
     return { documents: after, changes: [...before.changes, ...changes], left: [...before.left, ...left] };
   }, start);
-  const named = setNumber(changed.documents.get('site.yaml') ?? site, 'version', CONTENT_VERSION);
-  if (!named) return { state: 'broken', files: ['site.yaml'] };
+  const named = setNumber(changed.documents.get(SITE_FILE) ?? site, 'version', CONTENT_VERSION);
+  if (!named) return { state: 'broken', files: [SITE_FILE] };
   const upgraded = withDocument(changed.documents, named.document);
   const files = [...upgraded].flatMap(([file, { source }]) => {
     const original = documents.get(file)?.source.text ?? '';
@@ -59,7 +59,7 @@ export function planUpgrade(reader: Reader, check: Check): Upgrade {
   return {
     state: 'ready',
     from: version,
-    files: files.toSorted((left, right) => Number(left.file === 'site.yaml') - Number(right.file === 'site.yaml')),
+    files: files.toSorted((left, right) => Number(left.file === SITE_FILE) - Number(right.file === SITE_FILE)),
     changes: [...changed.changes, named.change],
     left: changed.left,
   };
