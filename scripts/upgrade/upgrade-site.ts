@@ -67,11 +67,11 @@ export function planUpgrade(reader: Reader, check: Check): Upgrade {
 
 /** The errors of files that have more of them afterwards. */
 function findNewFaults(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
-  const errorsOf = (diagnostics: readonly Diagnostic[], file: string) =>
+  const listErrors = (diagnostics: readonly Diagnostic[], file: string) =>
     diagnostics.filter(({ severity, source }) => severity === 'error' && source.file === file);
   const files = [...new Set(after.map(({ source }) => source.file))];
   return files.flatMap((file) => {
-    const errors = errorsOf(after, file);
-    return errors.length > errorsOf(before, file).length ? errors : [];
+    const errors = listErrors(after, file);
+    return errors.length > listErrors(before, file).length ? errors : [];
   });
 }
