@@ -1,4 +1,4 @@
-import type { Location, Report } from '../../diagnostics/index.ts';
+import type { Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { PAGES, pageFile, pageName } from './read-files.ts';
@@ -6,14 +6,7 @@ import { PAGES, pageFile, pageName } from './read-files.ts';
 type PageDocuments = ReadonlyMap<string, Document | undefined>;
 
 /** Tells which existing page is meant by the name of one that does not exist. */
-export interface PageNames {
-  /** The page that is meant or comes nearest. */
-  readonly nearest: (page: string) => string | undefined;
-  /** The page that is meant without doubt. */
-  readonly meant: (page: string) => string | undefined;
-}
-
-export function createPageNames(documents: PageDocuments): PageNames {
+export function createPageNames(documents: PageDocuments): Suggester {
   const names = createSuggester(() => [...documents.keys()].map(pageName));
   const choose = (by: (page: string) => string | undefined) => (page: string) => {
     const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');
@@ -23,7 +16,7 @@ export function createPageNames(documents: PageDocuments): PageNames {
 }
 
 /** Reports the name of a page file that does not exist, or that would lead out of the folder. */
-export function reportUnknownPage(page: string, location: Location, names: PageNames, report: Report): void {
+export function reportUnknownPage(page: string, location: Location, names: Suggester, report: Report): void {
   const meant = names.meant(page);
   if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {
     report(diagnose(routeRules.pathEscape, { name: page, folder: `${PAGES}/` }, location));

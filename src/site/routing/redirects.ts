@@ -1,4 +1,4 @@
-import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, routeRules } from '../../diagnostics/index.ts';
 import { findAddressProblem, normalisePath } from '../schema/index.ts';
 
@@ -17,16 +17,13 @@ export interface OwnAddress {
   readonly hasQuery: boolean;
 }
 
-interface Addresses {
+interface Addresses extends Suggester {
   readonly findOwn: (address: string) => OwnAddress | undefined;
   readonly isFile: (path: string) => boolean;
   /** Canonical path by the normal form of every path that answers with a page. */
   readonly answering: ReadonlyMap<string, string>;
-  readonly nearest: (path: string) => string | undefined;
   /** False when some addresses could not be read, so that an unknown one says nothing. */
   readonly isComplete: boolean;
-  /** Like `nearest`, where there is no doubt. */
-  readonly meant: (path: string) => string | undefined;
 }
 
 /**

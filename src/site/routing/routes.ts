@@ -1,4 +1,4 @@
-import type { Location, Report } from '../../diagnostics/index.ts';
+import type { Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { PathProblem } from '../schema/index.ts';
 import { normalisePath, pagePathProblem, pathProblem, readPath } from '../schema/index.ts';
@@ -19,7 +19,7 @@ export interface RouteDeclaration {
 }
 
 /** The addresses of a site. Aliases and pages answer; redirects send on. */
-export interface RouteTable {
+export interface RouteTable extends Suggester {
   /** Page key by canonical path, sorted by path. */
   readonly pages: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
@@ -28,10 +28,6 @@ export interface RouteTable {
   readonly temporaryRedirects: ReadonlySet<string>;
   /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
   readonly canonical: (path: string) => string | undefined;
-  /** The existing path nearest to `path`. */
-  readonly nearest: (path: string) => string | undefined;
-  /** Like `nearest`, where there is no doubt. */
-  readonly meant: (path: string) => string | undefined;
   /** Whether something else answers at an address while its page is inactive. */
   readonly isDisplaced: (path: string) => boolean;
   /** The pages that are inactive while something else answers at their address: page key by path. */
@@ -210,10 +206,10 @@ function createTable(
   }
   const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
-  const { nearest, meant } = createSuggester([...pages.keys(), ...aliases.keys()]);
+  const suggester = createSuggester([...pages.keys(), ...aliases.keys()]);
 
   const findOwn = (address: string) => findOwnAddress(address, url);
-  const known = { answering, nearest, meant, isComplete, findOwn, isFile };
+  const known = { answering, ...suggester, isComplete, findOwn, isFile };
   const redirects = new Map(resolveRedirects(sent, known, report));
   // While a page is inactive, its other addresses lead where its own does.
   const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));
@@ -232,8 +228,7 @@ function createTable(
     redirects,
     temporaryRedirects: temporary,
     canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
-    nearest,
-    meant,
+    ...suggester,
     isDisplaced: (path) => displaced.has(normalisePath(path)),
     inactive,
   };
