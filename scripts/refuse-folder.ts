@@ -13,7 +13,7 @@ export function refuseForeign(folder: string, isOurs: (folder: string) => boolea
 }
 
 /** What a site and the builder are made from: the next run would read what was written there. */
-const SOURCES = ['pages', 'public', 'src', 'blocks', 'scripts', 'tests', 'node_modules', '.git'];
+const SOURCES = ['pages', 'public', 'src', 'blocks', 'themes', 'scripts', 'tests', 'node_modules', '.git'];
 
 /** Refuses to write into what a site or the builder is made from, however the folder is named. */
 export function refuseSources(folder: string, roots: readonly string[], help: string): void {

@@ -34,7 +34,7 @@ process.env.PAGE_BUILDER_SITE = site;
 const cache = join(project, 'node_modules/.cache/page-builder');
 const KEPT_BUNDLES = 8;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
-const EXTERNAL = ['vite', 'playwright', 'satori', 'sharp'];
+const EXTERNAL = ['vite', 'playwright', 'satori', 'sharp', 'subset-font'];
 
 /** The commands, and what they run in a thread or a process of its own. */
 const ENTRIES = ['scripts/cli.ts', 'scripts/build/thread.ts', 'scripts/build/bundle.ts'];

@@ -10,6 +10,7 @@ import { checkSite } from '../src/check/index.ts';
 import type { Diagnostic, RuleSummary } from '../src/diagnostics/index.ts';
 import { catalogue, formatLocation, formatPretty } from '../src/diagnostics/index.ts';
 import { createIconLibrary } from '../src/media/index.ts';
+import { openThemeAssets } from '../src/project/theme-assets.ts';
 import { loadSite } from '../src/site/index.ts';
 import { diskReader, memoryReader } from '../src/yaml/index.ts';
 import { project, themes } from './support/example-site.ts';
@@ -60,7 +61,9 @@ function edit(file: string, ...changes: readonly (readonly [written: string, mis
 
 function diagnose({ files: changes, links, deleted }: RuleFixture): readonly Diagnostic[] {
   const files = Object.entries({ ...base, ...changes }).filter(([file]) => !deleted.includes(file));
-  return checkSite(loadSite({ reader: memoryReader(Object.fromEntries(files), links), registry, icons, themes }));
+  const reader = memoryReader(Object.fromEntries(files), links);
+  const themeAssets = openThemeAssets(project, reader);
+  return checkSite(loadSite({ reader, registry, icons, themes, themeAssets }));
 }
 
 describe('the rules', () => {

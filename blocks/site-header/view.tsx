@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonLink } from '../../src/theme/index.ts';
+import type { SiteMark } from '../../src/block/index.ts';
+import { ButtonLink, Mark } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 
 interface Told {
   readonly site: SiteLanguage<'navigation'>;
+  readonly mark?: SiteMark | undefined;
 }
 
 /** The bar on top of every page. On small screens its menus move into a popover, which needs no script to open. */
-export function SiteHeader({ name, phone, action, menus = [], links = [], site }: SiteHeaderProps & Told): ReactNode {
+export function SiteHeader({
+  name,
+  phone,
+  action,
+  menus = [],
+  links = [],
+  site,
+  mark,
+}: SiteHeaderProps & Told): ReactNode {
   const id = useId();
   const { navigation } = site.words;
   const hasPages = menus.length + links.length > 0;
@@ -18,7 +28,7 @@ export function SiteHeader({ name, phone, action, menus = [], links = [], site }
     <header className={styles.bar}>
       <div className={`container ${styles.inside}`}>
         <a className={styles.brand} href="/">
-          <Mark />
+          {mark && <Mark className={styles.mark} mark={mark} />}
           <span className={styles.name}>{name}</span>
         </a>
         {hasPages && (
@@ -79,16 +89,6 @@ function Handset(): ReactNode {
   return (
     <svg className={`icon ${styles.phoneIcon}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
-    </svg>
-  );
-}
-
-/** The mark of the site. */
-function Mark(): ReactNode {
-  return (
-    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M6 5h20M16 5v12" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M16 30l-6-9 6-4 6 4z" fill="var(--color-accent)" />
     </svg>
   );
 }

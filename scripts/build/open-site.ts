@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { bundleClientOnce, openBundle, readBundle } from '../../src/build/client/index.ts';
 import type { BuildTools } from '../../src/build/index.ts';
 import { openManifest } from '../../src/build/index.ts';
-import { createMemory, openMedia, openProject, readFontFiles } from '../../src/project/index.ts';
+import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
 import { hashSources } from './source-of.ts';
@@ -52,7 +52,6 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
         return bundleClientOnce(project, cached);
       },
       pictures: media.pictures,
-      files: readFontFiles(),
       manifest: openManifest(known, out),
       buildElsewhere: thread.build,
     },

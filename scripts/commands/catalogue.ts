@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
-import { createBlockCatalogue, openProject, readFontFiles } from '../../src/project/index.ts';
+import { createBlockCatalogue, openProject, readPageAssets } from '../../src/project/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
@@ -36,7 +36,7 @@ export const catalogue: Command = async (args, project) => {
   const faults = await buildCatalogue({
     project,
     out,
-    files: readFontFiles(),
+    files: readPageAssets([root, project], theme).files,
     createCatalogue: (options) => createBlockCatalogue([root, project], theme, options),
   });
   progress.clear();

@@ -11,6 +11,7 @@ import { once } from './once.ts';
 import { parsePartially } from './partial-parse.ts';
 import type { Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
+import type { SiteMark } from './site-mark.ts';
 import type { Statement } from './structured-data.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
@@ -60,6 +61,8 @@ interface Told<Group extends keyof Words> {
 interface Placement {
   /** True where another block of the page draws the frame; this one shows a link, and needs no script. */
   readonly linkOnly?: boolean;
+  /** The mark of the site; undefined for one that has none. */
+  readonly mark?: SiteMark | undefined;
 }
 
 /** When a block comes to life; a function where that hangs on its props, and undefined where it stays as it is. */

@@ -30,6 +30,7 @@ export type {
 export type { Registry } from './registry.ts';
 export { BlockCodeError, collectBlocks, createRegistry } from './registry.ts';
 export { differ, keysRule, needs, readItems, readPart, rule, unique } from './rule.ts';
+export type { SiteMark } from './site-mark.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';
 export type { Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';

@@ -12,8 +12,6 @@ export interface BuildTools
   readonly buildElsewhere?: (order: ShareOrder) => Promise<Slice>;
   readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;
-  /** Files that every page needs, such as fonts, by address. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
   /** What the last build into the same folder wrote. */
   readonly manifest: BuildManifest;
 }

@@ -37,7 +37,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   if (socialCards) await writeSocialCards(socialCards, site, output, tools.manifest, onProgress);
   onProgress?.({ step: 'writing' });
   for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
-  for (const [address, content] of [...tools.files, ...tools.siteFiles(site)]) output.write(address.slice(1), content);
+  for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
   copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { memoryReader } from '../yaml/index.ts';
+import type { IconBrand } from './app-icons.ts';
 import { readAppIcons } from './app-icons.ts';
 import type { PictureRecord } from './picture-record.ts';
 
@@ -11,12 +12,20 @@ const TAB = { 'public/favicon.svg': square('#112233') };
 const APP = { 'public/images/app-icon.svg': square('#0b2f38') };
 const MASKABLE = { 'public/images/app-icon-maskable.svg': square('#0b2f38') };
 
-function read(sources: Readonly<Record<string, string | Uint8Array>>, stored = new Map<string, Uint8Array>()) {
-  return readAppIcons({
+function read(
+  sources: Readonly<Record<string, string | Uint8Array>>,
+  stored = new Map<string, Uint8Array>(),
+  brand?: IconBrand,
+) {
+  const files = {
     reader: memoryReader(sources),
     memory: new Map<string, PictureRecord>(),
-    encoded: { read: (name) => stored.get(name), write: (name, bytes) => stored.set(name, bytes) },
-  });
+    encoded: {
+      read: (name: string) => stored.get(name),
+      write: (name: string, bytes: Uint8Array) => stored.set(name, bytes),
+    },
+  };
+  return readAppIcons(files, brand);
 }
 
 const addresses = (icons: Awaited<ReturnType<typeof read>>) => [...icons.files('Example').keys()];
@@ -82,6 +91,54 @@ describe('the icons of a site', () => {
     const icons = await read({ ...TAB, 'public/images/app-icon.svg': 'no drawing' });
     expect(icons.damaged).toEqual(['public/images/app-icon.svg']);
     expect(icons.links.map(({ href }) => href)).toEqual(['/favicon.ico', '/favicon.svg']);
+  });
+
+  describe('of a brand', () => {
+    const letter = square('#00ff00');
+    const open = (sources: Readonly<Record<string, string>>, icon?: string) =>
+      read(sources, new Map(), {
+        icon,
+        ground: '#ffffff',
+        drawLetter: async (roundness) => new TextEncoder().encode(`${letter}<!--${roundness}-->`),
+      });
+    const all = [
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable-512.png',
+      '/manifest.webmanifest',
+    ];
+    const pixel = async (icons: Awaited<ReturnType<typeof read>>, left: number, top: number) => {
+      const png = Buffer.from(icons.files('Example').get('/icon-maskable-512.png') ?? '');
+      const bytes = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+      return [...bytes];
+    };
+
+    it('are all drawn from one picture, with a ground behind what does not fill its square', async () => {
+      const dot =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#f00"/></svg>';
+      const icons = await open({ 'public/images/dot.svg': dot }, '/images/dot.svg');
+      expect(addresses(icons)).toEqual(all);
+      expect(icons.links.map(({ href }) => href)).toContain('/images/dot.svg');
+      expect([await pixel(icons, 4, 4), await pixel(icons, 256, 256)]).toEqual([
+        [255, 255, 255],
+        [255, 0, 0],
+      ]);
+      const full = await open({ 'public/images/full.svg': square('#0000ff') }, '/images/full.svg');
+      expect(await pixel(full, 4, 4)).toEqual([0, 0, 255]);
+    });
+
+    it('are all drawn from the icon for tabs where a site has no other', async () => {
+      expect(addresses(await open(TAB))).toEqual(all);
+    });
+
+    it('show a letter where the site has no picture', async () => {
+      const icons = await open({});
+      expect(addresses(icons).toSorted()).toEqual([...all, '/favicon.svg'].toSorted());
+      expect(icons.links.map(({ href }) => href)).toContain('/favicon.svg');
+      expect(icons.damaged).toEqual([]);
+    });
   });
 
   it('are drawn once for each content', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { drawIcon, wrapInIco } from './draw-icon.ts';
+import { drawIcon, drawOnGround, wrapInIco } from './draw-icon.ts';
 import type { PictureSources } from './pictures.ts';
 import { readRecord } from './pictures.ts';
 
 /** The icons of a site, drawn from its SVG files. */
 export interface AppIcons {
-  /** How pages name them; empty for a site without the files. */
+  /** How pages name them; empty for a site without the files and without a brand. */
   readonly links: readonly IconLink[];
-  /** The icon for phones as SVG. */
+  /** The icon for phones, as SVG or PNG. */
   readonly source: Uint8Array | undefined;
   /** The colour of the icon for phones. */
   readonly color: string | undefined;
@@ -15,6 +15,16 @@ export interface AppIcons {
   readonly damaged: readonly string[];
   /** What is drawn, and the manifest with which the site is installed, by address. */
   readonly files: (siteName: string) => ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** What icons are made of where a site has no files for them. */
+export interface IconBrand {
+  /** A picture in `public/`, from there, for all icons that have no file of their own. */
+  readonly icon: string | undefined;
+  /** What lies behind a picture that others show through, as `#rrggbb`. */
+  readonly ground: string;
+  /** Draws an SVG for a site that has no picture at all, with corners rounded by so many parts of its side. */
+  readonly drawLetter: (roundness: number) => Promise<Uint8Array | undefined>;
 }
 
 /** The attributes of a `<link>`. */
@@ -43,62 +53,139 @@ const DRAWN = [
 /** The addresses at which icons are looked for, drawn or not. */
 export const ICON_ADDRESSES: readonly string[] = DRAWN.map(({ path }) => path);
 
-/** The addresses of the files that are made from what a site has in `public/`, whose addresses are given. */
+/** The addresses of the files that are made for a site, which has those of `public/` whose addresses are given. */
 export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {
-  const drawn = DRAWN.filter(({ path, source }) => own.has(source) && !own.has(path)).map(({ path }) => path);
-  const hasManifest = DRAWN.some(({ path, source, purpose }) => purpose && (own.has(path) || own.has(source)));
-  return hasManifest ? [...drawn, MANIFEST] : drawn;
+  const hasOwnIcons = DRAWN.some(({ path, source, purpose }) => purpose && (own.has(path) || own.has(source)));
+  const icons = [TAB_ICON, ...ICON_ADDRESSES].filter((address) => !own.has(address));
+  // A site that has no icons may have a manifest that names other ones.
+  return hasOwnIcons || !own.has(MANIFEST) ? [...icons, MANIFEST] : icons;
 }
 
-/** Draws the icons for which there are sources. A file that `public/` has under the name of one is used instead. */
-export async function readAppIcons({ reader, memory, encoded }: PictureSources): Promise<AppIcons> {
+/**
+ * Draws the icons for which there are sources. A file that `public/` has under the name of one is used instead.
+ * @param brand left out, icons are only made of the files that are there
+ */
+export async function readAppIcons(sources: PictureSources, brand?: IconBrand): Promise<AppIcons> {
+  const { reader, memory } = sources;
   const own = new Set(reader.list('public').map((file) => file.slice('public'.length)));
-  const wanted = DRAWN.filter(({ path, source }) => own.has(path) || own.has(source));
+  const find = createSourceFinder(own, sources, brand);
   const drawn = new Map<string, string | Uint8Array>();
-  for (const { path, source, size } of wanted.filter((icon) => !own.has(icon.path))) {
-    const svg = reader.read(`public${source}`) ?? new Uint8Array();
-    const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 12)}-${size}.png`;
-    const stored = encoded.read(name);
-    const png = stored ?? (await drawIcon(svg, size));
-    if (!png) continue;
-    if (!stored) encoded.write(name, png);
-    drawn.set(path, path.endsWith('.ico') ? wrapInIco(png, size) : png);
+  const damaged = new Set<string>();
+  for (const { path, source, size } of DRAWN.filter((icon) => !own.has(icon.path))) {
+    const found = await find(source);
+    if (!found) continue;
+    const png = await drawOnce(found, size, sources);
+    if (!png) damaged.add(found.file ?? `public${source}`);
+    else drawn.set(path, path.endsWith('.ico') ? wrapInIco(png, size) : png);
   }
-  const icons = wanted.filter(({ path }) => own.has(path) || drawn.has(path));
-  const listed = icons.filter(({ purpose }) => purpose !== undefined);
-  const hasManifest = listed.length > 0;
+  const tab = own.has(TAB_ICON) ? undefined : await find(TAB_ICON);
+  if (tab && tab.file === undefined) drawn.set(TAB_ICON, tab.bytes);
+  const icons = DRAWN.filter(({ path }) => own.has(path) || drawn.has(path));
+  const app = await find(APP_ICON);
   const color = own.has(APP_ICON) ? (await readRecord(reader, `public${APP_ICON}`, memory))?.color : undefined;
+  return {
+    source: app?.ground === undefined ? app?.bytes : await drawOnce(app, LARGEST, sources),
+    color,
+    damaged: [...damaged],
+    links: listLinks(icons, { own, tab, hasTab: own.has(TAB_ICON) || drawn.has(TAB_ICON) }),
+    files: (name) => {
+      const listed = icons.filter(({ purpose }) => purpose !== undefined);
+      const isMade = listed.length > 0 && !own.has(MANIFEST);
+      return isMade ? new Map([...drawn, [MANIFEST, writeManifest(name, listed, color)]]) : drawn;
+    },
+  };
+}
 
+/** In px. */
+const LARGEST = 512;
+
+type Icon = (typeof DRAWN)[number];
+
+/** What an icon is drawn from. */
+interface IconSource {
+  readonly bytes: Uint8Array;
+  /** The path of the file from the site root; undefined for what is drawn. */
+  readonly file: string | undefined;
+  /** What to lay behind it, as `#rrggbb`; undefined for a picture that fills its square. */
+  readonly ground: string | undefined;
+}
+
+/** Finds what to draw an icon from, by the address of the file that a site may have for it. */
+function createSourceFinder(
+  own: ReadonlySet<string>,
+  { reader }: PictureSources,
+  brand: IconBrand | undefined,
+): (source: string) => Promise<IconSource | undefined> {
+  const readOwn = (address: string, ground: string | undefined): IconSource | undefined => {
+    const bytes = own.has(address) ? reader.read(`public${address}`) : undefined;
+    return bytes && { bytes, file: `public${address}`, ground };
+  };
+  return async (source) => {
+    const file = readOwn(source, undefined);
+    if (file || !brand) return file;
+    const { icon, ground, drawLetter } = brand;
+    const isTab = source === TAB_ICON;
+    const others = isTab ? [icon, APP_ICON] : [APP_ICON, icon, TAB_ICON];
+    for (const address of others) {
+      const other = address === undefined ? undefined : readOwn(address, isTab ? undefined : ground);
+      if (other) return other;
+    }
+    const letter = await drawLetter(isTab ? TAB_ROUNDNESS : 0);
+    return letter && { bytes: letter, file: undefined, ground: undefined };
+  };
+}
+
+/** Of the side of the icon. */
+const TAB_ROUNDNESS = 0.2;
+
+async function drawOnce(
+  { bytes, ground = '' }: IconSource,
+  size: number,
+  { encoded }: PictureSources,
+): Promise<Uint8Array | undefined> {
+  const name = `${createHash('sha256').update(bytes).update(ground).digest('hex').slice(0, 12)}-${size}.png`;
+  const known = encoded.read(name);
+  if (known) return known;
+  const png = await (ground === '' ? drawIcon(bytes, size) : drawOnGround(bytes, size, ground));
+  if (png) encoded.write(name, png);
+  return png;
+}
+
+interface LinkedIcons {
+  readonly own: ReadonlySet<string>;
+  readonly tab: IconSource | undefined;
+  /** Whether there is a file at the address of the icon for tabs. */
+  readonly hasTab: boolean;
+}
+
+function listLinks(icons: readonly Icon[], { own, tab, hasTab }: LinkedIcons): readonly IconLink[] {
   // Only among several icons of one kind a browser has to choose by size.
   const links = icons.flatMap(({ path: href, rel, size }) => {
     if (rel === undefined) return [];
     return [{ rel, href, ...(rel === 'icon' && { sizes: `${size}x${size}` }) }];
   });
-  return {
-    source: own.has(APP_ICON) ? reader.read(`public${APP_ICON}`) : undefined,
-    color,
-    damaged: [...new Set(wanted.filter((icon) => !icons.includes(icon)).map(({ source }) => `public${source}`))],
-    links: [
-      ...links,
-      ...(own.has(TAB_ICON) ? [{ rel: 'icon', href: TAB_ICON, type: 'image/svg+xml' }] : []),
-      ...(hasManifest || own.has(MANIFEST) ? [{ rel: 'manifest', href: MANIFEST }] : []),
-    ],
-    files: (name) => {
-      if (!hasManifest) return drawn;
-      const manifest = {
-        name,
-        short_name: name,
-        start_url: '/',
-        display: 'browser',
-        ...(color && { theme_color: color, background_color: color }),
-        icons: listed.map(({ path: src, size, purpose }) => ({
-          src,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose,
-        })),
-      };
-      return new Map([...drawn, [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`]]);
-    },
+  const named = hasTab ? TAB_ICON : tab?.file?.slice('public'.length);
+  const hasManifest = icons.some(({ purpose }) => purpose !== undefined) || own.has(MANIFEST);
+  return [
+    ...links,
+    ...(named?.endsWith('.svg') ? [{ rel: 'icon', href: named, type: 'image/svg+xml' }] : []),
+    ...(hasManifest ? [{ rel: 'manifest', href: MANIFEST }] : []),
+  ];
+}
+
+function writeManifest(name: string, icons: readonly Icon[], color: string | undefined): string {
+  const manifest = {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    ...(color && { theme_color: color, background_color: color }),
+    icons: icons.map(({ path: src, size, purpose }) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
   };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

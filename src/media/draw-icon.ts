@@ -8,6 +8,29 @@ export async function drawIcon(svg: Uint8Array, size: number): Promise<Uint8Arra
   }
 }
 
+/** How much of the side of an icon a picture takes that does not fill its square: what phones do not cut off of a maskable icon. */
+const SAFE = 0.7;
+
+/** The same with a ground behind a picture that others show through, which gets some room around it. */
+export async function drawOnGround(picture: Uint8Array, size: number, ground: string): Promise<Uint8Array | undefined> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { isOpaque } = await sharp(picture).stats();
+    if (isOpaque) return await drawIcon(picture, size);
+    const inner = await drawIcon(picture, Math.round(size * SAFE));
+    const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } });
+    return (
+      inner &&
+      (await square
+        .composite([{ input: Buffer.from(inner) }])
+        .png()
+        .toBuffer())
+    );
+  } catch {
+    return undefined;
+  }
+}
+
 const ICO_HEADER_BYTES = 22;
 
 /** A PNG as the only picture of an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). `size` is below 256 px. */

@@ -1,4 +1,4 @@
-export type { IconLink } from './app-icons.ts';
+export type { IconBrand, IconLink } from './app-icons.ts';
 export { findDrawnIcons, ICON_ADDRESSES, MANIFEST, readAppIcons } from './app-icons.ts';
 export type { CheckedDrawing } from './drawing.ts';
 export { checkDrawing } from './drawing.ts';
@@ -7,9 +7,20 @@ export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';
 export type { ImageLibrary } from './images.ts';
 export { createImageLibrary } from './images.ts';
+export { listMarkColors, measurePicture, readInlineMark } from './mark.ts';
 export { pictureRecord } from './picture-record.ts';
 export type { PictureLibrary } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';
 export type { MediaFolders, SiteMedia } from './site-media.ts';
-export type { Typeface } from './typeface.ts';
-export { readTypeface } from './typeface.ts';
+export type { ThemeAssets } from './theme-assets.ts';
+export { createThemeAssets } from './theme-assets.ts';
+export type { FontFace, TypeFaces } from './type/index.ts';
+export {
+  createFontLibrary,
+  findMissingLetters,
+  listLetters,
+  openFamily,
+  openOthers,
+  readFaces,
+  readTypeface,
+} from './type/index.ts';

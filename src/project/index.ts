@@ -10,8 +10,15 @@ import type { SiteCheck } from '../check/index.ts';
 import { checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
-import type { MediaFolders, SiteMedia, Typeface } from '../media/index.ts';
-import { createIconLibrary, pictureRecord, readAppIcons, readPictures, readTypeface } from '../media/index.ts';
+import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
+import {
+  createIconLibrary,
+  pictureRecord,
+  readAppIcons,
+  readFaces,
+  readPictures,
+  readTypeface,
+} from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import { createPageRenderer, createStandIn } from '../render/index.ts';
@@ -30,13 +37,15 @@ import {
   storedSummaries,
 } from '../site/index.ts';
 import base from '../theme/base.css?inline';
-import fallbackFonts from '../theme/fallback-fonts.css?inline';
 import type { Theme } from '../theme/settings/index.ts';
-import { compileTokens, readThemes } from '../theme/settings/index.ts';
+import { compileTokens, compileType, readThemes } from '../theme/settings/index.ts';
 import tokens from '../theme/tokens.css?inline';
 import type { Reader } from '../yaml/index.ts';
 import { diskReader, joinReaders } from '../yaml/index.ts';
+import { readIconBrand } from './icon-brand.ts';
+import { readMark } from './read-mark.ts';
 import { collectSiteBlocks, joinBlocks, noteReplaced, SITE_EXAMPLES } from './site-blocks.ts';
+import { openThemeAssets } from './theme-assets.ts';
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.
@@ -53,14 +62,15 @@ const EXAMPLES = import.meta.glob<string>('../../blocks/*/examples.yaml', {
 });
 
 /** Everything a site in `root` is loaded with. */
-export function createEnvironment(root: string, reader: Reader = diskReader(root)): SiteEnvironment {
+export function createEnvironment(root: string, reader: Reader = diskReader(root)) {
   const anyIcon = resolve('@tabler/icons/outline/home.svg');
   return {
     reader,
     registry: joinBlocks(blocks, collectSiteBlocks()),
     icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
     themes: readThemes(),
-  };
+    themeAssets: openThemeAssets(root, reader),
+  } satisfies SiteEnvironment;
 }
 
 /** What is known of a site from earlier loadings. */
@@ -88,42 +98,39 @@ export async function openMedia(root: string, { cache, encoded }: MediaFolders):
   const memory = openFolderTable(join(cache, 'pictures'), pictureRecord);
   const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
   const { encoded: stored } = sources;
-  const media = { pictures: await readPictures(sources), icons: await readAppIcons(sources), encoded: stored };
+  const icons = await readAppIcons(sources, readIconBrand(root, sources.reader, stored));
+  const media = { pictures: await readPictures(sources), icons, encoded: stored };
   memory.save();
   return media;
 }
 
-/** What every page of a theme shows: its CSS and its fonts. */
-function readPageAssets(theme: Theme) {
-  const { css, preload } = openTypeface();
-  return { fontFaces: css + fallbackFonts, styles: [tokens, compileTokens(theme), base], fonts: preload };
+/** What every page of a site shows: its CSS, its fonts, and the files that these name, by address. */
+function makePageAssets({ theme, locale }: Pick<Site, 'theme' | 'locale'>, assets: ThemeAssets) {
+  const { css, text, heading, preload, files } = readTypeface({ ...assets, choice: theme.type, locale });
+  const styles = [tokens, compileTokens(theme) + compileType(theme.type, { text, heading }), base];
+  return { fontFaces: css, styles, fonts: preload, files, mark: readMark(theme, assets) };
 }
 
-/** The files of the fonts, by address. */
-export function readFontFiles(): ReadonlyMap<string, Uint8Array> {
-  return openTypeface().files;
-}
-
-function openTypeface(): Typeface {
-  const anyFont = resolve('@fontsource-variable/hanken-grotesk/package.json');
-  return readTypeface(diskReader(join(dirname(anyFont), '..')));
+/** The same for pages in English; files are looked for in the folders one after the other. */
+export function readPageAssets(folders: readonly string[], theme: Theme) {
+  const reader = joinReaders(folders.map((folder) => diskReader(folder)));
+  return makePageAssets({ theme, locale: 'en' }, openThemeAssets(folders[0] ?? '', reader));
 }
 
 /** The social cards of a site that wants some; what is drawn is stored in a folder. */
-function openSocialCards(site: Site, media: SiteMedia | undefined): SiteSocialCards | undefined {
+function openSocialCards(site: Site, assets: ThemeAssets, media: SiteMedia | undefined): SiteSocialCards | undefined {
   if (!site.hasSocialCards || !media) return undefined;
-  const anyFont = resolve('@fontsource/hanken-grotesk/package.json');
+  const { background } = site.theme.card;
   const brand = {
     name: site.name,
     host: new URL(site.url).host.replace(/^www\./, ''),
     mark: media.icons.source,
+    background: background === undefined ? undefined : assets.readFile(background),
     direction: site.direction,
     colors: readSocialCardColors(site.theme),
   };
-  return createSocialCards(
-    site,
-    createSocialCardPainter(brand, media.encoded, diskReader(join(dirname(anyFont), '..'))),
-  );
+  const faces = readFaces({ ...assets, choice: site.theme.type, locale: site.locale });
+  return createSocialCards(site, createSocialCardPainter(brand, media.encoded, faces));
 }
 
 /** What a project works with of the outside. */
@@ -152,7 +159,7 @@ export interface Project {
   readonly diagnoseAt: (at: number) => readonly Diagnostic[];
   /** Makes the HTML of pages, which load these scripts. */
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
-  /** The files that are made for a site beside its pages, by address: its icons and what names them, and the frames of vendors. */
+  /** The files that are made for a site beside its pages, by address: its fonts, its icons and what names them, and the frames of vendors. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
   /** The social cards of the pages; undefined for a site that has none. */
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;
@@ -169,7 +176,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     pictures: media?.pictures,
     ...(isLive && { standIn: createStandIn(root) }),
   };
-  const socialCards = memoise((site: Site) => openSocialCards(site, media));
+  const pageAssets = memoise((site: Site) => makePageAssets(site, environment.themeAssets));
+  const socialCards = memoise((site: Site) => openSocialCards(site, environment.themeAssets, media));
   const load = (instant = at) => loadSite({ ...environment, ...memory, summaries: memory?.summaries.of, at: instant });
   // What is found out of another instant is of no use for this one.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
@@ -184,16 +192,18 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
       createSiteCheck(loaded, found, { isPart, isForVisitors: true }),
     diagnoseAt: diagnoseAt(true),
-    siteFiles: (site) => new Map([...(media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
+    siteFiles: (site) =>
+      new Map([...pageAssets(site).files, ...(media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
     editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     socialCards,
     createRenderer: (site, scripts) => {
-      const { fonts, fontFaces, styles } = readPageAssets(site.theme);
+      const { fonts, fontFaces, styles, mark } = pageAssets(site);
       return createPageRenderer(site, {
         scripts,
         fonts,
         fontFaces,
         styles,
+        mark,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,
         findSocialCard: socialCards(site)?.of,
@@ -220,7 +230,7 @@ function exampleTexts(): ReadonlyMap<string, string> {
 }
 
 /**
- * The catalogue of the block types.
+ * The catalogue of the block types, in a theme.
  * @param folders those in which the images of their examples lie: of the site, and of the builder
  */
 export function createBlockCatalogue(
@@ -228,12 +238,13 @@ export function createBlockCatalogue(
   theme: Theme,
   options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
 ): Catalogue {
-  const { fontFaces, styles } = readPageAssets(theme);
+  const { fontFaces, styles, mark } = readPageAssets(folders, theme);
   return createCatalogue({
     ...options,
     environment: createEnvironment(folders[0] ?? '', joinReaders(folders.map((folder) => diskReader(folder)))),
     examples: exampleTexts(),
     fontFaces,
     styles,
+    mark,
   });
 }

@@ -1,3 +1,4 @@
+import type { SiteMark } from '../block/index.ts';
 import type { IconLink } from '../media/index.ts';
 import type { PageReference } from '../site/index.ts';
 
@@ -27,6 +28,8 @@ export interface Assets {
   readonly fonts: readonly string[];
   /** The icons of the site, as `<link>` names them. */
   readonly icons: readonly IconLink[];
+  /** The mark of the site. */
+  readonly mark?: SiteMark | undefined;
   /** The colour in which browsers paint what is around the page. */
   readonly themeColor?: string | undefined;
   /** The picture that stands for a page where a link to it is shared. */

@@ -1,5 +1,6 @@
 import { hash as hashWord } from 'node:crypto';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { SiteMark } from '../block/index.ts';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
@@ -37,8 +38,11 @@ export interface BlockRenderer {
   readonly startPage: (frames?: DrawnFrames) => PageContext;
 }
 
-/** Renders blocks; one that stands on many pages is rendered once. */
-export function createBlockRenderer(): BlockRenderer {
+/**
+ * Renders blocks; one that stands on many pages is rendered once.
+ * @param mark the mark of the site, for the blocks that draw it
+ */
+export function createBlockRenderer(mark?: SiteMark): BlockRenderer {
   const keys = new WeakMap<BlockInstance, string>();
   const rendered = new WeakMap<BlockInstance, Map<string, RenderedBlock>>();
   const parseMarkup = createMarkupParser();
@@ -62,7 +66,7 @@ export function createBlockRenderer(): BlockRenderer {
     const variant = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
     const known = variants.get(variant);
     if (known) return known;
-    const fresh = renderFresh(instance, { part, prefix, linkOnly, inner }, parseMarkup);
+    const fresh = renderFresh(instance, { part, prefix, linkOnly, inner, mark }, parseMarkup);
     variants.set(variant, fresh);
     return fresh;
   }
@@ -90,11 +94,12 @@ interface Variant {
   readonly prefix: string;
   readonly linkOnly: boolean;
   readonly inner: readonly (readonly [name: string, block: RenderedBlock])[];
+  readonly mark: SiteMark | undefined;
 }
 
 function renderFresh(
   instance: BlockInstance,
-  { part, prefix, linkOnly, inner }: Variant,
+  { part, prefix, linkOnly, inner, mark }: Variant,
   parseMarkup: (html: string) => Markup,
 ): RenderedBlock {
   const { block, id, tone, spacing, screens, content } = instance;
@@ -104,7 +109,7 @@ function renderFresh(
     name,
     <div key={name} className="slot" dangerouslySetInnerHTML={{ __html: html }} />,
   ]);
-  const tree = content.render(Object.fromEntries(slots), { linkOnly });
+  const tree = content.render(Object.fromEntries(slots), { linkOnly, mark });
   const options = { identifierPrefix: prefix };
   const view = activation?.hydrates ? renderToString(tree, options) : renderToStaticMarkup(tree, options);
   const island = activation && {

@@ -33,7 +33,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
-  const renderer = createBlockRenderer();
+  const renderer = createBlockRenderer(assets.mark);
   const collectStyles = createPageStyles(assets.styles, assets.keepsTokens);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
   // Pages made of the same kinds of blocks have the same CSS.

@@ -1,7 +1,7 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Location, Note } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
-import type { IconLibrary, PictureLibrary } from '../media/index.ts';
+import type { IconLibrary, PictureLibrary, ThemeAssets } from '../media/index.ts';
 import type { Presets } from '../theme/settings/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { Dependency, FindSummaries, PageMemory } from './memory/index.ts';
@@ -16,6 +16,8 @@ export interface SiteEnvironment {
   readonly icons: IconLibrary;
   /** The themes that come with the builder. */
   readonly themes: Presets;
+  /** What themes name; left out, nothing of it is looked at. */
+  readonly themeAssets?: ThemeAssets | undefined;
   /** Left out, pictures are shown as their files are. */
   readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
   /** Left out, a faulty block leaves no trace on its page. */

@@ -52,7 +52,6 @@ export function createBuildLab(): BuildLab {
       ...opened,
       pictures: media.pictures,
       bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
-      files: new Map(),
       manifest: openManifest(known, join(root, out)),
     };
     const end = ({ diagnostics, built }: BuildResult): LabResult => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block } from '../../block/index.ts';
+import type { Block, SiteMark } from '../../block/index.ts';
 import { createPageRenderer } from '../../render/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import { commonGroup } from '../../site/index.ts';
@@ -32,6 +32,8 @@ export interface CatalogueOptions {
   /** The CSS of every page: the font faces, and the rest. */
   readonly fontFaces: string;
   readonly styles: readonly string[];
+  /** The mark that headers show. */
+  readonly mark?: SiteMark | undefined;
   /** Undefined where nothing has been bundled. */
   readonly weights?: ScriptWeights | undefined;
 }
@@ -40,7 +42,7 @@ export interface CatalogueOptions {
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { environment, examples, previewScripts, indexScripts, fontFaces, styles, weights } = options;
+  const { environment, examples, previewScripts, indexScripts, fontFaces, styles, mark, weights } = options;
   const { registry } = environment;
   const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
   const listExamples = ({ type }: Block) => readExamples(type, examples.get(type) ?? '');
@@ -76,6 +78,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         fontFaces,
         icons: [ICON],
         styles,
+        mark,
         keepsTokens: true,
       },
     );

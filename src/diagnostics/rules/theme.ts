@@ -33,3 +33,67 @@ export const lowContrast = defineRule<{
 function roundDown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
+
+export const unknownFont = defineRule<{ name: string; suggestion: string | undefined }>({
+  code: 'theme/unknown-font',
+  title: 'A font family that is not installed',
+  message: ({ name }) => `The font family "${name}" is not installed.`,
+  hint: ({ name, suggestion }) =>
+    suggestion
+      ? `Did you mean "${suggestion}"?`
+      : `Run "npm install @fontsource-variable/${name}", or look for the name on https://fontsource.org.`,
+});
+
+/** How many letters and families a message names. */
+const MOST_NAMED = 8;
+
+export const missingLetters = defineRule<{
+  name: string;
+  locale: string;
+  letters: readonly string[];
+  families: readonly string[];
+}>({
+  code: 'theme/missing-letters',
+  title: 'A font without letters of the language of the site',
+  message: ({ name, locale, letters }) =>
+    `The font "${name}" does not have ${list(letters)}, which are letters of the language of the site (${locale}).`,
+  hint: ({ families }) =>
+    families.length > 0
+      ? `These families have them: ${list(families)}. Use one here, or add it under others.`
+      : 'Look for a family of this language on https://fontsource.org, install its package, and use it here or add it under others.',
+});
+
+function list(names: readonly string[]): string {
+  const left = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (left > 0 ? ` and ${left} more` : '');
+}
+
+export const missingFile = defineRule<{ file: string; suggestion: string | undefined }>({
+  code: 'theme/missing-file',
+  title: 'A file of the theme that does not exist',
+  message: ({ file }) =>
+    file.startsWith('/') ? `There is no file public${file}.` : `There is no file ${file} in the folder of the site.`,
+  hint: ({ suggestion }) =>
+    suggestion
+      ? `Did you mean "${suggestion}"?`
+      : 'A path that starts with a slash begins in the folder public, any other beside site.yaml. Copy the file there, or correct the path.',
+});
+
+export const unreadableFile = defineRule<{ file: string; wanted: 'font' | 'picture' }>({
+  code: 'theme/unreadable-file',
+  title: 'A file of the theme that cannot be read',
+  message: ({ file, wanted }) => `${file} is no ${wanted} that can be read.`,
+  hint: ({ wanted }) =>
+    wanted === 'font'
+      ? 'Use a WOFF2, WOFF, TTF or OTF file that is whole.'
+      : 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
+});
+
+export const faintMark = defineRule<{ file: string; scheme: 'light' | 'dark'; ratio: number; ground: string }>({
+  code: 'theme/faint-mark',
+  title: 'A mark that cannot be seen on the header',
+  message: ({ file, scheme, ratio, ground }) =>
+    `In the ${scheme} scheme, the strongest colour of ${file} has a contrast of ${roundDown(ratio)}:1 with the header (${ground}); it needs 3:1.`,
+  hint: () =>
+    'Name a picture for each scheme: { light: /images/mark.svg, dark: /images/mark-dark.svg }. In a small SVG, the brand and accent colours of the theme follow the scheme by themselves.',
+});

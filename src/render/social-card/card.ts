@@ -15,6 +15,8 @@ export interface SocialCardBrand {
   readonly host: string;
   /** The icon of the app as SVG, a square. */
   readonly mark: Uint8Array | undefined;
+  /** The picture behind the words; left out, one is drawn. */
+  readonly background?: Uint8Array | undefined;
   /** From which side the card is read. */
   readonly direction: Direction;
   readonly colors: SocialCardColors;

@@ -8,7 +8,7 @@ const SOURCES = import.meta.glob<string>(['./*.{ts,tsx}', '!./*.test.ts'], {
   eager: true,
 });
 
-const PACKAGES = ['satori', 'sharp', '@fontsource/hanken-grotesk', '@fontsource/readex-pro'] as const;
+const PACKAGES = ['satori', 'sharp', 'subset-font'] as const;
 
 /** Stands for the code that draws cards: this folder, and the versions of the packages that it draws with. */
 export function hashDrawingCode(): string {

@@ -7,6 +7,8 @@ export interface SocialCardColors {
   readonly place: string;
   /** The address below the name. */
   readonly quiet: string;
+  /** The light in the corner. */
+  readonly glow: string;
   /** The scale of the decoration, from its start to its end: two colours or more. */
   readonly scale: readonly string[];
 }
@@ -18,6 +20,7 @@ export function readSocialCardColors({ palette, gradient }: Site['theme']): Soci
     title: palette.text.dark,
     place: palette.brand.dark,
     quiet: palette.textQuiet.dark,
-    scale: gradient.length > 1 ? gradient : [palette.brandSolid.dark, palette.accent.dark],
+    glow: palette.brandSolid.dark,
+    scale: gradient.length > 1 ? gradient : [palette.accent.dark, palette.accent.dark],
   };
 }

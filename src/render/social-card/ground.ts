@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { SocialCardBrand } from './card.ts';
 import { CARD } from './card.ts';
-import { drawHeat, drawScale } from './scale.ts';
+import { drawCalm, drawScale } from './scale.ts';
 import type { WordStyle } from './words.tsx';
 import { PLACE, SIGNATURE_HEIGHT, setSignature } from './words.tsx';
 
@@ -9,36 +9,41 @@ import { PLACE, SIGNATURE_HEIGHT, setSignature } from './words.tsx';
 export const MARGIN = 72;
 
 /** In px. */
-const DASH = { width: 56, height: 8, points: 7, top: MARGIN + (PLACE.height - 8) / 2 } as const;
-const EDGE = { width: CARD.width, height: 16, points: 40, top: CARD.height - 16 } as const;
+const DASH = { width: 56, height: 8, top: MARGIN + (PLACE.height - 8) / 2 } as const;
 const MARK = { size: SIGNATURE_HEIGHT, radius: 18, gap: 24 } as const;
-const SIGNATURE_TOP = EDGE.top - 58 - SIGNATURE_HEIGHT;
+const SIGNATURE_TOP = CARD.height - 16 - 58 - SIGNATURE_HEIGHT;
 
 /** Draws what all cards of a brand show, as pixels of three bytes: the picture, the mark, the name and the address. */
-export async function drawGround({ name, host, mark, colors }: SocialCardBrand, style: WordStyle): Promise<Buffer> {
+export async function drawGround(brand: SocialCardBrand, style: WordStyle): Promise<Buffer> {
   const isMirrored = style.direction === 'rtl';
+  const { name, host, mark, colors } = brand;
   const drawnMark = mark && (await drawMark(mark));
   const start = MARGIN + (drawnMark ? MARK.size + MARK.gap : 0);
   const width = CARD.width - MARGIN - start;
   const signature = await setSignature(name, host, width, style);
   const mirrorLeft = (left: number, extent: number) => (isMirrored ? CARD.width - left - extent : left);
 
-  const scene = await sharp(await drawHeat(colors, CARD))
-    .composite([
-      { input: await drawScale(colors, DASH), left: MARGIN, top: DASH.top },
-      { input: await drawScale(colors, EDGE), left: 0, top: EDGE.top },
-    ])
-    .png()
-    .toBuffer();
-  return sharp(scene)
+  return sharp(await drawBackground(brand))
     .flop(isMirrored)
     .composite([
+      { input: drawScale(colors, DASH), left: mirrorLeft(MARGIN, DASH.width), top: DASH.top },
       { input: Buffer.from(signature.svg), left: mirrorLeft(start, width), top: SIGNATURE_TOP },
       ...(drawnMark ? [{ input: drawnMark, left: mirrorLeft(MARGIN, MARK.size), top: SIGNATURE_TOP }] : []),
     ])
     .removeAlpha()
     .raw()
     .toBuffer();
+}
+
+/** The picture of the theme; where it has none or it cannot be read, a calm one in its colours. */
+async function drawBackground({ background, colors }: SocialCardBrand): Promise<Buffer> {
+  const drawn = drawCalm(colors);
+  if (!background) return drawn;
+  try {
+    return await sharp(background).resize(CARD).flatten({ background: colors.ground }).png().toBuffer();
+  } catch {
+    return drawn;
+  }
 }
 
 /** The mark with round corners; undefined when it cannot be drawn. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StoredFiles } from '../../incremental/index.ts';
-import type { Reader } from '../../yaml/index.ts';
+import type { TypeFaces } from '../../media/index.ts';
 import type { SocialCard, SocialCardBrand } from './card.ts';
 import { hashDrawingCode } from './code-hash.ts';
 import { readSocialCardFonts } from './typeface.ts';
@@ -20,14 +20,17 @@ export const SOCIAL_CARDS_PATH = '/assets/social/';
 /**
  * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not stored.
  * @param stored where cards stay from run to run; other sites and other files may lie there, too
- * @param packages reads from the folder of the Fontsource packages
+ * @param faces what the words are set in
  */
 export function createSocialCardPainter(
   brand: SocialCardBrand,
   stored: StoredFiles,
-  packages: Reader,
+  faces: TypeFaces,
 ): SocialCardPainter {
-  const common = hash('sha256', JSON.stringify([hashDrawingCode(), { ...brand, mark: brand.mark && [...brand.mark] }]));
+  const { mark, background, ...rest } = brand;
+  const files = [mark, background, ...[...faces.title, ...faces.text].map(({ bytes }) => bytes)];
+  const digests = files.map((bytes) => bytes && hash('sha256', bytes));
+  const common = hash('sha256', JSON.stringify([hashDrawingCode(), rest, digests]));
   const extractWords = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
   const deriveName = ({ title, place = '' }: SocialCard) =>
     `${hash('sha256', JSON.stringify([common, title, place])).slice(0, 16)}.png`;
@@ -35,7 +38,7 @@ export function createSocialCardPainter(
   let draw: Promise<(card: SocialCard) => Promise<Uint8Array>> | undefined;
   const prepare = async () => {
     const { prepareSocialCards } = await import('./draw-card.ts');
-    return prepareSocialCards(brand, readSocialCardFonts(packages));
+    return prepareSocialCards(brand, await readSocialCardFonts(faces));
   };
   return {
     deriveAddress: (card) => SOCIAL_CARDS_PATH + deriveName(extractWords(card)),

@@ -1,15 +1,18 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { themes } from '../../../tests/support/example-site.ts';
 import type { StoredFiles } from '../../incremental/index.ts';
-import { diskReader, memoryReader } from '../../yaml/index.ts';
+import type { FontFace } from '../../media/index.ts';
+import { createFontLibrary, readFaces } from '../../media/index.ts';
+import { diskReader } from '../../yaml/index.ts';
 import type { SocialCard, SocialCardBrand, SocialCardPainter } from './index.ts';
 import { CARD, createSocialCardPainter, readSocialCardColors } from './index.ts';
 
-const anyFont = createRequire(import.meta.url).resolve('@fontsource/hanken-grotesk/package.json');
-const packages = diskReader(join(dirname(anyFont), '..'));
+const packages = diskReader(join(import.meta.dirname, '../../../node_modules'));
+const choice = { text: 'source-sans-3', others: ['readex-pro'] };
+const fonts = createFontLibrary([packages]);
+const faces = readFaces({ fonts, choice, locale: 'en', readFile: () => undefined });
 
 const mark = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f0"/></svg>',
@@ -29,7 +32,7 @@ function memoryFiles(): StoredFiles & { readonly files: Map<string, Uint8Array> 
 }
 
 const painter = (changes: Partial<SocialCardBrand> = {}, stored: StoredFiles = memoryFiles()): SocialCardPainter =>
-  createSocialCardPainter({ ...brand, ...changes }, stored, packages);
+  createSocialCardPainter({ ...brand, ...changes }, stored, faces);
 const english = painter();
 const arabic = painter({ direction: 'rtl' });
 
@@ -93,6 +96,7 @@ describe('the address of a card', () => {
       painter({ mark: Buffer.from(mark.toString().replace('#0f0', '#0f1')) }).deriveAddress(card),
       arabic.deriveAddress(card),
       painter({ colors: { ...brand.colors, ground: '#000' } }).deriveAddress(card),
+      painter({ background: mark }).deriveAddress(card),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -133,9 +137,16 @@ describe('a card', () => {
 
     const marked = new Uint8Array([1, 2, 3]);
     for (const name of stored.files.keys()) stored.write(name, marked);
-    const withoutFonts = createSocialCardPainter(brand, stored, memoryReader({}));
+    const unread = (face: FontFace): FontFace => ({
+      ...face,
+      get font(): never {
+        throw new Error('Fonts are read.');
+      },
+    });
+    const known = { title: faces.title.map(unread), text: faces.text.map(unread) };
+    const withoutFonts = createSocialCardPainter(brand, stored, known);
     expect(await withoutFonts.paint(card)).toBe(marked);
-    await expect(withoutFonts.paint({ ...card, title: 'Another' })).rejects.toThrow('npm ci');
+    await expect(withoutFonts.paint({ ...card, title: 'Another' })).rejects.toThrow('Fonts are read.');
   });
 });
 
@@ -217,6 +228,23 @@ describe('the words of a card', () => {
     expect(await wordsIn(await paint('日本'), TITLE_AREA)).toBe(0);
     const markup = await paint('<svg onload="x"> & <b>', '<i>');
     expect(await wordsIn(markup, TITLE_AREA)).toBeGreaterThan(400);
+  });
+});
+
+describe('the ground of a card', () => {
+  const corner: Area = { left: 1100, top: 300, width: 20, height: 20 };
+  const green = async (image: Uint8Array) => (await readPixels(image, corner))[1] ?? 0;
+
+  it('is the picture of the theme, as large as the card', async () => {
+    const by = painter({ background: mark });
+    expect(await green(await paint(card.title, card.place, by))).toBe(255);
+  });
+
+  it('is drawn in the colours of the theme where it has none that can be read', async () => {
+    const plain = await paint(card.title, card.place);
+    expect(await green(plain)).toBeLessThan(100);
+    const damaged = await paint(card.title, card.place, painter({ background: Buffer.from('<svg') }));
+    expect(Buffer.compare(damaged, plain)).toBe(0);
   });
 });
 

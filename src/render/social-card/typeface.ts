@@ -1,34 +1,86 @@
-import type { Reader } from '../../yaml/index.ts';
+import type { FontFace, TypeFaces } from '../../media/index.ts';
 
 /** A font as the layout takes it. */
 export interface SocialCardFont {
   readonly name: string;
-  readonly weight: 500 | 600;
+  readonly weight: Weight;
   readonly style: 'normal';
   readonly data: Buffer;
 }
 
-/** The scripts that pages have fonts for, each with the package that has it. A character is drawn by the first font that knows it. */
-const SUBSETS = [
-  { name: 'Latin', family: 'hanken-grotesk', subset: 'latin' },
-  { name: 'Latin Extended', family: 'hanken-grotesk', subset: 'latin-ext' },
-  { name: 'Arabic', family: 'readex-pro', subset: 'arabic' },
-] as const;
+type Weight = (typeof ALL_WEIGHTS)[number];
 
-/** As CSS writes it. */
-export const FONT_FAMILY = SUBSETS.map(({ name }) => name).join(', ');
+/** Fonts in which words can be set. */
+export interface SocialCardFonts {
+  readonly fonts: SocialCardFont[];
+  /** The fonts for a text as CSS names them: a character is drawn by the first that knows it. */
+  readonly listFamilies: (role: Role, text: string) => string;
+}
+
+type Role = 'title' | 'text';
+
+/** Of the text and of the title. */
+const WEIGHTS = [500, 600] as const;
 
 /**
- * Reads the typeface of the site in files of one weight each, because the layout cannot take a weight from a variable font.
- * @param packages reads from the folder of the Fontsource packages
- * @throws when a package is not installed
+ * Makes fonts of one weight each, because the layout can neither take a weight from a variable font nor read WOFF2. Of files that
+ * have one weight anyway, the layout takes the nearest.
  */
-export function readSocialCardFonts(packages: Reader): SocialCardFont[] {
-  return SUBSETS.flatMap(({ name, family, subset }) =>
-    ([500, 600] as const).map((weight) => {
-      const bytes = packages.read(`${family}/files/${family}-${subset}-${weight}-normal.woff`);
-      if (!bytes) throw new Error(`The font ${family} is not installed. Run "npm ci".`);
-      return { name, weight, style: 'normal' as const, data: Buffer.from(bytes) };
-    }),
-  );
+export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardFonts> {
+  const [title, text] = [await makeFonts('title', faces.title), await makeFonts('text', faces.text)];
+  return {
+    fonts: [...title, ...text].map(({ font }) => font),
+    listFamilies: (role, words) => {
+      // First the one that has most of it: the layout measures spaces in the first, whatever font the words are drawn in.
+      const letters = [...words].map((character) => character.codePointAt(0) ?? 0);
+      const count = ({ has }: MadeFont) => letters.filter(has).length;
+      const fonts = (role === 'title' ? title : text).toSorted((one, other) => count(other) - count(one));
+      return [...new Set(fonts.map(({ font }) => font.name))].join(', ');
+    },
+  };
 }
+
+interface MadeFont {
+  readonly font: SocialCardFont;
+  readonly has: (codePoint: number) => boolean;
+}
+
+async function makeFonts(role: Role, faces: readonly FontFace[]): Promise<readonly MadeFont[]> {
+  const upright = faces.filter(({ style }) => style === 'normal');
+  // Files for the same characters are weights of one font.
+  const parts = [...new Set(upright.map(({ characters }) => JSON.stringify(characters)))];
+  const fonts: MadeFont[] = [];
+  for (const face of upright) {
+    const name = `${role} ${parts.indexOf(JSON.stringify(face.characters))}`;
+    const weights = face.font.axes.length > 0 ? WEIGHTS : [readWeight(face.weight)];
+    for (const weight of weights) {
+      const data = await fixWeight(face, weight);
+      fonts.push({ font: { name, weight, style: 'normal', data }, has: face.font.has });
+    }
+  }
+  return fonts;
+}
+
+/** The font at a weight, with all other axes where they usually are. */
+async function fixWeight({ bytes, font }: FontFace, weight: Weight): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  const settings = font.axes.map(({ tag, min, default: usual, max }) => [
+    tag,
+    tag === 'wght' ? Math.min(Math.max(weight, min), max) : usual,
+  ]);
+  const letters = font.characters.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  return subsetFont(Buffer.from(bytes), letters.join(''), {
+    targetFormat: 'sfnt',
+    variationAxes: Object.fromEntries(settings),
+  });
+}
+
+/** The hundred nearest to a weight or to the start of a range, as CSS writes them. */
+function readWeight(written: string): Weight {
+  const hundreds = Math.round(Number.parseInt(written, 10) / 100);
+  return ALL_WEIGHTS[Math.min(Math.max(hundreds, 1), ALL_WEIGHTS.length) - 1] ?? 400;
+}
+
+const ALL_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;

@@ -1,15 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Direction } from './card.ts';
 import type { SocialCardColors } from './colors.ts';
-import type { SocialCardFont } from './typeface.ts';
-import { FONT_FAMILY } from './typeface.ts';
+import type { SocialCardFonts } from './typeface.ts';
 import type { Typeset } from './typeset.ts';
 import { typeset } from './typeset.ts';
 
 /** What the words of a card are set with. */
 export interface WordStyle {
   readonly colors: SocialCardColors;
-  readonly fonts: SocialCardFont[];
+  readonly fonts: SocialCardFonts;
   /** From which side the card is read. */
   readonly direction: Direction;
 }
@@ -37,7 +36,7 @@ export async function setTitle(title: string, place: string, style: WordStyle): 
     typeset(
       (legible) => <Title title={legible(words)} place={legible(shorten(place))} {...{ size, isCut, style }} />,
       WORDS,
-      style.fonts,
+      style.fonts.fonts,
     );
   const longestWord = Math.max(...words.split(/\s/).map(({ length }) => length));
   for (const size of TITLE_SIZES.filter((each) => longestWord * each * LETTER_WIDTH <= WORDS.width)) {
@@ -55,7 +54,7 @@ interface TitleProps {
   readonly style: WordStyle;
 }
 
-function Title({ title, place, size, isCut, style: { colors, direction } }: TitleProps): ReactNode {
+function Title({ title, place, size, isCut, style: { colors, direction, fonts } }: TitleProps): ReactNode {
   const script = hasArabic(title) ? ARABIC : LATIN;
   const lines = Math.floor(TITLE.height / size / script.lineHeight);
   return (
@@ -66,6 +65,7 @@ function Title({ title, place, size, isCut, style: { colors, direction } }: Titl
           height: PLACE.height,
           [direction === 'rtl' ? 'marginRight' : 'marginLeft']: PLACE.indent,
           color: colors.place,
+          fontFamily: fonts.listFamilies('text', place),
           fontSize: 34,
           lineHeight: `${PLACE.height}px`,
         }}
@@ -79,6 +79,7 @@ function Title({ title, place, size, isCut, style: { colors, direction } }: Titl
           ...script,
           marginTop: TITLE.gap,
           color: colors.title,
+          fontFamily: fonts.listFamilies('title', title),
           fontSize: size,
           fontWeight: 600,
           overflowWrap: 'anywhere',
@@ -101,17 +102,32 @@ export async function setSignature(name: string, host: string, width: number, st
     (legible) => (
       <div style={{ ...COLUMN, justifyContent: 'center', direction }}>
         <div
-          style={{ ...findLine(name, direction), color: colors.title, fontSize: 34, fontWeight: 600, lineHeight: 1.2 }}
+          style={{
+            ...findLine(name, direction),
+            color: colors.title,
+            fontFamily: fonts.listFamilies('text', name),
+            fontSize: 34,
+            fontWeight: 600,
+            lineHeight: 1.2,
+          }}
         >
           {legible(shorten(name))}
         </div>
-        <div style={{ ...findLine(host, direction), color: colors.quiet, fontSize: 26, lineHeight: 1.3 }}>
+        <div
+          style={{
+            ...findLine(host, direction),
+            color: colors.quiet,
+            fontFamily: fonts.listFamilies('text', host),
+            fontSize: 26,
+            lineHeight: 1.3,
+          }}
+        >
           {legible(shorten(host))}
         </div>
       </div>
     ),
     { width, height: SIGNATURE_HEIGHT },
-    fonts,
+    fonts.fonts,
   );
 }
 
@@ -120,7 +136,6 @@ const COLUMN = {
   flexDirection: 'column',
   width: '100%',
   height: '100%',
-  fontFamily: FONT_FAMILY,
   fontWeight: 500,
 } as const;
 

@@ -9,7 +9,7 @@ import type { WatchedReader } from '../../yaml/index.ts';
 /** The builder's own code. After an edit to it, it is loaded again through Vite. */
 type ProjectModule = Pick<
   typeof import('../../project/index.ts'),
-  'createBlockCatalogue' | 'createMemory' | 'openMedia' | 'openProject' | 'readFontFiles'
+  'createBlockCatalogue' | 'createMemory' | 'openMedia' | 'openProject'
 >;
 
 export interface AppOptions {

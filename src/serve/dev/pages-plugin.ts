@@ -142,7 +142,7 @@ async function readContentAgain({ options, app, site }: LiveServer, changes: Cha
   if (changes.isListSame) for (const file of changes.files) reader.forget(toPosix(relative(root, file)));
   else reader.forgetAll();
   // Code that cannot be loaded knows of no media.
-  if (hasChanged(changes, [join(root, 'public')])) {
+  if (hasChanged(changes, [join(root, 'public'), join(root, 'site.yaml')])) {
     await app.load().then(
       ({ forgetMedia }) => forgetMedia(),
       () => {},
@@ -153,9 +153,7 @@ async function readContentAgain({ options, app, site }: LiveServer, changes: Cha
 
 /** Answers for the files that the build writes beside the pages. */
 function serveFiles({ server: { middlewares }, app, site }: LiveServer): void {
-  const readAsset = async (address: string) => (await app.load()).module.readFontFiles().get(address);
   middlewares.use(PICTURES_PATH, fileMiddleware(app.encodePicture));
   middlewares.use(SOCIAL_CARDS_PATH, fileMiddleware(site.socialCard));
-  middlewares.use('/assets', fileMiddleware(readAsset));
   middlewares.use(fileMiddleware(site.file));
 }

@@ -1,3 +1,5 @@
+export { checkPictures } from './check-pictures.ts';
+export { checkType } from './check-type.ts';
 export type { Collection, Entry, EntryFile } from './collections.ts';
 export { loadCollections, openScope } from './collections.ts';
 export { createDimming } from './dimmed.ts';

@@ -6,6 +6,8 @@ import type { Document } from '../../yaml/index.ts';
 import { parseDocument } from '../../yaml/index.ts';
 import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
 import {
+  checkPictures,
+  checkType,
   chooseWords,
   countIncluders,
   loadCollections,
@@ -80,9 +82,24 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
     url: file.url.replace(/(?<!\/)\/+$/, ''),
     sources,
     own,
-    theme: resolveTheme(file.theme, { presets: environment.themes, document }, report),
+    theme: readTheme({ file, document }, environment, report),
     sharedUse: countIncluders(files.shared, known ? own : [undefined], report),
   };
+}
+
+function readTheme(
+  { file, document }: Pick<ParsedSite, 'file' | 'document'>,
+  { themes, themeAssets: assets, reader }: SiteEnvironment,
+  report: Report,
+): Theme {
+  const theme = resolveTheme(file.theme, { presets: themes, document }, report);
+  const { type } = theme;
+  const files = reader.list('public').map((each) => each.slice('public'.length));
+  if (assets) {
+    checkType({ type, locale: file.locale, assets, document, files }, report);
+    checkPictures({ theme, assets, document, files }, report);
+  }
+  return theme;
 }
 
 function createEmptySite(): Document {

@@ -7,10 +7,12 @@ import type { RoleColor, ThemeSettings, WrittenRoles } from './schema.ts';
 import type { Theme } from './theme.ts';
 
 /** Derives what the settings leave open. */
-export function completeTheme(from: string, { colors, shape, decoration }: ThemeSettings): Theme {
+export function completeTheme(from: string, { colors, shape, decoration, ...rest }: ThemeSettings): Theme {
   const { roles = {}, ...seeds } = colors;
   const gradient = decoration.gradient === 'none' ? [] : decoration.gradient;
-  return { from, palette: derivePalette(seeds, readRoles(roles)), shape, gradient: gradient.map(settleColor) };
+  const { type, logo = {}, card = {} } = rest;
+  const palette = derivePalette(seeds, readRoles(roles));
+  return { from, palette, shape, gradient: gradient.map(settleColor), type, logo, card };
 }
 
 function readRoles(roles: WrittenRoles): SetRoles {

@@ -20,7 +20,7 @@ export function resolveTheme(
   const location = document.locate(typeof written === 'string' ? ['theme'] : ['theme', 'from']);
   const name = presets.names.includes(from) ? from : refuseName(from, presets.names, location, report);
   const preset = presets.open(name);
-  if (!own.colors && !own.shape && !own.decoration) return preset.theme;
+  if (Object.keys(own).every((key) => key === 'from')) return preset.theme;
   const theme = completeTheme(name, mergeSettings(preset.settings, own));
   checkContrast({ palette: theme.palette, roles: own.colors?.roles ?? {}, document }, report);
   return theme;
@@ -33,7 +33,10 @@ function refuseName(name: string, known: readonly string[], location: Location, 
 }
 
 /** What the site says counts, key by key. */
-function mergeSettings(preset: ThemeSettings, { colors = {}, shape = {}, decoration = {} }: OwnTheme): ThemeSettings {
+function mergeSettings(
+  preset: ThemeSettings,
+  { colors = {}, shape = {}, decoration = {}, type, logo, card }: OwnTheme,
+): ThemeSettings {
   const base = preset.colors;
   return {
     colors: {
@@ -48,6 +51,9 @@ function mergeSettings(preset: ThemeSettings, { colors = {}, shape = {}, decorat
       shadow: shape.shadow ?? preset.shape.shadow,
     },
     decoration: { gradient: decoration.gradient ?? preset.decoration.gradient },
+    type: { ...preset.type, ...type },
+    logo: { ...preset.logo, ...logo },
+    card: { ...preset.card, ...card },
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../block/index.ts';
+import { cardSchema, logoSchema, typeSchema } from './brand-schema.ts';
 import { readColor } from './color.ts';
 import { mapRoles, ROLES } from './roles.ts';
 
@@ -48,6 +49,9 @@ const ABOUT = {
   colors: 'The colours; brand and accent are enough, all others are derived from them',
   shape: 'Corners, room and shadows',
   decoration: 'What decorates the edges of sections',
+  type: 'Fonts, and how large headings are',
+  logo: 'The mark in the header, and the icon in tabs and on phones',
+  card: 'The pictures of shared links',
 };
 
 /** A theme that comes with the builder, as its file is written: complete. */
@@ -55,6 +59,9 @@ export const presetSchema = z.strictObject({
   colors: colors.describe(ABOUT.colors),
   shape: shape.describe(ABOUT.shape),
   decoration: decoration.describe(ABOUT.decoration),
+  type: typeSchema.describe(ABOUT.type),
+  logo: logoSchema.optional().describe(ABOUT.logo),
+  card: cardSchema.optional().describe(ABOUT.card),
 });
 export type ThemeSettings = z.output<typeof presetSchema>;
 
@@ -63,6 +70,9 @@ const ownTheme = z.strictObject({
   colors: colors.partial().optional().describe(ABOUT.colors),
   shape: shape.partial().optional().describe(ABOUT.shape),
   decoration: decoration.partial().optional().describe(ABOUT.decoration),
+  type: typeSchema.optional().describe(ABOUT.type),
+  logo: logoSchema.optional().describe(ABOUT.logo),
+  card: cardSchema.optional().describe(ABOUT.card),
 });
 export type OwnTheme = z.output<typeof ownTheme>;
 

@@ -9,4 +9,10 @@ export interface Theme {
   readonly shape: ThemeSettings['shape'];
   /** The colours of the line that decorates sections, each as `#rrggbb`; empty for none. */
   readonly gradient: readonly string[];
+  /** Fonts, and how large headings are. */
+  readonly type: ThemeSettings['type'];
+  /** The mark in the header, and the icon. */
+  readonly logo: NonNullable<ThemeSettings['logo']>;
+  /** The look of social cards. */
+  readonly card: NonNullable<ThemeSettings['card']>;
 }

@@ -1,0 +1,76 @@
+import { imageSize } from 'image-size';
+import { SaxesParser } from 'saxes';
+import { checkDrawing } from './drawing.ts';
+
+/** What of a drawing follows the scheme: CSS by colour, as `#rrggbb`. */
+export type MarkColors = ReadonlyMap<string, string>;
+
+/** What an SVG of this size costs is less than a request. */
+const MOST_INLINE = 1500;
+const SHAPES = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
+/** An id may stand in the page already, and a style would reach all of it. */
+const NOT_INLINE = /^(?:id|class|style|xlink:.*|xml:.*)$/;
+const COLOR = /^(?:fill|stroke|stop-color|color)$/;
+
+/** Reads an SVG of a few plain shapes; undefined for any other file. */
+export function readInlineMark(
+  bytes: Uint8Array,
+  colors: MarkColors,
+): { readonly viewBox: string; readonly body: string } | undefined {
+  const { text, faults } = checkDrawing(bytes);
+  if (faults.length > 0 || bytes.length > MOST_INLINE) return undefined;
+  let isPlain = true;
+  let viewBox: string | undefined;
+  let body = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
+    const own = Object.entries(attributes);
+    if (name === 'svg' && viewBox === undefined) {
+      ({ viewBox } = attributes);
+      // What the outermost element says of colours would have to be said of each shape.
+      isPlain &&= own.every(([key]) => !COLOR.test(key) && !NOT_INLINE.test(key));
+      return;
+    }
+    isPlain &&= SHAPES.has(name) && own.every(([key]) => !NOT_INLINE.test(key));
+    const written = own.map(([key, value]) => ` ${key}="${escapeAttribute(settleColor(key, value, colors))}"`);
+    body += `<${name}${written.join('')}${isSelfClosing ? '/>' : '>'}`;
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    if (name !== 'svg' && !isSelfClosing) body += `</${name}>`;
+  });
+  parser.write(text).close();
+  return isPlain && viewBox !== undefined && body !== '' ? { viewBox, body } : undefined;
+}
+
+/** The size of a picture in px; undefined for what no browser shows. */
+export function measurePicture(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  try {
+    const { width, height, type } = imageSize(bytes);
+    if (type === 'svg' && checkDrawing(bytes).faults.length > 0) return undefined;
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The colours of an SVG as they are written, without those that are none, such as gradients. What has no colour is black.
+ * @returns undefined for a picture of pixels
+ */
+export function listMarkColors(bytes: Uint8Array): readonly string[] | undefined {
+  const { text, faults } = checkDrawing(bytes);
+  if (faults.length > 0) return undefined;
+  const found = [...text.matchAll(/\b(?:fill|stroke|stop-color|color)\s*(?:=\s*["']|:)\s*([^"';}]+)/g)];
+  const colors = found
+    .map(([, color = '']) => color.trim())
+    .filter((color) => !/^(?:none|inherit|url\(.*)$/.test(color));
+  return colors.length > 0 ? colors : ['#000000'];
+}
+
+function settleColor(key: string, value: string, colors: MarkColors): string {
+  return COLOR.test(key) ? (colors.get(value.toLowerCase()) ?? value) : value;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,124 @@
+import { basename, dirname } from 'node:path/posix';
+import { z } from 'zod';
+import type { Suggester } from '../../diagnostics/index.ts';
+import { createSuggester } from '../../diagnostics/index.ts';
+import type { Reader } from '../../yaml/index.ts';
+import type { FontFile } from './font-file.ts';
+import { readFont } from './font-file.ts';
+import type { Range } from './ranges.ts';
+import { parseRanges } from './ranges.ts';
+
+/** A family of an installed package `@fontsource-variable/<name>`. */
+export interface InstalledFamily {
+  readonly name: string;
+  readonly category: FontCategory;
+  /** Its files, with the characters for which a browser should fetch each; that of Latin comes last. */
+  readonly subsets: readonly FontSubset[];
+}
+
+export type FontCategory = 'serif' | 'sans-serif';
+
+export interface FontSubset {
+  readonly name: string;
+  readonly characters: readonly Range[];
+  /** The name of its file. */
+  readonly file: string;
+  readonly read: () => Uint8Array | undefined;
+}
+
+/** The font families that can be used by name. */
+export interface FontLibrary {
+  readonly find: (name: string) => InstalledFamily | undefined;
+  /** What a file says of itself; each is read once. */
+  readonly inspect: (bytes: Uint8Array) => FontFile | undefined;
+  /** Every name there is, sorted. */
+  readonly names: () => readonly string[];
+  /** The existing name nearest to `name`. */
+  readonly nearest: (name: string) => string | undefined;
+  /** Like `nearest`, where there is no doubt. */
+  readonly meant: (name: string) => string | undefined;
+}
+
+const metadata = z.object({ category: z.string() });
+const unicode = z.record(z.string(), z.string());
+
+const FOLDER = '@fontsource-variable';
+
+/** @param readers read from folders `node_modules`; where two have a family, the first counts */
+export function createFontLibrary(readers: readonly Reader[]): FontLibrary {
+  const families = new Map<string, InstalledFamily | undefined>();
+  const inspected = new WeakMap<Uint8Array, { readonly font: FontFile | undefined }>();
+  const listFamilies = () => {
+    const files = readers.flatMap((reader) => reader.list(FOLDER).filter((file) => file.endsWith('/unicode.json')));
+    return [...new Set(files.map((file) => basename(dirname(file))))].sort();
+  };
+  let listed: readonly string[] | undefined;
+  const names = () => {
+    listed ??= listFamilies();
+    return listed;
+  };
+  let suggester: Suggester | undefined;
+  const known = () => {
+    suggester ??= createSuggester(names());
+    return suggester;
+  };
+  return {
+    names,
+    find: (name) => {
+      if (!/^[a-z0-9-]+$/.test(name)) return undefined;
+      if (!families.has(name)) families.set(name, findFamily(name, readers));
+      return families.get(name);
+    },
+    inspect: (bytes) => {
+      const before = inspected.get(bytes) ?? { font: readFont(bytes) };
+      inspected.set(bytes, before);
+      return before.font;
+    },
+    nearest: (name) => known().nearest(name),
+    meant: (name) => known().meant(name),
+  };
+}
+
+function findFamily(name: string, readers: readonly Reader[]): InstalledFamily | undefined {
+  for (const reader of readers) {
+    const folder = `${FOLDER}/${name}`;
+    const [about, ranges] = ['metadata.json', 'unicode.json'].map((file) => readJson(reader, `${folder}/${file}`));
+    const [facts, subsets] = [metadata.safeParse(about).data, unicode.safeParse(ranges).data];
+    if (facts && subsets) return describeFamily({ name, folder, reader, ...facts, subsets });
+  }
+  return undefined;
+}
+
+interface PackageFiles extends z.output<typeof metadata> {
+  readonly name: string;
+  readonly folder: string;
+  readonly reader: Reader;
+  readonly subsets: z.output<typeof unicode>;
+}
+
+function describeFamily({ name, folder, reader, category, subsets }: PackageFiles): InstalledFamily {
+  const cached = new Map<string, Uint8Array | undefined>();
+  const readOnce = (file: string) => {
+    if (!cached.has(file)) cached.set(file, reader.read(`${folder}/files/${file}`));
+    return cached.get(file);
+  };
+  return {
+    name,
+    category: category === 'serif' ? 'serif' : 'sans-serif',
+    subsets: Object.entries(subsets).flatMap(([subset, written]) => {
+      // Large scripts are cut into numbered parts, "[12]", which file names have without the brackets.
+      const file = `${name}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+      const characters = parseRanges(written);
+      return characters ? [{ name: subset, characters, file, read: () => readOnce(file) }] : [];
+    }),
+  };
+}
+
+function readJson(reader: Reader, file: string): unknown {
+  const bytes = reader.read(file);
+  try {
+    return bytes && JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { FamilyChoice, TypeChoice } from './choice.ts';
+import type { FaceSources, FontFace, FontFamily } from './faces.ts';
+import { findMissingLetters, openFamily, openOthers } from './faces.ts';
+import type { Fallback, FamilyMetrics } from './fallback.ts';
+import { makeFallback } from './fallback.ts';
+import { listLetters } from './language-letters.ts';
+import { isInRanges, writeRanges } from './ranges.ts';
+
+/** The font files of a site, by address, and how a page asks for them. */
+export interface Typeface {
+  /** One `@font-face` for each file; a browser fetches a file when the page has one of its characters. */
+  readonly css: string;
+  /** What `font-family` says for text, and for headings where they have a family of their own. */
+  readonly text: string;
+  readonly heading: string | undefined;
+  /** Addresses of what every page needs at once. */
+  readonly preload: readonly string[];
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface TypefaceSources extends Omit<FaceSources, 'letters'> {
+  readonly choice: TypeChoice;
+  readonly locale: string;
+}
+
+/** The files of headings and of text, for what is drawn with them: a character is drawn by the first that has it. */
+export interface TypeFaces {
+  readonly title: readonly FontFace[];
+  readonly text: readonly FontFace[];
+}
+
+/** Reads the files of a site's typeface. Those that cannot be read are left out: they are told where the theme is checked. */
+export function readFaces(sources: TypefaceSources): TypeFaces {
+  const { text, heading } = openFamilies({ ...sources, letters: listLetters(sources.locale) });
+  return { title: (heading ?? text)?.faces.toReversed() ?? [], text: text?.faces.toReversed() ?? [] };
+}
+
+/** Reads the typeface of a site, as `readFaces` does, and how pages ask for it. */
+export function readTypeface(sources: TypefaceSources): Typeface {
+  const { locale } = sources;
+  const letters = listLetters(locale);
+  const families = openFamilies({ ...sources, letters });
+  const text = families.text && makeRole('Site', families.text, { letters, locale });
+  const heading = families.heading && makeRole('Site Heading', families.heading, { letters, locale });
+  const roles = [text, heading].filter((role) => role !== undefined);
+  return {
+    css: roles.map(({ faces, fallback }) => faces + fallback.css).join(''),
+    text: text?.list ?? makeFallback('', { metrics: undefined, category: 'sans-serif', locale }).families,
+    heading: heading?.list,
+    preload: [...new Set(roles.flatMap((role) => role.preload))],
+    files: new Map(roles.flatMap(({ files }) => files)),
+  };
+}
+
+interface Families {
+  readonly text: FontFamily | undefined;
+  readonly heading: FontFamily | undefined;
+}
+
+/** Each with the files for the letters that it has not. */
+function openFamilies({ choice, ...sources }: FaceSources & Pick<TypefaceSources, 'choice'>): Families {
+  const open = (chosen: FamilyChoice | undefined) => {
+    const family = chosen === undefined ? undefined : openFamily(chosen, sources);
+    return family && { ...family, faces: [...openOthers(choice, family, sources), ...family.faces] };
+  };
+  const isSame = choice.heading === choice.text;
+  return { text: open(choice.text), heading: isSame ? undefined : open(choice.heading) };
+}
+
+interface Role {
+  readonly faces: string;
+  readonly fallback: Fallback;
+  readonly list: string;
+  readonly preload: readonly string[];
+  readonly files: readonly (readonly [address: string, bytes: Uint8Array])[];
+}
+
+function makeRole(
+  name: string,
+  family: FontFamily,
+  { letters, locale }: { readonly letters: readonly string[]; readonly locale: string },
+): Role {
+  const needed = family.faces.filter((face) => face.style === 'normal' && countLetters(letters, face) > 0);
+  const fallback = makeFallback(name, { metrics: measureFamily(family, letters), category: family.category, locale });
+  return {
+    faces: family.faces.map((face) => writeFace(name, face)).join(''),
+    fallback,
+    list: `${name},${fallback.families}`,
+    preload: needed.map(deriveAddress),
+    files: family.faces.map((face) => [deriveAddress(face), face.bytes] as const),
+  };
+}
+
+/** The lines are as high as the file that has most letters of the language says; each character is as wide as in the file that has it. */
+function measureFamily({ faces }: FontFamily, letters: readonly string[]): FamilyMetrics | undefined {
+  const upright = faces.filter(({ style }) => style === 'normal').toReversed();
+  const [main] = upright.toSorted((one, other) => countLetters(letters, other) - countLetters(letters, one));
+  if (!main) return undefined;
+  const measure = (text: string, weight: number) => {
+    const widths = [...text].flatMap((character) => {
+      const codePoint = character.codePointAt(0) ?? 0;
+      const has = ({ characters, font }: FontFace) => font.has(codePoint) && isInRanges(codePoint, characters);
+      return upright.find(has)?.font.widthOf(codePoint, weight) ?? [];
+    });
+    const total = widths.reduce((sum, width) => sum + width, 0);
+    return widths.length * 2 > [...text].length ? total / widths.length : undefined;
+  };
+  return { ascent: main.font.ascent, descent: main.font.descent, measure };
+}
+
+/** How many letters a browser takes from a file. */
+function countLetters(letters: readonly string[], { characters, ...face }: FontFace): number {
+  const asked = letters.filter((letter) => isInRanges(letter.codePointAt(0) ?? 0, characters));
+  return asked.length - findMissingLetters(asked, [{ characters, ...face }]).length;
+}
+
+function deriveAddress({ name, ending, bytes }: FontFace): string {
+  return `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.${ending}`;
+}
+
+/** How CSS names the forms of font files, by their ending. */
+const FORMATS: Readonly<Record<string, string>> = { ttf: 'truetype', otf: 'opentype' };
+
+function writeFace(family: string, { name, ending, bytes, font, weight, style, characters }: FontFace): string {
+  const address = deriveAddress({ name, ending, bytes, font, weight, style, characters });
+  return (
+    `@font-face{font-family:${family};font-weight:${weight};${style === 'normal' ? '' : `font-style:${style};`}font-display:swap;` +
+    `src:url(${address}) format("${FORMATS[ending] ?? ending}");unicode-range:${writeRanges(characters)}}`
+  );
+}

@@ -1,0 +1,46 @@
+import { once } from '../block/index.ts';
+import type { StoredFiles } from '../incremental/index.ts';
+import type { IconBrand } from '../media/index.ts';
+import { readFaces } from '../media/index.ts';
+import { drawLetterMark } from '../render/social-card/index.ts';
+import { readThemes, resolveTheme, themeSchema } from '../theme/settings/index.ts';
+import type { Reader } from '../yaml/index.ts';
+import { parseDocument } from '../yaml/index.ts';
+import { openThemeAssets } from './theme-assets.ts';
+
+/**
+ * What the icons of a site are made of. They are drawn before the site is loaded, so this reads the name, the language and the theme
+ * by itself; what is wrong with them is told when the site is loaded.
+ */
+export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles): IconBrand | undefined {
+  const text = new TextDecoder().decode(reader.read('site.yaml') ?? new Uint8Array());
+  const ignore = () => {};
+  const document = parseDocument({ file: 'site.yaml', text }, { wanted: '' }, ignore);
+  if (!document) return undefined;
+  const { name = '', locale, theme: written } = document.data;
+  const theme = resolveTheme(themeSchema.safeParse(written).data, { presets: readThemes(), document }, ignore);
+  const { palette, logo, type } = theme;
+  const assets = openThemeAssets(root, reader);
+  const openFaces = once(() => readFaces({ ...assets, choice: type, locale: isLocale(locale) ? locale : 'en' }));
+  const colors = { ground: palette.brandSolid.light, color: palette.onBrandSolid.light };
+  const drawn = new Map<number, Promise<Uint8Array | undefined>>();
+  const draw = (roundness: number) =>
+    drawLetterMark({ name: String(name), ...colors, roundness }, openFaces(), encoded);
+  return {
+    icon: logo.icon,
+    ground: palette.surface.light,
+    drawLetter: (roundness) => {
+      const letter = drawn.get(roundness) ?? draw(roundness);
+      drawn.set(roundness, letter);
+      return letter;
+    },
+  };
+}
+
+function isLocale(written: unknown): written is string {
+  try {
+    return typeof written === 'string' && Intl.getCanonicalLocales(written).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ofKind, text } from '../../block/index.ts';
+
+const RANGES = /^\s*U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:\s*,\s*U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?)*\s*$/i;
+
+const fontFile = z.strictObject({
+  file: text().describe(
+    'The font file (WOFF2, WOFF, TTF or OTF): /fonts/name.woff2 in public, or a path in the folder of the site',
+  ),
+  weight: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/,
+      'Write one weight in quotes, "400", or a range of a variable font, "100 900".',
+    )
+    .optional()
+    .describe('The weight that it has, "400", or from the lightest to the heaviest, "100 900"'),
+  style: z.enum(['normal', 'italic']).optional().describe('Whether its letters are upright or italic'),
+  characters: z
+    .string()
+    .regex(RANGES, 'Write ranges as CSS does: "U+0-FF, U+2000-206F".')
+    .optional()
+    .describe('The characters for which browsers fetch it; left out, all that it has'),
+});
+
+const family = z.union([
+  text(),
+  z.strictObject({
+    name: text().describe('What you call it'),
+    family: text().optional().describe('The installed family that has the characters which the files do not have'),
+    files: z.array(fontFile).min(1).describe('Your own font files'),
+  }),
+]);
+
+const FAMILY = 'the name of an installed font package, such as "lora" for @fontsource-variable/lora, or own files';
+
+export const typeSchema = z.strictObject({
+  text: family.optional().describe(`The font of everything: ${FAMILY}`),
+  heading: family.optional().describe(`The font of headings, where it is another: ${FAMILY}`),
+  others: z
+    .array(family)
+    .optional()
+    .describe('Fonts for letters that the font of the text does not have, such as Arabic'),
+  scale: z.enum(['small', 'medium', 'large']).optional().describe('How large headings are'),
+});
+
+const picture = ofKind('image', text());
+
+export const logoSchema = z.strictObject({
+  mark: z
+    .union([
+      picture,
+      z.strictObject({ light: picture.describe('On light ground'), dark: picture.describe('On dark ground') }),
+    ])
+    .optional()
+    .describe(
+      'The picture beside the name in the header, best an SVG: one for both schemes, or one each for light and dark',
+    ),
+  icon: picture.optional().describe('The icon in tabs and on phones, a square SVG'),
+});
+
+export const cardSchema = z.strictObject({
+  background: text()
+    .optional()
+    .describe(
+      'The ground of social cards, 1200 x 630 px: /images/name.svg in public, or a path in the folder of the site',
+    ),
+});
