@@ -83,7 +83,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   'comparison-table': [
-    [set({ columns: [{ title: 'What' }, { title: 'Us' }, { title: 'us' }] }), 'columns[2].title', /the same title/],
+    [
+      set({
+        columns: [{ title: 'What' }, { title: 'Us' }, { title: 'us' }],
+        rows: [{ label: 'Price', cells: ['a', 'b'] }],
+      }),
+      'columns[2].title',
+      /the same title/,
+    ],
     [
       set({
         columns: [{ title: 'What' }, { title: 'Us' }],
