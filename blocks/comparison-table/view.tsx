@@ -3,6 +3,9 @@ import { Section } from '../../src/theme/index.ts';
 import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
 
+/** The looks that a heading shares with its column. */
+const MARKED: ReadonlySet<string> = new Set(['ticked', 'crossed']);
+
 /** Things side by side, row by row; on a phone each row becomes a card. */
 export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTableProps): ReactNode {
   return (
@@ -12,7 +15,7 @@ export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTab
         <thead>
           <tr>
             {columns.map(({ title, look }, index) => (
-              <th key={title} scope="col" className={index === 0 || look === 'plain' ? undefined : styles[look]}>
+              <th key={title} scope="col" className={index > 0 && MARKED.has(look) ? styles[look] : undefined}>
                 {title}
               </th>
             ))}
