@@ -138,7 +138,14 @@ describe.concurrent('the type of a block', () => {
   });
 });
 
-describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, slots }) => {
+it('warns of a prop that is about to go', async () => {
+  const found = await diagnose(
+    blockPage({ type: 'cta-banner', heading: 'A', text: 'B', primary: { label: 'C', link: '/' } }),
+  );
+  expect(found).toEqual([{ line: 'text: B', message: 'This is called "intro" now.' }]);
+});
+
+describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, props, slots }) => {
   const own = Object.keys(schema.shape);
   const properties = z
     .object({ properties: z.record(z.string(), z.object({ description: z.string() })) })
@@ -149,7 +156,8 @@ describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, s
   }));
 
   it('offers exactly its own props', async () => {
-    const expected = [...own, ...slots, ...COMMON].sort();
+    const lasting = own.filter((key) => props.fields().get(key)?.instead === undefined);
+    const expected = [...lasting, ...slots, ...COMMON].sort();
     expect(await offered(`  - type: ${type}\n    |\n`, PROPERTY)).toEqual(expected);
     expect(await offered(`  - type: ${type}\n    |\n  - type: faq\n    heading: Next\n`, PROPERTY)).toEqual(expected);
   });
