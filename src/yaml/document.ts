@@ -144,7 +144,7 @@ function readData(
 
 function createLocate(source: Source): Document['locate'] {
   const pairs = createPairIndex();
-  let tree: ReturnType<typeof composeDocument>['contents'] | undefined;
+  let tree: SyntaxCheck['contents'] | undefined;
   return (path, target = 'value') => {
     tree ??= composeDocument(readTokens(source.text), source.text.length).contents;
     return { source, range: locateNode(tree, path, target, pairs) };

@@ -18,10 +18,7 @@ export interface FilledSite {
 }
 
 /** A text that quotes others. */
-interface QuotingText {
-  readonly path: Path;
-  readonly text: string;
-}
+type QuotingText = ReturnType<typeof listTexts>[number];
 
 /**
  * Fills in the texts of `site.yaml` that quote site values, in whatever order they stand. Texts that quote each other in a circle
@@ -78,22 +75,15 @@ function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
 
 /** The quoting texts that stand at, above or below what a text quotes. */
 function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
-  const found = new Set<QuotingText>();
-  for (const part of splitPlaceholders(text) ?? []) {
+  const names = (splitPlaceholders(text) ?? []).flatMap((part) => {
     const [root, ...path] = 'name' in part ? part.name.split('.') : [];
-    if (root !== 'site') continue;
-    for (const [index] of path.entries()) {
-      const above = byPath.get(path.slice(0, index + 1).join('.'));
-      if (above) found.add(above);
-    }
+    if (root !== 'site') return [];
+    const above = path.map((_, index) => path.slice(0, index + 1).join('.'));
     const value = valueAt(data, path);
-    if (typeof value !== 'object') continue;
-    for (const below of findQuotingTexts(value, path)) {
-      const known = byPath.get(below.path.join('.'));
-      if (known) found.add(known);
-    }
-  }
-  return found;
+    const below = typeof value === 'object' ? findQuotingTexts(value, path) : [];
+    return [...above, ...below.map((each) => each.path.join('.'))];
+  });
+  return new Set(names.flatMap((name) => byPath.get(name) ?? []));
 }
 
 /** A circle from the text that is written first. */
