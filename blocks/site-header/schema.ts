@@ -4,6 +4,7 @@ import { button, group, link, list, text, unique } from '../../src/block/index.t
 
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
+  home: link().prefault('/').describe('Where the name leads; left out, to the home page'),
   phone: link().optional().describe('The phone number: tel:…'),
   action: button().optional().describe('The button at the end of the bar'),
   menus: list(

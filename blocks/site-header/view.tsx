@@ -14,6 +14,7 @@ interface Told {
 /** The bar on top of every page. On small screens its menus move into a popover, which needs no script to open. */
 export function SiteHeader({
   name,
+  home,
   phone,
   action,
   menus = [],
@@ -27,7 +28,7 @@ export function SiteHeader({
   return (
     <header className={styles.bar}>
       <div className={`container ${styles.inside}`}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={home.href}>
           {mark && <Mark className={styles.mark} mark={mark} />}
           <span className={styles.name}>{name}</span>
         </a>

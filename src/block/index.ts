@@ -33,4 +33,4 @@ export { differ, keysRule, needs, readItems, readPart, rule, unique } from './ru
 export type { SiteMark } from './site-mark.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';
-export type { Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
+export type { Endpoint, Frame, Icon, Image, ImageSource, Integration, Link, RichText } from './values.ts';

@@ -31,3 +31,11 @@ it.each([
 ])('leaves %s to the browser', (_name, html) => expect(click(html)).toBeUndefined());
 
 it('leaves what is no element to the browser', () => expect(internalUrl(document)).toBeUndefined());
+
+it('leaves what lies beside the site on its host to the browser', () => {
+  document.documentElement.dataset.base = '/project';
+  expect(click('<a href="/project/about"><b>About</b></a>')).toBe(new URL('/project/about', location.href).href);
+  expect(click('<a href="/projects"><b>Others</b></a>')).toBeUndefined();
+  expect(click('<a href="/about"><b>About</b></a>')).toBeUndefined();
+  delete document.documentElement.dataset.base;
+});

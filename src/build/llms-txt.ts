@@ -5,7 +5,8 @@ import { absoluteAddress, isListed } from '../site/index.ts';
  * `llms.txt`: what the site is and which pages it has, in Markdown, for programs that read it for somebody:
  * https://llmstxt.org. Pages are grouped by the first part of their address, under the name of the page that is there.
  */
-export function renderLlmsTxt({ name, url, pages, words }: Pick<Site, 'name' | 'url' | 'pages' | 'words'>): string {
+export function renderLlmsTxt(site: Pick<Site, 'name' | 'url' | 'pages' | 'words'>): string {
+  const { name, pages, words } = site;
   const listed = pages.filter(isListed);
   const labels = new Map(pages.map(({ path, label }) => [path, label]));
   const groups = new Map<string, PageReference[]>();
@@ -20,7 +21,7 @@ export function renderLlmsTxt({ name, url, pages, words }: Pick<Site, 'name' | '
   const sections = [...groups].map(([title, group]) => [
     `## ${line(title)}`,
     '',
-    ...group.map((page) => `- [${link(page.title)}](${absoluteAddress(url, page.path)}): ${line(page.description)}`),
+    ...group.map((page) => `- [${link(page.title)}](${absoluteAddress(site, page.path)}): ${line(page.description)}`),
     '',
   ]);
   const about = home ? [`> ${line(home.description)}`, ''] : [];

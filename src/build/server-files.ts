@@ -2,6 +2,7 @@ import type { Directives } from '../headers/index.ts';
 import { headerRules, listAddresses, NOT_FOUND } from '../headers/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { Site } from '../site/index.ts';
+import { readBase } from '../site/index.ts';
 import { HOSTS } from './hosts/index.ts';
 import type { WrittenPages } from './manifest.ts';
 
@@ -17,7 +18,7 @@ export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string
   const answering = [...policies.keys()].filter((path) => path !== NOT_FOUND).sort();
   // Behind them, as a redirect may stand at another spelling of a page's address.
   const addresses = listAddresses([...answering, ...redirects.keys()]);
-  const served = { rules, redirects, addresses };
+  const served = { base: readBase(site), rules, redirects, addresses };
   return new Map(HOSTS.flatMap((render) => Object.entries(render(served))));
 }
 

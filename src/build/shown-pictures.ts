@@ -1,6 +1,7 @@
 import type { PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { Site } from '../site/index.ts';
+import { receivePath } from '../site/index.ts';
 import type { WrittenPages } from './manifest.ts';
 
 /** Which pictures the finished pages show, and how. */
@@ -19,7 +20,10 @@ export function findShownPictures(
 ): ShownPictures {
   const addresses = [...new Set([...pages.values()].flatMap(({ pictures }) => pictures))].sort();
   const encoded = new Set(addresses.filter((address) => address.startsWith(PICTURES_PATH)));
-  const originals = new Set([...site.redirects.values(), ...addresses.map((address) => plainPath(address, site.url))]);
+  const originals = new Set([
+    ...site.redirects.values(),
+    ...addresses.map((address) => receivePath(site, address) ?? address),
+  ]);
   return {
     encoded: [...encoded],
     replaces: (src) => {
@@ -27,9 +31,4 @@ export function findShownPictures(
       return picture !== undefined && 'sources' in picture && encoded.has(picture.src) && !originals.has(src);
     },
   };
-}
-
-/** The path on this site of an address that may have its host. */
-function plainPath(address: string, url: string): string {
-  return address.startsWith(`${url}/`) ? address.slice(url.length) : address;
 }

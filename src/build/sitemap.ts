@@ -1,5 +1,5 @@
-import type { PageReference, Site } from '../site/index.ts';
-import { absoluteAddress, isListed } from '../site/index.ts';
+import type { PageReference, Site, SiteAddress } from '../site/index.ts';
+import { absoluteAddress, absoluteFile, isListed } from '../site/index.ts';
 
 /** The most addresses and bytes of one sitemap: https://www.sitemaps.org/protocol.html#index */
 const MOST_ADDRESSES = 50_000;
@@ -13,24 +13,24 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * than one sitemap may hold, several that it names.
  */
 export function renderSitemaps(
-  { url, pages }: Pick<Site, 'url' | 'pages'>,
+  site: Pick<Site, 'url' | 'pages'>,
   limits = { addresses: MOST_ADDRESSES, bytes: MOST_BYTES },
 ): ReadonlyMap<string, string> {
-  const rows = pages.filter(isListed).map((page) => row(url, page));
+  const rows = site.pages.filter(isListed).map((page) => row(site, page));
   const parts = split(rows, limits).map((part) => wrap('urlset', part));
   const [only = wrap('urlset', []), ...others] = parts;
   if (others.length === 0) return new Map([['sitemap.xml', only]]);
   const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
-  const index = names.map((name) => `  <sitemap><loc>${escapeXml(absoluteAddress(url, `/${name}`))}</loc></sitemap>`);
+  const index = names.map((name) => `  <sitemap><loc>${escapeXml(absoluteFile(site, `/${name}`))}</loc></sitemap>`);
   return new Map([
     ['sitemap.xml', wrap('sitemapindex', index)],
     ...parts.map((part, index) => [names[index] ?? '', part] as const),
   ]);
 }
 
-function row(url: string, { path, publication: { updated } }: PageReference): string {
+function row(site: SiteAddress, { path, publication: { updated } }: PageReference): string {
   const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
-  return `  <url><loc>${escapeXml(absoluteAddress(url, path))}</loc>${changed}</url>`;
+  return `  <url><loc>${escapeXml(absoluteAddress(site, path))}</loc>${changed}</url>`;
 }
 
 function wrap(element: string, rows: readonly string[]): string {

@@ -71,6 +71,7 @@ describe('the addresses of a site', () => {
 
   it('are listed in their likeliest spellings where a host takes a list, but none that stands there', () => {
     const { _redirects: file } = renderForNetlify({
+      base: '',
       rules: [],
       redirects: new Map([['/Contact', { to: '/contact#form', status: 308 }]]),
       addresses: listAddresses(['/', '/contact', '/a/b-c', '/Contact']),
@@ -82,14 +83,14 @@ describe('the addresses of a site', () => {
 
   it('are no more there than hosts take', () => {
     const addresses = listAddresses(Array.from({ length: 5000 }, (_, index) => `/page-${index}`));
-    const { _redirects: file } = renderForNetlify({ rules: [], redirects: new Map(), addresses });
+    const { _redirects: file } = renderForNetlify({ base: '', rules: [], redirects: new Map(), addresses });
     expect(file?.trim().split('\n')).toHaveLength(2000);
   });
 });
 
 describe('the headers of a site', () => {
   const renderHeaders = (rules: readonly HeaderRule[]) =>
-    renderForNetlify({ rules, redirects: new Map(), addresses: new Map() })._headers ?? '';
+    renderForNetlify({ base: '', rules, redirects: new Map(), addresses: new Map() })._headers ?? '';
 
   it('are read as they were written', () => {
     const rules = site({ '/': page('a'), '/404': page('b'), '/مرحبا': page('c') });

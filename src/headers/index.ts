@@ -25,6 +25,7 @@ export {
 export type { Addresses } from './spellings.ts';
 export {
   ADDRESSES_FILE,
+  BASE_FILE,
   findAddress,
   foldedForms,
   listAddresses,

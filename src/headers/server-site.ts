@@ -3,8 +3,10 @@ import type { HeaderRule, Headers } from './header-rules.ts';
 import { POLICY } from './header-rules.ts';
 import type { Addresses } from './spellings.ts';
 
-/** What the configuration of a server is written from. */
+/** What the configuration of a server is written from: all in it are paths in the site. */
 export interface ServedSite {
+  /** The path at which the whole site lies, with which every address begins; empty for a site that has its host for itself. */
+  readonly base: string;
   readonly rules: readonly HeaderRule[];
   /** By old address. */
   readonly redirects: ReadonlyMap<string, Redirect>;

@@ -32,6 +32,9 @@ export function findAddress(addresses: Addresses, path: string): string | undefi
 /** Where a built site lists its addresses, for `npm run preview`. */
 export const ADDRESSES_FILE = '_server/addresses.txt';
 
+/** Where a built site says at which path it lies, for `npm run preview`; absent where that is the root. */
+export const BASE_FILE = '_server/base.txt';
+
 export function renderAddressesFile(addresses: Addresses): string {
   return [...new Set(addresses.values())].map((address) => `${address}\n`).join('');
 }

@@ -28,12 +28,12 @@ function read(
   return readAppIcons(files, brand);
 }
 
-const addresses = (icons: Awaited<ReturnType<typeof read>>) => [...icons.files('Example').keys()];
+const addresses = (icons: Awaited<ReturnType<typeof read>>) => [...icons.files('Example', (path) => path).keys()];
 
 describe('the icons of a site', () => {
   it('are drawn from its SVG files in the sizes that browsers and phones ask for', async () => {
     const icons = await read({ ...TAB, ...APP, ...MASKABLE });
-    const files = icons.files('Example');
+    const files = icons.files('Example', (path) => path);
     const sizes: unknown[] = [];
     for (const [address, bytes] of files) {
       if (!address.endsWith('.png')) continue;
@@ -58,7 +58,9 @@ describe('the icons of a site', () => {
   });
 
   it('have a manifest with the name of the site and the colour of its icon', async () => {
-    const manifest = (await read({ ...APP, ...MASKABLE })).files('Example').get('/manifest.webmanifest');
+    const manifest = (await read({ ...APP, ...MASKABLE }))
+      .files('Example', (path) => path)
+      .get('/manifest.webmanifest');
     expect(JSON.parse(String(manifest))).toMatchObject({
       name: 'Example',
       short_name: 'Example',
@@ -110,7 +112,7 @@ describe('the icons of a site', () => {
       '/manifest.webmanifest',
     ];
     const pixel = async (icons: Awaited<ReturnType<typeof read>>, left: number, top: number) => {
-      const png = Buffer.from(icons.files('Example').get('/icon-maskable-512.png') ?? '');
+      const png = Buffer.from(icons.files('Example', (path) => path).get('/icon-maskable-512.png') ?? '');
       const bytes = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
       return [...bytes];
     };
@@ -145,7 +147,7 @@ describe('the icons of a site', () => {
     const stored = new Map<string, Uint8Array>();
     await read(TAB, stored);
     for (const name of stored.keys()) stored.set(name, new Uint8Array([7]));
-    const ico = (await read(TAB, stored)).files('Example').get('/favicon.ico');
+    const ico = (await read(TAB, stored)).files('Example', (path) => path).get('/favicon.ico');
     expect(Buffer.from(ico ?? '').at(-1)).toBe(7);
   });
 });

@@ -3,6 +3,9 @@ import { drawIcon, drawOnGround, wrapInIco } from './draw-icon.ts';
 import type { PictureSources } from './pictures.ts';
 import { readRecord } from './pictures.ts';
 
+/** Gives the address of a file by its path in the site. */
+type Send = (path: string) => string;
+
 /** The icons of a site, drawn from its SVG files. */
 export interface AppIcons {
   /** How pages name them; empty for a site without the files and without a brand. */
@@ -13,8 +16,8 @@ export interface AppIcons {
   readonly color: string | undefined;
   /** Sources that cannot be drawn, as paths from the site root. */
   readonly damaged: readonly string[];
-  /** What is drawn, and the manifest with which the site is installed, by address. */
-  readonly files: (siteName: string) => ReadonlyMap<string, string | Uint8Array>;
+  /** What is drawn, and the manifest with which the site is installed, by address; `send` gives the address as it is sent. */
+  readonly files: (siteName: string, send: Send) => ReadonlyMap<string, string | Uint8Array>;
 }
 
 /** What icons are made of where a site has no files for them. */
@@ -88,10 +91,10 @@ export async function readAppIcons(sources: PictureSources, brand?: IconBrand): 
     color,
     damaged: [...damaged],
     links: listLinks(icons, { own, tab, hasTab: own.has(TAB_ICON) || drawn.has(TAB_ICON) }),
-    files: (name) => {
+    files: (name, send) => {
       const listed = icons.filter(({ purpose }) => purpose !== undefined);
       const isMade = listed.length > 0 && !own.has(MANIFEST);
-      return isMade ? new Map([...drawn, [MANIFEST, writeManifest(name, listed, color)]]) : drawn;
+      return isMade ? new Map([...drawn, [MANIFEST, writeManifest(name, send, listed, color)]]) : drawn;
     },
   };
 }
@@ -173,15 +176,15 @@ function listLinks(icons: readonly Icon[], { own, tab, hasTab }: LinkedIcons): r
   ];
 }
 
-function writeManifest(name: string, icons: readonly Icon[], color: string | undefined): string {
+function writeManifest(name: string, send: Send, icons: readonly Icon[], color: string | undefined): string {
   const manifest = {
     name,
     short_name: name,
-    start_url: '/',
+    start_url: send('/'),
     display: 'browser',
     ...(color && { theme_color: color, background_color: color }),
     icons: icons.map(({ path: src, size, purpose }) => ({
-      src,
+      src: send(src),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

@@ -34,6 +34,7 @@ import {
   loadSite,
   noPages,
   pageBook,
+  sendFile,
   storedSummaries,
 } from '../site/index.ts';
 import base from '../theme/base.css?inline';
@@ -193,7 +194,11 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       createSiteCheck(loaded, found, { isPart, isForVisitors: true }),
     diagnoseAt: diagnoseAt(true),
     siteFiles: (site) =>
-      new Map([...pageAssets(site).files, ...(media?.icons.files(site.name) ?? []), ...embedFiles(site)]),
+      new Map([
+        ...pageAssets(site).files,
+        ...(media?.icons.files(site.name, (path) => sendFile(site, path)) ?? []),
+        ...embedFiles(site),
+      ]),
     editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
     socialCards,
     createRenderer: (site, scripts) => {

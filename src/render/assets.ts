@@ -18,7 +18,7 @@ export interface SocialCardImage {
 }
 
 /**
- * What the head of a page points at outside itself. Dev and build differ in the scripts, which are source modules or hashed files,
+ * What the head of a page points at outside itself, by paths in the site: the renderer makes addresses of them. Dev and build differ in the scripts, which are source modules or hashed files,
  * and in whether tokens are kept.
  */
 export interface Assets {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageReference, Site } from '../site/index.ts';
-import { absoluteAddress } from '../site/index.ts';
+import { absoluteAddress, absoluteFile, sendFile } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 
 interface PageHeadProps {
@@ -21,14 +21,14 @@ export function PageHead({ site, page, assets }: PageHeadProps): ReactNode {
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {isFound && mayBeListed(page) ? (
-        <link rel="canonical" href={page.canonical ?? absoluteAddress(site.url, page.path)} />
+        <link rel="canonical" href={page.canonical ?? absoluteAddress(site, page.path)} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
       {isFound && <SharedLink {...{ site, page, assets }} />}
       {themeColor && <meta name="theme-color" content={themeColor} />}
       {icons.map((icon) => (
-        <link key={icon.href} {...icon} />
+        <link key={icon.href} {...icon} href={sendFile(site, icon.href)} />
       ))}
     </>
   );
@@ -49,10 +49,10 @@ function SharedLink({ site, page, assets: { findSocialCard } }: PageHeadProps): 
       <meta property="og:locale" content={site.locale.replaceAll('-', '_')} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={page.canonical ?? absoluteAddress(site.url, page.path)} />
+      <meta property="og:url" content={page.canonical ?? absoluteAddress(site, page.path)} />
       {socialCard && (
         <>
-          <meta property="og:image" content={site.url + socialCard.address} />
+          <meta property="og:image" content={absoluteFile(site, socialCard.address)} />
           <meta property="og:image:width" content={String(socialCard.width)} />
           <meta property="og:image:height" content={String(socialCard.height)} />
           <meta property="og:image:alt" content={socialCard.alt} />

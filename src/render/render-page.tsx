@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ALLOWS, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
+import { ALLOWS, BASE, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { collectAllowances, renderPolicy } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
+import { readBase, sendFile, sendPage } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
@@ -14,6 +15,7 @@ import { findPictures } from './parse-markup.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
+import { sendCss, sendMark } from './send-assets.ts';
 import { renderStructuredData } from './structured-data/index.ts';
 
 /** A finished page. */
@@ -33,7 +35,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
-  const renderer = createBlockRenderer(assets.mark);
+  const renderer = createBlockRenderer(sendMark(site, assets.mark));
   const collectStyles = createPageStyles(assets.styles, assets.keepsTokens);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
   // Pages made of the same kinds of blocks have the same CSS.
@@ -43,7 +45,9 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     inStyles.set(css, pictures);
     return pictures;
   };
+  const fontFaces = sendCss(site, assets.fontFaces);
   return (page, blocks) => {
+    const current = sendPage(site, page.path);
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
     const context = renderer.startPage(frames);
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
@@ -52,19 +56,19 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const main = render('main', [...createBreadcrumbs(page, site), ...blocks]);
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
-    const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, page.path)).join('');
+    const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, current)).join('');
     const ribbon = renderRibbon(page, site);
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
-    const styles = collectStyles(rendered) + (ribbon?.css ?? '');
+    const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
     const allowances = collectAllowances(new Set(rendered.flatMap(({ vendors }) => vendors)), site.vendors);
     const data = renderStructuredData(site, page, blocks);
-    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, styles, body, allowances, data }} />);
+    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, fontFaces, styles, body, allowances, data }} />);
     return {
       html: `<!doctype html>${html}`,
       allowances,
       islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
-      styles: [assets.fontFaces, styles],
+      styles: [fontFaces, styles],
       pictures: [
         ...new Set([
           ...always,
@@ -81,6 +85,7 @@ interface ShellProps {
   readonly site: Site;
   readonly page: PageReference;
   readonly assets: Assets;
+  readonly fontFaces: string;
   readonly styles: string;
   readonly body: string;
   readonly allowances: Directives;
@@ -88,20 +93,24 @@ interface ShellProps {
   readonly data: string | undefined;
 }
 
-function Shell({ site, page, assets, styles, body, allowances, data }: ShellProps): ReactNode {
+function Shell({ site, page, assets, fontFaces, styles, body, allowances, data }: ShellProps): ReactNode {
   return (
-    <html lang={site.locale} dir={site.direction} {...{ [ALLOWS]: renderPolicy(allowances) || undefined }}>
+    <html
+      lang={site.locale}
+      dir={site.direction}
+      {...{ [ALLOWS]: renderPolicy(allowances) || undefined, [BASE]: readBase(site) || undefined }}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead {...{ site, page, assets }} />
         {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+          <link key={href} rel="preload" href={sendFile(site, href)} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />
+        <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <style {...{ [PAGE_STYLES.attribute]: '' }} dangerouslySetInnerHTML={{ __html: styles }} />
         {assets.scripts.map(({ src, integrity }) => (
-          <script key={src} type="module" src={src} integrity={integrity} />
+          <script key={src} type="module" src={sendFile(site, src)} integrity={integrity} />
         ))}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>

@@ -35,8 +35,10 @@ export {
   isDayOrTime,
   PUBLISHED,
 } from './schedule/index.ts';
-export type { InputSpec, Inputs } from './schema/index.ts';
+export type { InputSpec, Inputs, SiteAddress } from './schema/index.ts';
 export {
+  absoluteAddress,
+  absoluteFile,
   CONTENT_VERSION,
   commonGroup,
   commonSchema,
@@ -50,6 +52,10 @@ export {
   pageFileSchema,
   pagePathProblem,
   pathProblem,
+  readBase,
+  receivePath,
+  sendFile,
+  sendPage,
   siteFileSchema,
   slugify,
   templateFileSchema,
@@ -65,5 +71,5 @@ export type {
   Site,
   StandIn,
 } from './site.ts';
-export { absoluteAddress, isListed } from './site.ts';
+export { isListed } from './site.ts';
 export { includeShared, listFields, querySchema } from './template/index.ts';

@@ -4,13 +4,11 @@ import type { Theme } from '../theme/settings/index.ts';
 import type { Words } from '../words/format/index.ts';
 import type { Dependency, PageMetadata } from './memory/index.ts';
 import type { Hidden, Period, Publication } from './schedule/index.ts';
-import type { BusinessFile, Vendors } from './schema/index.ts';
+import type { BusinessFile, SiteAddress, Vendors } from './schema/index.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
-export interface Site {
+export interface Site extends SiteAddress {
   readonly name: string;
-  /** The address it is published at, without a slash at the end. */
-  readonly url: string;
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
   /** What blocks and pages say to visitors by themselves, in that language. */
@@ -89,11 +87,6 @@ export interface PageReference extends PageMetadata {
 export interface Breadcrumb {
   readonly path: string;
   readonly label: string;
-}
-
-/** The address of a path with the host, escaped as it is sent. */
-export function absoluteAddress(url: string, path: string): string {
-  return url + encodeURI(path);
 }
 
 /** Whether a page is for search engines, and for lists of a collection: published, and not kept out by what its file says. */

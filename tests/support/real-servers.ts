@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { BASE_FILE } from '../../src/headers/index.ts';
 import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
 
 /** What a server answers, each header as often as it is sent. */
@@ -65,10 +66,12 @@ function isInstalled(program: 'nginx' | 'caddy'): boolean {
 }
 
 /** Serves `dist` of a folder with nginx, by the configuration that the build wrote. */
-async function startNginx(root: string): Promise<RunningServer> {
+async function startNginx(folder: string): Promise<RunningServer> {
   const port = await freePort();
-  const home = join(root, 'nginx');
-  const dist = join(root, 'dist');
+  const home = join(folder, 'nginx');
+  const dist = join(folder, 'dist');
+  const isBelow = existsSync(join(dist, BASE_FILE));
+  const root = isBelow ? `set $site_root ${dist}; root ${home};` : `root ${dist};`;
   mkdirSync(home);
   writeFileSync(
     join(home, 'nginx.conf'),
@@ -78,7 +81,7 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/${name};`).join('\n')}
   include ${dist}/_server/nginx-http.conf;
-  server { listen 127.0.0.1:${port}; root ${dist}; include ${dist}/_server/nginx-server.conf; }
+  server { listen 127.0.0.1:${port}; ${root} include ${dist}/_server/nginx-server.conf; }
 }
 `,
   );

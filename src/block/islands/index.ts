@@ -1,7 +1,7 @@
 export type { EmbedReport } from './embed.ts';
 export { embedSandbox, MAX_EMBED_HEIGHT } from './embed.ts';
 export type { Island, TakeProps } from './island.ts';
-export { ALLOWS, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
+export { ALLOWS, BASE, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
 
 /**
  * The contract between the page that the server writes and the script that wakes it up:

@@ -21,3 +21,6 @@ export const MAIN_ID = 'main';
 
 /** On the root element of a page: what its policy allows of third parties; absent where that is nothing. */
 export const ALLOWS = 'data-allows';
+
+/** On the root element of a page: the path at which the whole site lies; absent for a site that has its host for itself. */
+export const BASE = 'data-base';

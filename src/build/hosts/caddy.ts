@@ -12,7 +12,7 @@ import {
   policiesByFile,
 } from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { encodeTarget, quote } from './host-adapter.ts';
+import { baseSource, encodeTarget, quote } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
@@ -91,12 +91,14 @@ ${renderRoute(site)}	handle_errors {
 }
 
 /** Answers with a file, a redirect or an error. */
-function renderRoute({ redirects, addresses }: ServedSite): string {
+function renderRoute(site: ServedSite): string {
+  const { redirects, addresses } = site;
+  const base = renderBase(site);
   const moved = [...redirects].map(
-    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(to))} ${status}\n`,
+    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(site, to))} ${status}\n`,
   );
   const known = [...addresses].flatMap(([folded, address]) => {
-    const target = quoted(encodeTarget(address));
+    const target = quoted(encodeTarget(site, address));
     return foldedForms(folded).map((form) => `\t\t\t${quoted(form)} ${target}\n`);
   });
   return `	route {
@@ -105,7 +107,7 @@ function renderRoute({ redirects, addresses }: ServedSite): string {
 		error @unasked 405
 		@unclean expression \`{http.request.uri.path}.matches('//|/[.][.]?(/|$)|[[:cntrl:]\\\\\\\\]')\`
 		error @unclean 404
-		@private path /_*
+${base.enter}		@private path /_*
 		error @private 404
 		rewrite / /index.html
 		@exact {
@@ -128,16 +130,32 @@ ${known.join('')}			default ""
 		}
 		@by_file_name {
 			path *.html
-			expression \`{http.request.uri.path} == {http.request.orig_uri.path}\`
+			expression \`${base.restored} == {http.request.orig_uri.path}\`
 		}
 		route @by_file_name {
 			import to_what_is_meant
 			rewrite * {http.request.orig_uri.path}
-		}
+${base.again}		}
 		import of_the_file
 		file_server
 	}
 `;
+}
+
+/** What a site below a path does to an address: files and pages are looked for behind that path. */
+function renderBase(site: ServedSite) {
+  const { base } = site;
+  if (base === '') return { enter: '', restored: '{http.request.uri.path}', again: '' };
+  const strip = `uri strip_prefix ${base}\n`;
+  return {
+    enter: `		@outside not path_regexp ^${baseSource(site)}(/|$)
+		error @outside 404
+		@slashless path_regexp ^${baseSource(site)}$
+		redir @slashless ${base}/ 308
+		${strip}`,
+    restored: `"${base}" + {http.request.uri.path}`,
+    again: `\t\t\t${strip}`,
+  };
 }
 
 function deriveKey(file: string): string {

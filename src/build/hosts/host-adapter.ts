@@ -4,9 +4,15 @@ import type { ServedSite } from '../../headers/index.ts';
 export type HostAdapter = (site: ServedSite) => Readonly<Record<string, string>>;
 
 /** A page of this site as it is sent; another site's address is one already. */
-export function encodeTarget(to: string): string {
-  if (/^[\w/.-]*$/.test(to)) return to;
-  return to.startsWith('/') ? encodeURI(to).replace(/[$;]/g, encodeURIComponent) : to;
+export function encodeTarget({ base }: Pick<ServedSite, 'base'>, to: string): string {
+  if (!to.startsWith('/')) return to;
+  const target = base + to;
+  return /^[\w/.-]*$/.test(target) ? target : encodeURI(target).replace(/[$;]/g, encodeURIComponent);
+}
+
+/** The path at which the site lies, as part of a regular expression. */
+export function baseSource({ base }: Pick<ServedSite, 'base'>): string {
+  return base.replaceAll('.', '\\.');
 }
 
 /** @throws for what would end the text and go on as configuration: no address has such characters */

@@ -4,6 +4,7 @@ import { reservedFor } from '../../site/routing/output-files.ts';
 import { HOSTS } from './index.ts';
 
 const served: ServedSite = {
+  base: '',
   rules: [{ pattern: '/*', headers: { 'X-Content-Type-Options': 'nosniff' } }],
   redirects: new Map([['/old', { to: '/über-uns', status: 307 }]]),
   addresses: new Map([['/über-uns', '/Über-Uns']]),

@@ -1,4 +1,4 @@
-import { ADDRESSES_FILE, renderAddressesFile } from '../../headers/index.ts';
+import { ADDRESSES_FILE, BASE_FILE, renderAddressesFile } from '../../headers/index.ts';
 import { renderForCaddy } from './caddy.ts';
 import type { HostAdapter } from './host-adapter.ts';
 import { renderForNetlify } from './netlify.ts';
@@ -7,7 +7,10 @@ import { renderForNginx } from './nginx.ts';
 export { headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
 
 /** `npm run preview`, which reads the files of Netlify, too. */
-const renderForPreview: HostAdapter = ({ addresses }) => ({ [ADDRESSES_FILE]: renderAddressesFile(addresses) });
+const renderForPreview: HostAdapter = ({ base, addresses }) => ({
+  [ADDRESSES_FILE]: renderAddressesFile(addresses),
+  ...(base !== '' && { [BASE_FILE]: `${base}\n` }),
+});
 
 /** All that a built site has files for. */
 export const HOSTS: readonly HostAdapter[] = [renderForNetlify, renderForPreview, renderForNginx, renderForCaddy];

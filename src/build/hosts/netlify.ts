@@ -9,11 +9,11 @@ export const renderForNetlify: HostAdapter = (site) => ({
   _redirects: renderRedirectsFile(site),
 });
 
-function renderHeadersFile({ rules }: ServedSite): string {
+function renderHeadersFile({ base, rules }: ServedSite): string {
   return rules
     .map(({ pattern, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${encodeURI(pattern)}\n${lines.join('')}`;
+      return `${base}${encodeURI(pattern)}\n${lines.join('')}`;
     })
     .join('\n');
 }
@@ -48,10 +48,11 @@ function fits(pattern: string, path: string): boolean {
 }
 
 /** Old address -> new address, then the likeliest misspelt addresses. */
-function renderRedirectsFile({ redirects, addresses }: ServedSite): string {
+function renderRedirectsFile(site: ServedSite): string {
+  const { base, redirects, addresses } = site;
   const spellings = [...listSpellings(addresses, redirects.keys())];
   return [...redirects, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)]
-    .map(([from, { to, status }]) => `${encodeURI(from)} ${encodeTarget(to)} ${status}\n`)
+    .map(([from, { to, status }]) => `${base}${encodeURI(from)} ${encodeTarget(site, to)} ${status}\n`)
     .join('');
 }
 

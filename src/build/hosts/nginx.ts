@@ -13,7 +13,7 @@ import {
   policiesByFile,
 } from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { encodeTarget, quote } from './host-adapter.ts';
+import { baseSource, encodeTarget, quote } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\\\n\r$;{}]/);
 
@@ -23,14 +23,15 @@ export const renderForNginx: HostAdapter = (site) => ({
 });
 
 /** The part that belongs into `http { }`: which file has which policy, and which address is meant. */
-function renderMaps({ rules, addresses }: ServedSite): string {
+function renderMaps(site: ServedSite): string {
+  const { rules, addresses } = site;
   const rows = policiesByFile(rules).map(([file, policy]) => `  ${deriveKey(file)} "${policy}";\n`);
   const known = [...addresses].flatMap(([folded, address]) =>
     foldedForms(folded).map((form) => `  ${quoted(form)} ${quoted(address)};\n`),
   );
   const encoded = [...new Set(addresses.values())]
-    .filter((address) => encodeTarget(address) !== address)
-    .map((address) => `  ${quoted(address)} ${quoted(encodeTarget(address))};\n`);
+    .filter((address) => encodeTarget(site, address) !== address)
+    .map((address) => `  ${quoted(address)} ${quoted(encodeTarget(site, address))};\n`);
   return `# Include this file in http { }. It is written by the build.
 map_hash_bucket_size 1024;
 map_hash_max_size 65536;
@@ -44,7 +45,7 @@ map $uri $page_caching {
 # Addresses by every spelling of them: nginx takes capital and small letters here for the same.
 map $uri $page_plain {
   default $uri;
-  "~*^(?<page_stem>/.*?)(?:\\.html)?/*$" $page_stem;
+  "~*^${baseSource(site)}(?<page_stem>/.*?)(?:\\.html)?/*$" $page_stem;
 }
 map $page_plain $page_address {
   default "";
@@ -54,25 +55,26 @@ map $page_address $page_target {
 ${encoded.join('')}}
 map "$uri $page_address" $page_moved {
   default $page_target;
-  "~^(.+) \\1$" "";
+  "~^${baseSource(site)}(.+) \\1$" "";
 }
 `;
 }
 
 /** The part that belongs into `server { }`, beside `root`, `listen` and certificates. */
-function renderServer({ rules, redirects }: ServedSite): string {
+function renderServer(site: ServedSite): string {
+  const { base, rules, redirects } = site;
   const headers = { ...headersEverywhere(rules), [POLICY]: '$page_policy', [CACHING]: '$page_caching' };
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${type} ${ending};\n`);
   const moved = [...redirects].map(
-    ([from, { to, status }]) => `location = ${quoted(from)} { return ${status} ${quoted(encodeTarget(to))}; }\n`,
+    ([from, { to, status }]) =>
+      `location = ${quoted(base + from)} { return ${status} ${quoted(encodeTarget(site, to))}; }\n`,
   );
   // Of HTML nginx knows both by itself.
   const texts = Object.values(MEDIA_TYPES)
     .filter((type) => isText(type) && type !== 'text/html')
     .join(' ');
-  return `# Include this file in server { }. It is written by the build.
-types {
+  const settings = `types {
 ${types.join('')}}
 charset utf-8;
 charset_types ${texts};
@@ -83,20 +85,49 @@ server_tokens off;
 absolute_redirect off;
 port_in_redirect off;
 ${added.join('')}
-error_page 404 /404.html;
-error_page 405 /404.html;
+error_page 404 ${base}/404.html;
+error_page 405 ${base}/404.html;
 error_page 416 @unsatisfiable;
-${moved.join('')}location ~ ^/\\${PRIVATE_FILES.slice(1)} { return 404; }
+${moved.join('')}`;
+  return `# Include this file in server { }. It is written by the build.
+${base === '' ? settings + AT_THE_ROOT : renderBelow(site, settings)}# All headers are there already when nginx finds that a file has no such part; here it adds none of them again.
+location @unsatisfiable {
+  add_header ${CACHING} "";
+  return 416;
+}
+`;
+}
+
+const PRIVATE = `\\${PRIVATE_FILES.slice(1)}`;
+
+const AT_THE_ROOT = `location ~ ^/${PRIVATE} { return 404; }
 location = / { try_files /index.html =404; }
 location = /404.html { internal; }
 location / {
   if ($page_moved) { return 308 $page_moved$is_args$args; }
   try_files $uri $uri.html =404;
 }
-# All headers are there already when nginx finds that a file has no such part; here it adds none of them again.
-location @unsatisfiable {
-  add_header ${CACHING} "";
-  return 416;
+`;
+
+/**
+ * What counts below the path at which the site lies, and nowhere else: the files do not know of that path, and what is beside it
+ * belongs to somebody else.
+ */
+function renderBelow(site: ServedSite, settings: string): string {
+  const { base } = site;
+  return `# Before this, say where the site is: set $site_root /srv/site/dist;
+location = ${base} {
+  absolute_redirect off;
+  return 308 ${base}/$is_args$args;
+}
+location ${base}/ {
+root $site_root;
+${settings}location ~ ^${baseSource(site)}/${PRIVATE} { return 404; }
+location = ${base}/ { rewrite ^ /index.html break; }
+location = ${base}/404.html { internal; rewrite ^ /404.html break; }
+if ($page_moved) { return 308 $page_moved$is_args$args; }
+rewrite ^${baseSource(site)}(/.*)$ $1 break;
+try_files $uri $uri.html =404;
 }
 `;
 }

@@ -75,7 +75,7 @@ function describeQuestions(said: readonly Statement[]): FAQPageLeaf | undefined 
 }
 
 /** The way to the page as visitors see it, the page itself at its end. */
-function describeBreadcrumbs({ url }: Site, page: PageReference): BreadcrumbListLeaf | undefined {
+function describeBreadcrumbs(site: Site, page: PageReference): BreadcrumbListLeaf | undefined {
   if (page.breadcrumbs.length === 0) return undefined;
   return {
     '@type': 'BreadcrumbList',
@@ -83,7 +83,7 @@ function describeBreadcrumbs({ url }: Site, page: PageReference): BreadcrumbList
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absoluteAddress(url, path),
+      item: absoluteAddress(site, path),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { PageReference, Site } from '../../site/index.ts';
-import { absoluteAddress } from '../../site/index.ts';
+import { absoluteAddress, receivePath } from '../../site/index.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /** From so many pages on, a page that leads to those below it is their index. */
@@ -11,15 +11,16 @@ const FEWEST = 2;
  * that is no index. The home page is none: all pages would be below it.
  */
 export function describeIndex(
-  { url: origin }: Site,
+  site: Site,
   { path }: PageReference,
   links: readonly ListItemLeaf[],
 ): ItemListLeaf | undefined {
   // For the home page this is "//", with which no address starts.
   const start = `${path}/`;
   const below = links.flatMap(({ name, url }) => {
-    if (typeof url !== 'string' || !url.startsWith(start) || name === undefined) return [];
-    return { name, url: absoluteAddress(origin, url.replace(/[?#].*$/, '')) };
+    const to = typeof url === 'string' ? receivePath(site, url) : undefined;
+    if (!to?.startsWith(start) || name === undefined) return [];
+    return { name, url: absoluteAddress(site, to.replace(/[?#].*$/, '')) };
   });
   const items = uniqueBy(below, ({ url }) => url);
   if (items.length < FEWEST) return undefined;

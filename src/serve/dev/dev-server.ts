@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
+import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
+import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';
-import { pagesPlugin } from './pages-plugin.ts';
+import { createPagesPlugin } from './pages-plugin.ts';
 
 export interface DevServerOptions extends PagesPluginOptions {
   /** The folder of the builder itself. */
@@ -24,6 +26,7 @@ function listReadable(root: string) {
 /** Starts the dev server on this machine only, for pages of this machine only. */
 export async function startDevServer({ project, port, ...options }: DevServerOptions): Promise<ViteDevServer> {
   const publicFolder = join(options.root, 'public');
+  const { plugin: pages, readBase } = createPagesPlugin(options);
   const server = await createServer({
     root: project,
     configFile: join(project, 'vite.config.ts'),
@@ -36,8 +39,9 @@ export async function startDevServer({ project, port, ...options }: DevServerOpt
         folders: [project, options.root],
         publicFolder,
         token: randomBytes(32).toString('base64url'),
+        enterSite: baseMiddleware(readBase, (address) => address.startsWith(CATALOGUE_PATH)),
       }),
-      pagesPlugin(options),
+      pages,
     ],
     // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.
     server: { host: '127.0.0.1', port, cors: false, fs: listReadable(options.root), watch: null },

@@ -15,10 +15,12 @@ export interface GuardOptions {
   readonly publicFolder: string;
   /** What a page of this run of the server says when it asks for an editor. */
   readonly token: string;
+  /** Makes paths in the site of the addresses of visitors. */
+  readonly enterSite: Connect.NextHandleFunction;
 }
 
 /** Stands before everything that the dev server answers: it is for pages of this machine alone, and shows no hidden file. */
-export function guardPlugin({ folders, publicFolder, token }: GuardOptions): Plugin {
+export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOptions): Plugin {
   return {
     name: 'page-builder:guard',
     configureServer: {
@@ -31,6 +33,7 @@ export function guardPlugin({ folders, publicFolder, token }: GuardOptions): Plu
         });
         middlewares.use(keepToItself);
         middlewares.use(refuseForeign);
+        middlewares.use(enterSite);
         middlewares.use(refuseHidden);
         middlewares.use(refuseLinks(publicFolder));
         // Vite's own, which starts the editor, comes next, and trusts anybody.

@@ -8,6 +8,7 @@ import { findAddress, listAddresses } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
+import { readBase, sendPage } from '../../site/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
@@ -24,6 +25,8 @@ export type Answer =
 
 /** A site as its files are now. */
 export interface LiveSite {
+  /** The path at which the whole site lies. */
+  readonly base: string;
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (path: string) => Answer | undefined;
   /** A file that is made for the site, by its address. */
@@ -67,7 +70,10 @@ export function createLiveSite(project: LiveProject): LiveSite {
     html: render(page, site.open(page).blocks).html,
   });
 
+  const sendTo = (target: string) => (target.startsWith('/') ? sendPage(site, target) : target);
+
   return {
+    base: readBase(site),
     diagnostics,
     file: (address) => files.get(address),
     socialCard: async (address) => socialCards?.paint(address),
@@ -85,12 +91,12 @@ export function createLiveSite(project: LiveProject): LiveSite {
       const draft = unpublished.get(path);
       if (draft) return show(draft, 200);
       const redirect = site.redirects.get(path);
-      if (redirect) return { status: site.temporaryRedirects.has(path) ? 307 : 308, location: redirect };
+      if (redirect) return { status: site.temporaryRedirects.has(path) ? 307 : 308, location: sendTo(redirect) };
       const page = pages.get(site.aliases.get(path) ?? path);
       if (page) return show(page, 200);
       addresses ??= listAddresses([...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()]);
       const meant = findAddress(addresses, path);
-      if (meant !== undefined) return { status: 308, location: encodeURI(meant) };
+      if (meant !== undefined) return { status: 308, location: encodeURI(sendTo(meant)) };
       // The page may be there, in a file that cannot be read.
       return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
     },

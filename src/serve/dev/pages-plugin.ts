@@ -47,10 +47,16 @@ interface LiveServer {
   readonly site: SiteHolder;
 }
 
+/** The plugin, and the path below which the site is shown. */
+export interface PagesPlugin {
+  readonly plugin: Plugin;
+  readonly readBase: () => Promise<string>;
+}
+
 /** Answers page requests from the YAML, and tells open pages when it has changed. */
-export function pagesPlugin(options: PagesPluginOptions): Plugin {
+export function createPagesPlugin(options: PagesPluginOptions): PagesPlugin {
   let live: LiveServer | undefined;
-  return {
+  const plugin: Plugin = {
     name: 'page-builder:pages',
     configureServer(server) {
       live = createLiveServer(server, options);
@@ -72,6 +78,7 @@ export function pagesPlugin(options: PagesPluginOptions): Plugin {
       },
     },
   };
+  return { plugin, readBase: async () => (await live?.site.base()) ?? '' };
 }
 
 function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): LiveServer {

@@ -19,6 +19,8 @@ export interface SiteHolderOptions {
 
 /** The site between requests, as it is or as it was last good. */
 export interface SiteHolder {
+  /** The path below which the site is shown; empty for the root. */
+  readonly base: () => Promise<string>;
   readonly answer: (path: string) => Promise<Answer>;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
@@ -58,6 +60,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
   }
 
   return {
+    base: async () => (await loader.load())?.base ?? '',
     answer: async (path) => {
       const fresh = await answerNow(path);
       if (fresh) shownBefore.remember(path, fresh);

@@ -9,6 +9,7 @@ import type { Addresses, HeaderRule, Redirect } from '../../headers/index.ts';
 import {
   ADDRESSES_FILE,
   addCharset,
+  BASE_FILE,
   CACHED_UNTIL_CHANGED,
   CACHING,
   findAddress,
@@ -58,26 +59,33 @@ function createHandler(folder: string): RequestListener {
 
   return (request, response) => {
     const rules = parseHeadersFile(readIfPresent(join(folder, '_headers')) ?? '');
-    const fail = (status: number) => sendFailure(request, response, { folder, rules, status });
+    const base = readIfPresent(join(folder, BASE_FILE))?.trim() ?? '';
+    const fail = (status: number) => sendFailure(request, response, { folder, base, rules, status });
     const target = readRequestTarget(request.url ?? '/');
     if (target === undefined) return fail(400);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return fail(405);
     }
-    const { path, search } = target;
+    const { path: asked, search } = target;
+    // A host shows something else at its root; whoever looks at the site here is led to it.
+    if (base !== '' && (asked === '/' || asked === base)) {
+      return response.writeHead(307, { location: `${base}/${search}` }).end();
+    }
+    if (!asked.startsWith(`${base}/`)) return fail(404);
+    const path = asked.slice(base.length);
     if (path.startsWith(PRIVATE_FILES)) return fail(404);
-    const written = readRedirects(folder).get(encodeURI(path));
-    const respelt = findSpelling(path, search, readAddresses());
+    const written = readRedirects(folder).get(base + encodeURI(path));
+    const respelt = findSpelling(base, path, search, readAddresses());
     // The list for hosts has spellings, too; those keep what is asked behind the address.
     const moved = written && written.to + search !== respelt?.to ? written : respelt;
     if (moved !== undefined) {
-      setHeaders(response, rules, path);
+      setHeaders(response, rules, base + path);
       return response.writeHead(moved.status, { location: moved.to }).end();
     }
     const file = findFile(folder, path);
     if (file === undefined) return fail(404);
-    setHeaders(response, rules, encodeURI(file === '/index.html' ? '/' : file.replace(/\.html$/, '')));
+    setHeaders(response, rules, base + encodeURI(file === '/index.html' ? '/' : file.replace(/\.html$/, '')));
     const answer = () => sendFile(request, response, { folder, file, fail });
     // A part of a file is a part of its plain bytes.
     return request.headers.range ? answer() : compress(request, response, answer);
@@ -85,10 +93,10 @@ function createHandler(folder: string): RequestListener {
 }
 
 /** Where an address that is written otherwise leads: to its only spelling, as the site has it, never as it was asked. */
-function findSpelling(path: string, search: string, addresses: Addresses): Redirect | undefined {
+function findSpelling(base: string, path: string, search: string, addresses: Addresses): Redirect | undefined {
   const address = findAddress(addresses, path);
   if (address === undefined || address === path) return undefined;
-  return { to: encodeURI(address) + search, status: 308 };
+  return { to: base + encodeURI(address) + search, status: 308 };
 }
 
 /** Reads the list of addresses again when a build has written another. */
@@ -140,13 +148,15 @@ function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path
 
 interface Failure {
   readonly folder: string;
+  readonly base: string;
   readonly rules: readonly HeaderRule[];
   readonly status: number;
 }
 
 /** Answers with the page for unknown addresses, whatever is wrong. */
-function sendFailure(request: IncomingMessage, response: ServerResponse, { folder, rules, status }: Failure): void {
-  setHeaders(response, rules, NOT_FOUND);
+function sendFailure(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
+  const { folder, base, rules, status } = failure;
+  setHeaders(response, rules, base + NOT_FOUND);
   const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : page);

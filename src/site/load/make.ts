@@ -36,7 +36,7 @@ export function makeSite(before: Before, environment: SiteEnvironment, report: R
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;
   const context = createBlockContext(before, environment, images, findLabel);
-  const publishing = { url, timeZone, at, routes, routesKnown, publications };
+  const publishing = { site: { url }, timeZone, at, routes, routesKnown, publications };
   const refer = createPageIndex({ sources, summaries, context, publishing, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
@@ -65,6 +65,7 @@ function createBlockContext(
     language: { locale: file.locale, words },
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
+      site: { url: before.url },
       answers: createAnswers({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),
       images,
       icons,
@@ -76,9 +77,9 @@ function createBlockContext(
 }
 
 function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
-  const { file, refused, routes, routesKnown, findTemporary, publications } = before;
+  const { file, url, refused, routes, routesKnown, findTemporary, publications } = before;
   return {
-    url: file.url,
+    url,
     routes,
     routesKnown,
     isTemporary: (path) => findTemporary(path) !== undefined,

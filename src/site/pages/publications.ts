@@ -14,8 +14,10 @@ import {
   readPeriod,
   readPublication,
 } from '../schedule/index.ts';
+import type { SiteAddress } from '../schema/index.ts';
+import { absoluteAddress, receivePath } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
-import { absoluteAddress, isListed } from '../site.ts';
+import { isListed } from '../site.ts';
 import type { PageSource } from './pages.ts';
 
 /** Who may see the pages of a site at an instant, by file. A file that cannot be read says nothing of it. */
@@ -85,7 +87,7 @@ function findLocation({ authorities, document }: PageSource, key: PublicationKey
 
 /** What the publication of a page is checked against. */
 export interface PublicationContext {
-  readonly url: string;
+  readonly site: SiteAddress;
   readonly timeZone: string;
   /** The instant for which the site is made. */
   readonly at: number;
@@ -128,14 +130,14 @@ export function checkPublication(
 function canonicalProblem(
   { path }: PublishedPage,
   canonical: string,
-  { url, routes, routesKnown, publications }: PublicationContext,
+  { site, routes, routesKnown, publications }: PublicationContext,
 ): { readonly problem: string; readonly fix: string } | undefined {
-  if (isElsewhere(canonical, url)) {
+  if (isElsewhere(canonical, site)) {
     const { username, password } = new URL(canonical);
     const fix = 'Remove everything before the "@".';
     return username || password ? { problem: 'it has a user name in it', fix } : undefined;
   }
-  const [target] = (routes.canonical(derivePath(canonical, url)) ?? '').split('#', 1);
+  const [target] = (routes.canonical(derivePath(canonical, site)) ?? '').split('#', 1);
   const file = target ? routes.pages.get(target) : undefined;
   if (file === undefined || target === undefined) {
     const nearest = routes.nearest(canonical);
@@ -158,18 +160,19 @@ function canonicalProblem(
 /** The address with the host of the page that search engines should list instead; undefined for one that lists itself. */
 export function canonicalAddress(
   { canonical }: Publication,
-  { url, routes }: Pick<PublicationContext, 'url' | 'routes'>,
+  { site, routes }: Pick<PublicationContext, 'site' | 'routes'>,
 ): string | undefined {
   if (canonical === undefined) return undefined;
-  if (isElsewhere(canonical, url)) return new URL(canonical).href;
-  const path = routes.canonical(derivePath(canonical, url)) ?? '';
-  return path.startsWith('/') ? absoluteAddress(url, path.replace(/#.*$/, '')) : undefined;
+  if (isElsewhere(canonical, site)) return new URL(canonical).href;
+  const path = routes.canonical(derivePath(canonical, site)) ?? '';
+  return path.startsWith('/') ? absoluteAddress(site, path.replace(/#.*$/, '')) : undefined;
 }
 
-function isElsewhere(address: string, url: string): boolean {
-  return URL.canParse(address) && address.startsWith('https://') && new URL(address).origin !== url;
+function isElsewhere(address: string, site: SiteAddress): boolean {
+  if (!URL.canParse(address) || !address.startsWith('https://')) return false;
+  return receivePath(site, new URL(address).href) === undefined;
 }
 
-function derivePath(address: string, url: string): string {
-  return address.startsWith(`${url}/`) ? address.slice(url.length) : address;
+function derivePath(address: string, site: SiteAddress): string {
+  return address.startsWith('https://') ? (receivePath(site, address) ?? address) : address;
 }

@@ -4,7 +4,7 @@ import { diagnose, textRules } from '../../diagnostics/index.ts';
 import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { Period } from '../schedule/index.ts';
-import type { TextSlip, Vendors } from '../schema/index.ts';
+import type { SiteAddress, TextSlip, Vendors } from '../schema/index.ts';
 import { locateSlip } from '../schema/index.ts';
 import type { PageLink } from '../site.ts';
 import type { Answers, Known } from './answers.ts';
@@ -12,6 +12,8 @@ import type { MarkdownRenderer } from './rich-text.ts';
 
 /** What the references in blocks are resolved against. */
 export interface References {
+  /** Where the site is published. */
+  readonly site: SiteAddress;
   /** The rest of the site. */
   readonly answers: Answers;
   readonly images: ImageLibrary;

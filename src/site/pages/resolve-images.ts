@@ -1,7 +1,8 @@
-import type { Icon, IconReference, Image, ImageReference, PropPath } from '../../block/index.ts';
+import type { Icon, IconReference, Image, ImageReference, ImageSource, PropPath } from '../../block/index.ts';
 import { diagnose, imageRules, locateFile, replaceText } from '../../diagnostics/index.ts';
 import type { ImageProblem } from '../../media/index.ts';
-import { findTextSlips } from '../schema/index.ts';
+import type { SiteAddress } from '../schema/index.ts';
+import { findTextSlips, sendFile } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { complain, know, tellSlips } from './references.ts';
 
@@ -10,11 +11,12 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** A picture as pages show it; one that cannot be shown is reported, and stands there as an empty one. */
 export function resolveImage(block: BlockReferences, { src, alt, shownAt = 0 }: ImageReference, path: PropPath): Image {
   tellSlips(block, findTextSlips(alt), [...path, 'alt']);
-  const found = know(block, block.references.answers.image(src));
+  const { answers, site } = block.references;
+  const found = know(block, answers.image(src));
   const at = [...path, 'src'];
   if (!('width' in found)) {
     reportProblem(block, src, found, at);
-    return { src: onThisSite(src), alt, ...MISSING_SIZE };
+    return { src: sendFile(site, onThisSite(src)), alt, ...MISSING_SIZE };
   }
   const { heavy, ...shown } = found;
   // Told once, however many pages show it.
@@ -22,7 +24,18 @@ export function resolveImage(block: BlockReferences, { src, alt, shownAt = 0 }: 
   if (found.width < shownAt && !/\.svg$/i.test(src)) {
     complain(block, imageRules.tooSmall, { src, width: found.width, shownAt }, at);
   }
-  return { ...shown, alt };
+  return {
+    ...shown,
+    src: sendFile(site, shown.src),
+    ...(shown.sources && { sources: shown.sources.map((each) => sendSource(site, each)) }),
+    alt,
+  };
+}
+
+/** The widths of a picture are addresses with commas between them. */
+function sendSource(site: SiteAddress, { type, srcset }: ImageSource): ImageSource {
+  const sent = srcset.split(', ').map((each) => sendFile(site, each));
+  return { type, srcset: sent.join(', ') };
 }
 
 export function resolveIcon(block: BlockReferences, { name }: IconReference, path: PropPath): Icon {

@@ -9,7 +9,7 @@ import type {
 } from '../../block/index.ts';
 import { contentRules, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Declared, Vendors } from '../schema/index.ts';
-import { embedPath } from '../schema/index.ts';
+import { embedPath, sendFile } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { complain } from './references.ts';
 
@@ -23,7 +23,8 @@ export function resolveIntegration(
   const { vendor = '', origin = '', script = '', mount = '', popups = false } = found ?? {};
   const service = { name, vendor, script: origin + script, mount };
   if (found?.isolation === 'page') return service;
-  return { ...service, frame: embedPath(found ? name : 'unknown'), ...(popups && { popups }) };
+  const frame = sendFile(block.references.site, embedPath(found ? name : 'unknown'));
+  return { ...service, frame, ...(popups && { popups }) };
 }
 
 export function resolveFrame(block: BlockReferences, { name }: FrameReference, path: PropPath): Frame {
@@ -32,7 +33,7 @@ export function resolveFrame(block: BlockReferences, { name }: FrameReference, p
 }
 
 export function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path: PropPath): Endpoint {
-  if (to.startsWith('/')) return { url: to };
+  if (to.startsWith('/')) return { url: sendFile(block.references.site, to) };
   const { origin = '', path: receiver = '' } = findDeclared(block, 'endpoints', to, path) ?? {};
   return { url: origin + receiver };
 }

@@ -1,11 +1,21 @@
 import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../../diagnostics/index.ts';
-import { ALLOWED_ADDRESSES, findAddressProblem, isSlug, readPath } from '../schema/index.ts';
+import type { SiteAddress } from '../schema/index.ts';
+import {
+  ALLOWED_ADDRESSES,
+  findAddressProblem,
+  isSlug,
+  readBase,
+  readPath,
+  receivePath,
+  sendFile,
+  sendPage,
+} from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */
 export interface CheckedLink {
-  /** What is written into the page: canonical, and harmless when the address is not. */
+  /** What is written into the page: canonical, as it is sent, and harmless when the address is not. */
   readonly href: string;
   /** True for another site, a phone number or an e-mail address. */
   readonly external: boolean;
@@ -23,9 +33,8 @@ export interface CheckedLink {
 
 export type LinkFault = (location: Location, propertyPath: string | undefined) => Diagnostic;
 
-export interface LinkContext {
-  /** The site's own address; links that start with it are links within the site. */
-  readonly url: string;
+/** Links that start with the address of the site are links within the site. */
+export interface LinkContext extends SiteAddress {
   readonly routes: RouteTable;
   /** False when the routes could not be read, so that an unknown path says nothing. */
   readonly routesKnown: boolean;
@@ -112,10 +121,11 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
   if (url.username || url.password) {
     return unsafe(to, `has a user name in it; it leads to ${url.hostname}`, 'Remove everything before the "@".');
   }
-  if (url.origin === context.url) {
-    const path = readPath(url);
+  const own = receivePath(context, url.href);
+  if (own !== undefined) {
+    const path = readPath({ pathname: own.replace(/[?#].*$/s, '') });
     const isPage = context.routes.canonical(path) !== undefined;
-    return checkPath((isPage ? path : url.pathname) + url.search + url.hash, context);
+    return checkPath(isPage ? path + url.search + url.hash : own, context);
   }
   return { href: url.href, external: true };
 }
@@ -131,7 +141,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
     const anchor = hash ?? moved;
     const turn = scheduled(page);
     const link = {
-      href: canonical.split('#', 1)[0] + (rest || (moved === undefined ? '' : `#${moved}`)),
+      href: sendPage(context, page + (rest || (moved === undefined ? '' : `#${moved}`))),
       external: false,
       page,
       ...(isTemporary(page) && { isTemporary: true }),
@@ -141,9 +151,9 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
     if (path === page || routes.isDisplaced(path)) return found;
     return { ...found, fault: notCanonical(to, page + rest) };
   }
-  if (hasFile(path) || !routesKnown) return { href: to, external: false };
+  if (hasFile(path) || !routesKnown) return { href: sendFile(context, to), external: false };
   const looksLikeFile = /\.[a-z0-9]{2,5}$/i.test(path);
-  const page = routes.canonical(path.replace(/(?:\/index)?\.html?$/i, '') || '/');
+  const page = findRespelt(path, context);
   const suggestion = page ?? (looksLikeFile ? nearestFile(path) : undefined) ?? routes.nearest(path);
   const meant = page ?? (looksLikeFile ? undefined : routes.meant(path));
   const redirect = meant === undefined ? proposeRedirect(path, context) : undefined;
@@ -156,6 +166,14 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
         missing: path,
       }),
   };
+}
+
+/** The page that is meant by the name of its file, or by its address as browsers are sent it. */
+function findRespelt(path: string, context: LinkContext): string | undefined {
+  const inside = readBase(context) === '' ? undefined : receivePath(context, path);
+  const named = [path, inside].flatMap((each) => each?.replace(/(?:\/index)?\.html?$/i, '') ?? []);
+  const pages = named.flatMap((each) => context.routes.canonical(each || '/') ?? []);
+  return pages[0];
 }
 
 /** A redirect from what may have been the address of an entry, to the nearest page above it. */

@@ -1,7 +1,7 @@
 import type { Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
-import type { PathProblem } from '../schema/index.ts';
-import { normalisePath, pagePathProblem, pathProblem, readPath } from '../schema/index.ts';
+import type { PathProblem, SiteAddress } from '../schema/index.ts';
+import { normalisePath, pagePathProblem, pathProblem, readPath, receivePath } from '../schema/index.ts';
 import { reservedFor } from './output-files.ts';
 import type { OwnAddress, Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
@@ -35,9 +35,7 @@ export interface RouteTable extends Suggester {
 }
 
 /** What a site has besides its pages. */
-export interface Surroundings {
-  /** Its own address, without a slash at its end. */
-  readonly url: string;
+export interface Surroundings extends SiteAddress {
   readonly isFile: (path: string) => boolean;
   /** False when some addresses could not be read, so that an unknown one says nothing. */
   readonly isComplete: boolean;
@@ -193,7 +191,7 @@ interface Turns {
 function createTable(
   declarations: readonly RouteDeclaration[],
   { displaced, inactive, coming }: Turns,
-  { url, isFile, isComplete }: Surroundings,
+  site: Surroundings,
   report: Report,
 ): RouteTable {
   const pages = new Map<string, string>();
@@ -208,7 +206,8 @@ function createTable(
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
   const suggester = createSuggester([...pages.keys(), ...aliases.keys()]);
 
-  const findOwn = (address: string) => findOwnAddress(address, url);
+  const { isFile, isComplete } = site;
+  const findOwn = (address: string) => findOwnAddress(address, site);
   const known = { answering, ...suggester, isComplete, findOwn, isFile };
   const redirects = new Map(resolveRedirects(sent, known, report));
   // While a page is inactive, its other addresses lead where its own does.
@@ -234,11 +233,12 @@ function createTable(
   };
 }
 
-/** An address of the site with this address, written as a whole; undefined for any other. */
-function findOwnAddress(address: string, site: string): OwnAddress | undefined {
+/** An address of this site, written as a whole; undefined for any other. */
+function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefined {
   if (!/^https:/i.test(address) || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return url.origin === site ? { path: readPath(url), hash: url.hash, hasQuery: url.search !== '' } : undefined;
+  const { href, hash, search } = new URL(address);
+  const pathname = receivePath(site, href)?.replace(/[?#].*$/s, '');
+  return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, hasQuery: search !== '' };
 }
 
 function trailingSlash(path: string): PathProblem | undefined {

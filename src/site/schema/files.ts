@@ -30,9 +30,11 @@ function isHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname.length <= 253;
 }
 
-/** Whether an address is that of a host, a slash at its end aside. */
-function isOrigin(address: string): boolean {
-  return isHost(address) && new URL(address).origin === address.replace(/\/$/, '');
+/** Whether an address is that of a host, or of a folder there; a slash at its end counts for nothing. */
+function isSiteAddress(address: string): boolean {
+  if (!isHost(address)) return false;
+  const { origin, pathname } = new URL(address);
+  return address.replace(/\/$/, '') === (origin + pathname).replace(/\/$/, '') && /^(?:\/[\w.~-]+)*\/?$/.test(pathname);
 }
 
 const integration = z.strictObject({
@@ -146,8 +148,8 @@ export const siteFileSchema = z.strictObject({
       abort: true,
     })
     .refine(
-      isOrigin,
-      'This must be https:// and a host in small letters, and nothing behind it. Write for example "https://www.example.com".',
+      isSiteAddress,
+      'This must be https:// and a host in small letters, or a folder there, and nothing behind it. Write for example "https://www.example.com" or "https://name.github.io/project".',
     )
     .describe('The address the site is published at'),
   locale: text()

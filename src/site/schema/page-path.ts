@@ -7,7 +7,7 @@ export function normalisePath(path: string): string {
 }
 
 /** The path of a whole address, with the letters that it stands for; as it is where those cannot be read. */
-export function readPath({ pathname }: URL): string {
+export function readPath({ pathname }: Pick<URL, 'pathname'>): string {
   try {
     return decodeURI(pathname);
   } catch {

@@ -1,0 +1,18 @@
+import type { SiteMark } from '../block/index.ts';
+import type { SiteAddress } from '../site/index.ts';
+import { readBase, sendFile } from '../site/index.ts';
+
+/** CSS in which the files of the site are named as they are sent; written, they are paths of the site. */
+export function sendCss(site: SiteAddress, css: string): string {
+  const base = readBase(site);
+  return base === ''
+    ? css
+    : css.replace(/url\(\s*(["']?)\/(?!\/)/g, (_written, quote: string) => `url(${quote}${base}/`);
+}
+
+/** The mark of a site, its pictures named as they are sent. */
+export function sendMark(site: SiteAddress, mark: SiteMark | undefined): SiteMark | undefined {
+  if (mark === undefined || 'body' in mark) return mark;
+  const { light, dark } = mark;
+  return { ...mark, light: sendFile(site, light), dark: dark === undefined ? undefined : sendFile(site, dark) };
+}

@@ -1,0 +1,32 @@
+import type { Connect } from 'vite';
+
+/**
+ * Serves a site that lies below a path there, as its host will: behind this, addresses are paths in the site. Modules keep their
+ * places at the root.
+ * @param isApart whether an address is that of something else than the site, such as the block catalogue
+ */
+export function baseMiddleware(
+  readBase: () => Promise<string>,
+  isApart: (address: string) => boolean,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const base = await readBase();
+    const address = request.url ?? '/';
+    if (base === '') return next();
+    if (/^\/(?:\?|$)/.test(address) || address === base) return response.writeHead(307, { location: `${base}/` }).end();
+    if (address.startsWith(`${base}/`)) {
+      request.url = address.slice(base.length);
+      request.originalUrl = request.url;
+      return next();
+    }
+    const asksForPage = request.headers.accept?.includes('text/html') && !isApart(address);
+    if (!asksForPage) return next();
+    return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(renderOutside(base));
+  };
+}
+
+function renderOutside(base: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not below ${base}/</title></head><body>
+<p>Visitors find this site below ${base}/, as its url in site.yaml says, and nothing of it here. <a href="${base}/">Open it</a></p>
+<p>Links in YAML are written without ${base}. A block that writes an address by itself has to take it from a link.</p></body></html>`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { siteFileSchema } from './files.ts';
+import { absoluteAddress, absoluteFile, readBase, receivePath, sendFile, sendPage } from './site-address.ts';
+
+const whole = { url: 'https://www.example.com' };
+const below = { url: 'https://name.example/project' };
+
+describe('the addresses of a site', () => {
+  it('begin with the path at which it lies', () => {
+    expect([readBase(whole), readBase(below)]).toEqual(['', '/project']);
+    expect([sendPage(whole, '/'), sendPage(below, '/'), sendPage(below, '/a?b#c')]).toEqual([
+      ...['/', '/project/', '/project/a?b#c'],
+    ]);
+    expect(sendFile(below, '/images/a.png')).toBe('/project/images/a.png');
+  });
+
+  it('are escaped where they have the host', () => {
+    expect(absoluteAddress(below, '/über')).toBe('https://name.example/project/%C3%BCber');
+    expect(absoluteFile(whole, '/a.png')).toBe('https://www.example.com/a.png');
+  });
+
+  it.each([
+    [whole, '/a', '/a'],
+    [whole, 'https://www.example.com', '/'],
+    [whole, 'https://www.example.com.evil.example/a', undefined],
+    [below, '/project/a#b', '/a#b'],
+    [below, '/project', '/'],
+    [below, '/projects/a', undefined],
+    [below, '/a', undefined],
+    [below, 'https://name.example/project?a', '/?a'],
+    [below, 'https://name.example/other', undefined],
+  ])('are taken for paths in the site again: %o %s', (site, address, path) => {
+    expect(receivePath(site, address)).toBe(path);
+  });
+});
+
+it.each([
+  ['https://www.example.com', true],
+  ['https://www.example.com/', true],
+  ['https://name.github.io/My-project.js/', true],
+  ['https://name.github.io/a/b', true],
+  ['https://name.github.io/a/../b', false],
+  ['https://name.github.io//a', false],
+  ['https://name.github.io/a?b', false],
+  ['https://name.github.io/a b', false],
+  ['https://Name.github.io/a', false],
+])('%s may be the address of a site: %s', (url, isOne) => {
+  expect(siteFileSchema.shape.url.safeParse(url).success).toBe(isOne);
+});

@@ -1,0 +1,48 @@
+/** Where a site is published. */
+export interface SiteAddress {
+  /** The address of its home page, without a slash at the end: `https://www.example.com`, `https://name.example/project`. */
+  readonly url: string;
+}
+
+declare const SENT: unique symbol;
+
+/**
+ * An address of this site as browsers ask for it: a path of the site behind the path at which the whole site lies. Everything inside
+ * the builder goes by paths of the site, such as `/contact`; only the functions of this file make addresses of them.
+ */
+export type SentAddress = string & { readonly [SENT]: true };
+
+/** The path at which a whole site lies, without a slash at the end; empty for a site that has its host for itself. */
+export function readBase({ url }: SiteAddress): string {
+  const start = url.indexOf('/', 'https://'.length);
+  return start === -1 ? '' : url.slice(start).replace(/\/+$/, '');
+}
+
+/** The address of a page by its path in the site, which may have a query and an anchor behind it. */
+export function sendPage(site: SiteAddress, path: string): SentAddress {
+  return sendFile(site, path);
+}
+
+/** The address of a file, or of a program on the server, by its path in the site. */
+export function sendFile(site: SiteAddress, path: string): SentAddress {
+  return `${readBase(site)}${path}` as SentAddress;
+}
+
+/** The address of a page with the host, escaped as it is sent. */
+export function absoluteAddress(site: SiteAddress, path: string): string {
+  return new URL(site.url).origin + encodeURI(sendPage(site, path));
+}
+
+/** The address of a file with the host. */
+export function absoluteFile({ url }: SiteAddress, path: string): string {
+  return url + encodeURI(path);
+}
+
+/** The path in the site of an address as it is sent, with the host or without; undefined for one that leads out of the site. */
+export function receivePath(site: SiteAddress, address: string): string | undefined {
+  const base = address.startsWith('/') ? readBase(site) : site.url;
+  if (!address.startsWith(base)) return undefined;
+  const path = address.slice(base.length);
+  if (path.startsWith('/')) return path;
+  return path === '' || /^[?#]/.test(path) ? `/${path}` : undefined;
+}
