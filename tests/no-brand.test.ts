@@ -8,6 +8,9 @@ import { project } from './support/example-site.ts';
 /** What belongs to one site: its name, and what it calls its colours and its pictures. */
 const BRAND = /\b(?:plumb ?line|petrol|ironbow|ember|thermal\w*)\b/i;
 
+/** Typefaces belong to themes; tests read some of their files. */
+const TYPEFACE = /\b(?:hanken|readex|archivo|source[ -]s(?:ans|erif))\b/i;
+
 /** A colour written out. */
 const COLOR =
   /(?<![&\w])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/i;
@@ -15,6 +18,8 @@ const COLOR =
 /** Files that may write colours, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/browser/dev/overlay.css': 'lies over pages of any theme while people work on the site',
+  'src/media/mark.ts': 'the colour that SVG paints with where a drawing says none',
+  'src/site/content/check-pictures.ts': 'the colour that SVG paints with where a drawing says none',
   'src/theme/settings/schema.ts': 'an example of how a colour is written, in a message',
 };
 
@@ -44,6 +49,11 @@ function findNamed(file: string): readonly string[] {
 
 it('no brand is named in the builder or its blocks', () => {
   expect(files.flatMap((file) => findLines(file, BRAND))).toEqual([]);
+});
+
+it('no typeface is named in them, tests aside', () => {
+  const looked = files.filter((file) => !isTest(file));
+  expect(looked.flatMap((file) => findLines(file, TYPEFACE))).toEqual([]);
 });
 
 it('no colour is written in them: colours are roles of the theme', () => {
