@@ -12,9 +12,9 @@ import { askHtmlValidate } from './run-checkers.ts';
 
 /** Sites of other trades, in other languages, that use the builder and change no file of it. */
 const SITES = [
-  { name: 'radwerk', language: 'de-DE', direction: 'ltr', block: 'opening-hours' },
-  { name: 'clinic', language: 'ar-AE', direction: 'rtl', block: undefined },
-  { name: 'conference', language: 'en-GB', direction: 'ltr', block: undefined },
+  { name: 'radwerk', language: 'de-DE', direction: 'ltr', block: 'opening-hours', base: '' },
+  { name: 'clinic', language: 'ar-AE', direction: 'rtl', block: undefined, base: '' },
+  { name: 'conference', language: 'en-GB', direction: 'ltr', block: undefined, base: '/2027' },
 ];
 
 const WIDTHS = [390, 1440];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe.each(SITES)('the site $name', ({ name, language, direction, block }) => {
+describe.each(SITES)('the site $name', ({ name, language, direction, block, base }) => {
   let site: Workspace;
   let server: Server;
   let address: string;
@@ -36,7 +36,7 @@ describe.each(SITES)('the site $name', ({ name, language, direction, block }) =>
     expect(site.run('build', '--strict')).toMatchObject({ status: 0 });
     server = await startPreviewServer({ folder: join(site.root, 'dist'), port: 0 });
     const bound = server.address();
-    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`;
+    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}${base}`;
     const files = site.list('dist').filter((file) => file.endsWith('.html'));
     pages = files.map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`);
   });
