@@ -29,8 +29,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const site = findSite(process.argv.slice(2));
-// The blocks of the site are part of the bundle: vite.config.ts reads where they are.
-process.env.PAGE_BUILDER_SITE = site;
+// The blocks of another site are part of the bundle: vite.config.ts reads where they are.
+if (site === project) delete process.env.PAGE_BUILDER_SITE;
+else process.env.PAGE_BUILDER_SITE = site;
 const cache = join(project, 'node_modules/.cache/page-builder');
 const KEPT_BUNDLES = 8;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */

@@ -133,6 +133,6 @@ function listDefaults(schema: unknown): readonly string[] {
 }
 
 function collectTexts(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return /\p{L}/u.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }

@@ -1,11 +1,10 @@
-import { BASE } from '../block/islands/index.ts';
-
 /** The address of the link under `target`, when it is a page of this site that opens in this window. */
 export function internalUrl(target: EventTarget | null): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return undefined;
   const url = new URL(anchor.href);
-  const base = document.documentElement.getAttribute(BASE) ?? '';
+  // `BASE` of page-parts.ts: to import it would bring all names of that file into the first script.
+  const { base = '' } = document.documentElement.dataset;
   const isInside = url.origin === location.origin && url.pathname.startsWith(`${base}/`);
   const isPage = isInside && !/\.[a-z0-9]+$/i.test(url.pathname);
   return isPage ? url : undefined;

@@ -74,7 +74,7 @@ describe('a vendor', () => {
       `integrations:\n  ${REVIEWS.replace('reviews', 'Reviews')} }\n`,
       'widget: Reviews',
     );
-    expect(faults).toEqual(['site.yaml:20:3 site/invalid-value']);
+    expect(faults).toEqual(['site.yaml:21:3 site/invalid-value']);
     expect(diagnostics[0]?.message).toBe('This name has other signs than small letters, digits and "-".');
   });
 
