@@ -135,6 +135,10 @@ function readsSchemas(text: string): boolean {
 }
 
 describe('the architecture', () => {
+  it('tells bundlers that a module does nothing when it is imported, so that an index.ts costs a page nothing', () => {
+    expect(JSON.parse(takeText('package.json'))).toMatchObject({ sideEffects: false });
+  });
+
   it('has a row in src/README.md for every file', () => {
     expect(code.filter((file) => findStage(file) === undefined)).toEqual([]);
   });

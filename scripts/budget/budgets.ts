@@ -48,8 +48,21 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
   { kind: 'quote', pages: /^quote\.html$/, js: 1600 },
 ];
 
-/**
- * What a page may load in JavaScript, in all, once it has been scrolled through and used. In bytes, compressed with Brotli.
- * The browser tests measure it.
- */
-export const USE_BUDGETS = { home: 92_000, quote: 92_000 } as const;
+/** What a page may load in JavaScript, in all, once it has been scrolled through and used. In bytes, compressed with Brotli. */
+export interface UseBudget {
+  readonly js: number;
+  /** As for `LoadBudget`. */
+  readonly missed?: { readonly js: number; readonly why: string };
+}
+
+/** The browser tests measure it. */
+export const USE_BUDGETS: Readonly<Record<'home' | 'quote', UseBudget>> = {
+  home: {
+    js: 92_000,
+    missed: {
+      js: 92_650,
+      why: 'words and numbers are written in the language of the site by its scripts, too: 0.6 kB.',
+    },
+  },
+  quote: { js: 92_000 },
+};

@@ -64,7 +64,7 @@ site('an edit to the theme changes the open page in place', async ({ page, addre
   await leaveTraces(page);
   const ground = page.locator('[data-tone="brand"]').first();
   await expect(ground).toHaveCSS('background-color', 'rgb(12, 77, 88)');
-  edit('site.yaml', 'theme: inspector', 'theme: { from: inspector, colors: { roles: { brandSolid: "#123456" } } }');
+  edit('site.yaml', 'from: inspector', 'from: inspector\n  colors: { roles: { brandSolid: "#123456" } }');
   await expect(ground).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await expectTraces(page);
 });
