@@ -46,6 +46,17 @@ describe('npm run catalogue', () => {
     }
   });
 
+  it('has every picture that the examples show, and the icon of the site', () => {
+    const pages = copy.list('dist-catalogue').filter((file) => file.endsWith('.html'));
+    const shown = pages.flatMap((file) =>
+      [...copy.read(`dist-catalogue/${file}`).matchAll(/<(?:img|link)[^>]* (?:src|href)="(\/[^"]+\.svg)"/g)].map(
+        ([, address]) => address,
+      ),
+    );
+    expect(new Set(shown)).toContain('/_blocks/example-images/picture-1.svg');
+    expect([...new Set(shown)].filter((file) => !existsSync(join(copy.root, `dist-catalogue${file}`)))).toEqual([]);
+  });
+
   it('measures the JavaScript of each island, and of none else', () => {
     const told = new Map(
       [...index.matchAll(/<section class="entry" id="([^"]+)".*?<dt>JavaScript<\/dt><dd>(.*?)<\/dd>/gs)].map(

@@ -251,7 +251,7 @@ describe('the dev server', () => {
     },
   );
 
-  it.each(['/favicon.svg', '/images/example.svg', '/images/example%2esvg'])(
+  it.each(['/favicon.svg', '/images/mark.svg', '/images/mark%2esvg'])(
     'lets %s do nothing by itself',
     async (target) => {
       const { headers } = await sendRaw(server.port, { target });

@@ -12,7 +12,7 @@ import { schemaFor, schemaModeline } from '../src/authoring/schemas/index.ts';
 import { openProject } from '../src/project/index.ts';
 import { commonSchema, siteFileSchema } from '../src/site/index.ts';
 import { diskReader } from '../src/yaml/index.ts';
-import { project, readExamples } from './support/example-site.ts';
+import { exampleImages, project, readExamples } from './support/example-site.ts';
 import type { LanguageServer } from './support/language-server.ts';
 import { startLanguageServer } from './support/language-server.ts';
 import { mappingsIn, misspell } from './support/misspell.ts';
@@ -26,7 +26,9 @@ const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(takeText('.v
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
 beforeAll(async () => {
-  const opened = openProject(project);
+  // The site has the pictures of the examples, too.
+  const list = (folder: string) => (folder === 'public' ? exampleImages : disk).list(folder);
+  const opened = openProject(project, { reader: { ...disk, list } });
   writeEditorSchemas(root, opened.editorSchemas(opened.load().site));
   server = await startLanguageServer(root, settings);
 });

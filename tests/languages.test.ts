@@ -5,10 +5,9 @@ import { openExample } from '../src/authoring/catalogue/index.ts';
 import { createRegistry } from '../src/block/index.ts';
 import { createPageRenderer } from '../src/render/index.ts';
 import { LANGUAGES, readWords } from '../src/words/index.ts';
-import { diskReader } from '../src/yaml/index.ts';
-import { anyIcon, project, readExamples, themes } from './support/example-site.ts';
+import { anyIcon, exampleImages, readExamples, themes } from './support/example-site.ts';
 
-const environment = { reader: diskReader(project), registry: createRegistry(blocks), icons: anyIcon, themes };
+const environment = { reader: exampleImages, registry: createRegistry(blocks), icons: anyIcon, themes };
 const bare = { scripts: [], fonts: [], icons: [], fontFaces: '', styles: [] };
 const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'];
 const FROM_SITE = ['Example', 'An example', 'Another page'];

@@ -211,7 +211,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     expect(PLAIN.test(target) ? [200] : [200, 404]).toContain(status);
   });
 
-  it.each(['/images/example.svg', '/images/LOUD.SVG', '/images/data.xml', '/sitemap.xml'])(
+  it.each(['/images/mark.svg', '/images/LOUD.SVG', '/images/data.xml', '/sitemap.xml'])(
     'lets %s do nothing by itself',
     async (path) => {
       const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

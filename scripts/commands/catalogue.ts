@@ -36,8 +36,9 @@ export const catalogue: Command = async (args, project) => {
   const faults = await buildCatalogue({
     project,
     out,
-    files: readPageAssets([root, project], theme).files,
-    createCatalogue: (options) => createBlockCatalogue([root, project], theme, options),
+    files: readPageAssets(root, theme).files,
+    publicFolder: join(root, 'public'),
+    createCatalogue: (options) => createBlockCatalogue({ root, project }, theme, options),
   });
   progress.clear();
   for (const fault of faults) console.error(colors.red(fault));

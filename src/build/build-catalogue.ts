@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Catalogue, ScriptWeights } from '../authoring/catalogue/index.ts';
 import { CATALOGUE_PATH } from '../authoring/catalogue/index.ts';
 import { isPublished } from '../site/index.ts';
@@ -15,6 +14,8 @@ export interface CatalogueBuildOptions {
   readonly out: string;
   /** Files that every page needs, such as fonts, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The `public/` of the site, which has its icon, and the pictures of its theme. */
+  readonly publicFolder: string;
   readonly createCatalogue: (options: {
     readonly previewScripts: readonly string[];
     readonly indexScripts: readonly string[];
@@ -26,7 +27,7 @@ const ENTRIES = ['src/browser/boot.ts', 'src/browser/catalogue.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
-  const { project, out, files, createCatalogue } = options;
+  const { project, out, files, publicFolder: folder, createCatalogue } = options;
   const client = await bundleEntries(project, ENTRIES);
   const [boot = '', index = ''] = client.scripts;
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
@@ -39,7 +40,7 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     }
     for (const [file, content] of client.files) output.write(file, content);
     for (const [address, content] of files) output.write(address.slice(1), content);
-    const folder = join(project, 'public');
+    for (const address of catalogue.images()) output.write(address.slice(1), catalogue.readImage(address) ?? '');
     // The site's own files make room for those of the catalogue.
     const isReplaced = (src: string) => output.written().has(src.slice(1));
     copyPublic({ folder, files: listFiles(folder).filter(isPublished), isReplaced }, output);

@@ -4,14 +4,14 @@ import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate/browser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openExample, readExamples } from '../authoring/catalogue/index.ts';
+import { openExample, readExampleImages, readExamples } from '../authoring/catalogue/index.ts';
 import type { Block } from '../block/index.ts';
 import { createRegistry } from '../block/index.ts';
 import { createBlockRenderer } from '../render/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
-import { diskReader, joinReaders } from '../yaml/index.ts';
+import { diskReader } from '../yaml/index.ts';
 
 /** The folder of the builder, which has the pictures of its own examples. */
 const BUILDER = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ const validator = new HtmlValidate({
 export function blockContract(block: Block, folder: string): void {
   const text = readFileSync(join(folder, 'examples.yaml'), 'utf8');
   const examples = new Map(readExamples(block.type, text).map(({ name, props }) => [name, props]));
-  const reader = joinReaders([diskReader(resolve(folder, '../..')), diskReader(BUILDER)]);
+  const reader = readExampleImages(diskReader(resolve(folder, '../..')), diskReader(BUILDER));
 
   describe(`the block type ${block.type}`, () => {
     it('has a script for the browser exactly when it says so', () => {

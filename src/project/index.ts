@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
 import type { Catalogue, CatalogueOptions } from '../authoring/catalogue/index.ts';
-import { createCatalogue } from '../authoring/catalogue/index.ts';
+import { createCatalogue, readExampleImages } from '../authoring/catalogue/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
 import type { SiteCheck } from '../check/index.ts';
@@ -42,7 +42,7 @@ import type { Theme } from '../theme/settings/index.ts';
 import { compileTokens, compileType, readThemes } from '../theme/settings/index.ts';
 import tokens from '../theme/tokens.css?inline';
 import type { Reader } from '../yaml/index.ts';
-import { diskReader, joinReaders } from '../yaml/index.ts';
+import { diskReader } from '../yaml/index.ts';
 import { readIconBrand } from './icon-brand.ts';
 import { readMark } from './read-mark.ts';
 import { collectSiteBlocks, joinBlocks, noteReplaced, SITE_EXAMPLES } from './site-blocks.ts';
@@ -112,10 +112,9 @@ function makePageAssets({ theme, locale }: Pick<Site, 'theme' | 'locale'>, asset
   return { fontFaces: css, styles, fonts: preload, files, mark: readMark(theme, assets) };
 }
 
-/** The same for pages in English; files are looked for in the folders one after the other. */
-export function readPageAssets(folders: readonly string[], theme: Theme) {
-  const reader = joinReaders(folders.map((folder) => diskReader(folder)));
-  return makePageAssets({ theme, locale: 'en' }, openThemeAssets(folders[0] ?? '', reader));
+/** The same for pages in English. */
+export function readPageAssets(root: string, theme: Theme) {
+  return makePageAssets({ theme, locale: 'en' }, openThemeAssets(root, diskReader(root)));
 }
 
 /** The social cards of a site that wants some; what is drawn is stored in a folder. */
@@ -234,19 +233,24 @@ function exampleTexts(): ReadonlyMap<string, string> {
   return new Map(texts.map(([file, text]) => [basename(dirname(file)), text]));
 }
 
-/**
- * The catalogue of the block types, in a theme.
- * @param folders those in which the images of their examples lie: of the site, and of the builder
- */
+/** The folders in which the blocks of a catalogue and the images of their examples lie. */
+export interface CatalogueFolders {
+  /** The folder of the site. */
+  readonly root: string;
+  /** The folder of the builder. */
+  readonly project: string;
+}
+
+/** The catalogue of the block types, in a theme. */
 export function createBlockCatalogue(
-  folders: readonly string[],
+  { root, project }: CatalogueFolders,
   theme: Theme,
   options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
 ): Catalogue {
-  const { fontFaces, styles, mark } = readPageAssets(folders, theme);
+  const { fontFaces, styles, mark } = readPageAssets(root, theme);
   return createCatalogue({
     ...options,
-    environment: createEnvironment(folders[0] ?? '', joinReaders(folders.map((folder) => diskReader(folder)))),
+    environment: createEnvironment(root, readExampleImages(diskReader(root), diskReader(project))),
     examples: exampleTexts(),
     fontFaces,
     styles,

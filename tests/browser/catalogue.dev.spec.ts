@@ -44,6 +44,11 @@ test('the catalogue shows an example on three screens, alive, and keeps its link
   expect(height).toBeGreaterThanOrEqual(content);
 });
 
+test('an example shows its pictures', async ({ page }) => {
+  await page.goto('/_blocks/compare/a-pair');
+  await expect(page.locator('[data-block="compare"] img').first()).toHaveJSProperty('naturalWidth', 800);
+});
+
 test('the YAML of an example can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withoutPreviews(page);

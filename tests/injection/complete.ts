@@ -20,7 +20,7 @@ type JsonSchema = z.output<typeof jsonSchema>;
 /** What an author may write where a field names something. */
 const NAMES: Readonly<Record<string, string>> = {
   address: '/contact',
-  image: '/images/example.svg',
+  image: '/_blocks/example-images/picture-1.svg',
   icon: 'home',
   integration: 'reviews',
   frame: 'map',

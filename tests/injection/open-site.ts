@@ -3,8 +3,8 @@ import { createEnvironment } from '../../src/project/index.ts';
 import { createPageRenderer, createStandIn } from '../../src/render/index.ts';
 import type { BlockInstance, LoadedSite, PageReference } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
-import { diskReader, memoryReader } from '../../src/yaml/index.ts';
-import { project } from '../support/example-site.ts';
+import { memoryReader } from '../../src/yaml/index.ts';
+import { exampleImages, project } from '../support/example-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -33,9 +33,7 @@ const SITE = {
 const QUIET = { type: 'cta-banner', heading: 'Words', primary: { label: 'Words', link: '/' } };
 const LAYOUT = { header: [QUIET], footer: [QUIET] };
 /** Where the examples of the blocks lead. */
-const TARGETS = /(?<=["(])\/(?!images\/)[a-z][a-z0-9/-]*(?=["#)])/g;
-
-const disk = diskReader(project);
+const TARGETS = /(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g;
 
 /** In lines, as files are: faults show those around them. */
 const write = (data: Data) => JSON.stringify(data, undefined, 1);
@@ -75,8 +73,8 @@ export function openSite(
     ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [`pages/${name}.yaml`, pageText(name, page)])),
   });
   const environment = createEnvironment(project, {
-    list: (folder) => (folder === 'public' ? disk.list(folder) : files.list(folder)),
-    read: (file) => (file.startsWith('public/') ? disk.read(file) : files.read(file)),
+    list: (folder) => (folder === 'public' ? exampleImages.list(folder) : files.list(folder)),
+    read: (file) => (file.startsWith('public/') ? exampleImages.read(file) : files.read(file)),
   });
   // To look for the nearest of five thousand names takes longer than all else.
   const icons = { ...environment.icons, nearest: () => undefined, meant: () => undefined };

@@ -93,7 +93,12 @@ describe('a hostile fact of site.yaml', () => {
     description: fact,
     label: fact,
     blocks: [
-      { type: 'hero', heading: 'Words', subtitle: fact, image: { src: '/images/example.svg', alt: fact } },
+      {
+        type: 'hero',
+        heading: 'Words',
+        subtitle: fact,
+        image: { src: '/_blocks/example-images/picture-1.svg', alt: fact },
+      },
       { type: 'faq', heading: fact, items: [{ question: 'Words', answer: fact }] },
       { type: 'stats', heading: 'Words', items: [{ value: fact, label: fact }] },
     ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExamples as listExamples, openExample } from '../../src/authoring/catalogue/index.ts';
+import { readExamples as listExamples, openExample, readExampleImages } from '../../src/authoring/catalogue/index.ts';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
 import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
@@ -41,10 +41,13 @@ export function readExamples(type: string): ReadonlyMap<string, unknown> {
   return new Map(listExamples(type, exampleText(type)).map(({ name, props }) => [name, props]));
 }
 
+/** The pictures that the examples of our own blocks show. */
+export const exampleImages = readExampleImages(diskReader(project), diskReader(project));
+
 /** Makes an example into a block; throws when the loader finds a fault. */
 export function instantiateExample(block: Block, example: unknown): BlockInstance {
   const environment = {
-    reader: diskReader(project),
+    reader: exampleImages,
     registry: createRegistry([block]),
     icons: anyIcon,
     themes,

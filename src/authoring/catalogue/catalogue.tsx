@@ -5,13 +5,15 @@ import type { SiteEnvironment } from '../../site/index.ts';
 import { commonGroup } from '../../site/index.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { CATALOGUE_PATH, derivePath, describeEntry } from './entry.ts';
+import type { ExampleImages } from './example-images.ts';
+import { findExampleImages } from './example-images.ts';
 import { openExample } from './example-site.ts';
 import { readExamples } from './examples.ts';
 import { describeProps } from './props.ts';
 import type { ScriptWeights } from './weights.ts';
 
 /** The catalogue of block types: an index, and a page for each example that shows it alone. */
-export interface Catalogue {
+export interface Catalogue extends ExampleImages {
   /** Every path it answers for; the index is the first. */
   readonly paths: () => readonly string[];
   /** The HTML at a path; undefined when there is nothing. */
@@ -21,7 +23,7 @@ export interface Catalogue {
 }
 
 export interface CatalogueOptions {
-  /** Its reader reads the images that the examples show. */
+  /** Its reader reads the images that the examples show, in `public/`: see `readExampleImages`. */
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
   readonly examples: ReadonlyMap<string, string>;
@@ -91,6 +93,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       ...blocks.flatMap((block) => listExamples(block).map((example) => derivePath(block, example))),
     ],
     render: (path) => (path === CATALOGUE_PATH ? renderIndex() : renderExample(path)),
+    ...findExampleImages(environment.reader),
     faults: () =>
       entries().flatMap(({ block, examples: shown }) =>
         shown.flatMap(({ name, faults }) =>

@@ -31,7 +31,7 @@ const FRONT = { title: 'Example', description: 'An example', label: 'Another pag
 
 /**
  * Makes an example into a block of a site in which every internal path is a page.
- * @param environment its reader is asked for what lies in `public/`
+ * @param environment its reader is asked for what lies in `public/`: see `readExampleImages`
  * @param locale the language of the site
  */
 export function openExample(
@@ -42,8 +42,7 @@ export function openExample(
 ): OpenedExample {
   const text = JSON.stringify(props);
   const paths = [...text.matchAll(/(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g)].map(([path]) => path);
-  const pages = paths.filter((path) => !path.startsWith('/images/'));
-  const targets = [...new Set(pages)].map((path) => [path, `target${path}`] as const);
+  const targets = [...new Set(paths)].map((path) => [path, `target${path}`] as const);
   const raw = { type: block.type, ...(typeof props === 'object' ? props : {}) };
   const page = JSON.stringify({ ...FRONT, blocks: [raw] });
   const files = memoryReader({

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../authoring/catalogue/index.ts';
-import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
+import { CATALOGUE_PATH, isExampleImage } from '../../authoring/catalogue/index.ts';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
+import { once } from '../../block/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
 import type { Addresses } from '../../headers/index.ts';
@@ -29,7 +30,7 @@ export interface LiveSite {
   readonly base: string;
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (path: string) => Answer | undefined;
-  /** A file that is made for the site, by its address. */
+  /** A file that is made for the site, or shown by an example of the catalogue, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The social card of a page, by its address. */
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
@@ -51,8 +52,8 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const loaded = project.load();
   const { site } = loaded;
   let found: readonly Diagnostic[] | undefined;
-  let catalogue: Catalogue | undefined;
   let addresses: Addresses | undefined;
+  const openCatalogue = once(() => project.openCatalogue(site.theme));
   const diagnostics = () => {
     found ??= project.check(loaded);
     return found;
@@ -75,7 +76,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   return {
     base: readBase(site),
     diagnostics,
-    file: (address) => files.get(address),
+    file: (address) => (isExampleImage(address) ? openCatalogue().readImage(address) : files.get(address)),
     socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
     save: project.save,
@@ -83,8 +84,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
     answerCatalogue: (path) => {
       if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
       if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
-      catalogue ??= project.openCatalogue(site.theme);
-      const html = catalogue.render(path);
+      const html = openCatalogue().render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },
     answer: (path) => {

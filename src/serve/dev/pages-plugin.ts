@@ -5,6 +5,7 @@ import { MAIN_ID, ROOT_ID } from '../../block/islands/index.ts';
 import { STAND_IN } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
+import type { CatalogueFolders } from '../../project/index.ts';
 import { SOCIAL_CARDS_PATH } from '../../render/social-card/index.ts';
 import { toPosix } from '../../yaml/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
@@ -83,12 +84,11 @@ export function createPagesPlugin(options: PagesPluginOptions): PagesPlugin {
 
 function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): LiveServer {
   const project = server.config.root;
-  const folders = [options.root, project];
   const app = createAppLoader(server, options);
   const openPages = createOpenPages(server, options.root);
   const site = createSiteHolder(
     {
-      openProject: () => openLiveProject(app, folders),
+      openProject: () => openLiveProject(app, { root: options.root, project }),
       diagnoseFailure: (error) => diagnoseFailure(error, { root: options.root, project }),
       onDiagnostics: (diagnostics) => {
         options.onDiagnostics(diagnostics);
@@ -102,7 +102,7 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): L
   return { server, options, app, openPages, site };
 }
 
-async function openLiveProject(app: AppLoader, folders: readonly string[]): Promise<LiveProject> {
+async function openLiveProject(app: AppLoader, folders: CatalogueFolders): Promise<LiveProject> {
   const { openProject, module } = await app.load();
   const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
   return {

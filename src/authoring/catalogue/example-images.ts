@@ -1,0 +1,50 @@
+import type { Reader } from '../../yaml/index.ts';
+import { joinReaders } from '../../yaml/index.ts';
+import { CATALOGUE_PATH } from './entry.ts';
+
+/** Where the pictures of examples lie, in the folder of the builder and in that of a site; block types have no such folder. */
+const FOLDER = 'blocks/example-images';
+/** Their addresses lie where no page and no file of a site can. */
+const ADDRESSES = `${CATALOGUE_PATH}/example-images/`;
+/** What makes of the path of a picture the one that it would have in `public/`: the two end alike. */
+const BELOW_PUBLIC = 'public/_';
+
+/**
+ * The pictures that examples may show, as the folder `public/` of a site: those of the site, and those that are for examples only.
+ * @param site reads the folder of the site
+ * @param builder reads the folder of the builder
+ */
+export function readExampleImages(site: Reader, builder: Reader): Reader {
+  const images = joinReaders([site, builder]);
+  return {
+    list: (folder) =>
+      folder === 'public' ? [...site.list(folder), ...images.list(FOLDER).map((file) => BELOW_PUBLIC + file)] : [],
+    read: (file) =>
+      file.startsWith(`public${ADDRESSES}`) ? images.read(file.slice(BELOW_PUBLIC.length)) : site.read(file),
+  };
+}
+
+/** The pictures that are for examples only. */
+export interface ExampleImages {
+  /** Their addresses. */
+  readonly images: () => readonly string[];
+  /** One of them, by its address; undefined for any other address. */
+  readonly readImage: (address: string) => Uint8Array | undefined;
+}
+
+/** @param reader as `readExampleImages` makes it */
+export function findExampleImages(reader: Reader): ExampleImages {
+  const images = () =>
+    reader
+      .list('public')
+      .map((file) => file.slice('public'.length))
+      .filter(isExampleImage);
+  return {
+    images,
+    readImage: (address) => (images().includes(address) ? reader.read(`public${address}`) : undefined),
+  };
+}
+
+export function isExampleImage(address: string): boolean {
+  return address.startsWith(ADDRESSES);
+}
