@@ -1,11 +1,11 @@
-import type { PageReference, Site } from '../site/index.ts';
+import type { PageReference, Site, SiteAddress } from '../site/index.ts';
 import { absoluteAddress, isListed } from '../site/index.ts';
 
 /**
  * `llms.txt`: what the site is and which pages it has, in Markdown, for programs that read it for somebody:
  * https://llmstxt.org. Pages are grouped by the first part of their address, under the name of the page that is there.
  */
-export function renderLlmsTxt(site: Pick<Site, 'name' | 'url' | 'pages' | 'words'>): string {
+export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 'words'>): string {
   const { name, pages, words } = site;
   const listed = pages.filter(isListed);
   const labels = new Map(pages.map(({ path, label }) => [path, label]));

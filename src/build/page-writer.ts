@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { CheckedPage } from '../check/index.ts';
 import type { Directives } from '../headers/index.ts';
-import { hashSource, metaPolicy, pageDirectives } from '../headers/index.ts';
+import { hashSource, metaPolicy, nameFile, pageDirectives } from '../headers/index.ts';
 import type { Dependency } from '../incremental/index.ts';
 import { areUnchanged } from '../incremental/index.ts';
 import type { PageRenderer } from '../render/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
-import { PUBLISHED } from '../site/index.ts';
+import { formPath, PUBLISHED } from '../site/index.ts';
 import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
 import type { Output } from './output.ts';
 
@@ -41,7 +41,9 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
   /** Those that a page is written to; none for one that visitors do not see. */
   function listPageFiles(page: PageReference): readonly string[] {
     if (page === site.notFound) return ['404.html'];
-    return page.path === '' || page.hidden ? [] : [page.path, ...(aliases.get(page.path) ?? [])].map(nameFile);
+    return page.path === '' || page.hidden
+      ? []
+      : [page.path, ...(aliases.get(page.path) ?? [])].map((path) => nameFile(formPath(site, path)).slice(1));
   }
 
   return {
@@ -120,9 +122,4 @@ function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]
   const byPage = new Map<string, string[]>();
   for (const [alias, path] of aliases) byPage.set(path, [...(byPage.get(path) ?? []), alias]);
   return byPage;
-}
-
-/** `/locations/jbr` is `locations/jbr.html`: hosts serve it without the ending and without a slash at the end. */
-function nameFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

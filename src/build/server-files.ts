@@ -1,28 +1,29 @@
 import type { Directives } from '../headers/index.ts';
-import { headerRules, listAddresses, NOT_FOUND } from '../headers/index.ts';
+import { deriveAddress, headerRules, listAddresses, NOT_FOUND } from '../headers/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { Site } from '../site/index.ts';
-import { readBase } from '../site/index.ts';
+import { formPath, readBase } from '../site/index.ts';
 import { HOSTS } from './hosts/index.ts';
 import type { WrittenPages } from './manifest.ts';
 
 /** What tells servers and hosts how to answer, by file: headers, redirects and configuration. */
 export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string, string> {
   const findStatus = (from: string) => (site.temporaryRedirects.has(from) ? 307 : 308);
-  const redirects = new Map([...site.redirects].map(([from, to]) => [from, { to, status: findStatus(from) } as const]));
+  // A host compares an old address letter by letter, so it is told both forms where visitors may still know the one with a slash.
+  const redirects = new Map(
+    [...site.redirects].flatMap(([from, to]) => {
+      const target = { to: to.startsWith('/') ? formPath(site, to) : to, status: findStatus(from) } as const;
+      return [from, formPath(site, from)].map((form) => [form, target] as const);
+    }),
+  );
   const policies = new Map<string, Directives>();
-  for (const [file, { policy }] of pages) policies.set(deriveAddress(file), policy);
+  for (const [file, { policy }] of pages) policies.set(deriveAddress(`/${file}`), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
   const rules = headerRules(policies, frames);
   // Pages come in the order in which they were written, by one thread or two, or by several machines.
   const answering = [...policies.keys()].filter((path) => path !== NOT_FOUND).sort();
   // Behind them, as a redirect may stand at another spelling of a page's address.
   const addresses = listAddresses([...answering, ...redirects.keys()]);
-  const served = { base: readBase(site), rules, redirects, addresses };
+  const served = { base: readBase(site), trailingSlash: site.trailingSlash, rules, redirects, addresses };
   return new Map(HOSTS.flatMap((render) => Object.entries(render(served))));
-}
-
-/** `index.html` answers at `/`, `locations/jbr.html` at `/locations/jbr`. */
-function deriveAddress(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }

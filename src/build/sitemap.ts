@@ -13,7 +13,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * than one sitemap may hold, several that it names.
  */
 export function renderSitemaps(
-  site: Pick<Site, 'url' | 'pages'>,
+  site: SiteAddress & Pick<Site, 'pages'>,
   limits = { addresses: MOST_ADDRESSES, bytes: MOST_BYTES },
 ): ReadonlyMap<string, string> {
   const rows = site.pages.filter(isListed).map((page) => row(site, page));

@@ -87,13 +87,15 @@ function policyRule(pattern: string, directives: Directives): HeaderRule {
 
 /** The addresses of each folder that has no folder in it; all others belong to the root. */
 function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
-  const locateFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const locateFolder = (path: string) => path.slice(0, path.replace(/(?<!\/)\/$/, '').lastIndexOf('/'));
   const folders = new Set([...policies.keys()].map(locateFolder));
   const isLast = (folder: string) => ![...folders].some((other) => other.startsWith(`${folder}/`));
   const last = new Set([...folders].filter((folder) => folder !== '' && isLast(folder)));
   const groups = new Map<string, string[]>();
   for (const path of [...policies.keys()].sort()) {
-    const folder = last.has(locateFolder(path)) ? locateFolder(path) : '';
+    // The pattern of a folder fits what is shown for the folder itself, too, where that ends with a slash.
+    const folder =
+      [path.endsWith('/') ? path.slice(0, -1) : '', locateFolder(path)].find((each) => last.has(each)) ?? '';
     const group = groups.get(folder);
     if (group) group.push(path);
     else groups.set(folder, [path]);

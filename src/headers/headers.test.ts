@@ -72,6 +72,7 @@ describe('the addresses of a site', () => {
   it('are listed in their likeliest spellings where a host takes a list, but none that stands there', () => {
     const { _redirects: file } = renderForNetlify({
       base: '',
+      trailingSlash: 'never',
       rules: [],
       redirects: new Map([['/Contact', { to: '/contact#form', status: 308 }]]),
       addresses: listAddresses(['/', '/contact', '/a/b-c', '/Contact']),
@@ -81,16 +82,39 @@ describe('the addresses of a site', () => {
     ]);
   });
 
+  it('are found and listed with and without a slash, where they end with one', () => {
+    const addresses = listAddresses(['/', '/a/', '/b.c/', '/old', '/old/']);
+    const found = ['/A', '/a/', '/a/index.html', '/a.html', '/B.C', '/OLD/', '/', '/index', '/none/'];
+    expect(found.map((path) => findAddress(addresses, path))).toEqual([
+      ...['/a/', '/a/', '/a/', '/a/', '/b.c/', '/old', '/', '/', undefined],
+    ]);
+    const { _redirects: file } = renderForNetlify({
+      base: '',
+      trailingSlash: 'always',
+      rules: [],
+      redirects: new Map(),
+      addresses: listAddresses(['/a/']),
+    });
+    expect(file).toBe('/A/ /a/ 308\n/A /a/ 308\n');
+  });
+
   it('are no more there than hosts take', () => {
     const addresses = listAddresses(Array.from({ length: 5000 }, (_, index) => `/page-${index}`));
-    const { _redirects: file } = renderForNetlify({ base: '', rules: [], redirects: new Map(), addresses });
+    const { _redirects: file } = renderForNetlify({
+      base: '',
+      trailingSlash: 'never',
+      rules: [],
+      redirects: new Map(),
+      addresses,
+    });
     expect(file?.trim().split('\n')).toHaveLength(2000);
   });
 });
 
 describe('the headers of a site', () => {
   const renderHeaders = (rules: readonly HeaderRule[]) =>
-    renderForNetlify({ base: '', rules, redirects: new Map(), addresses: new Map() })._headers ?? '';
+    renderForNetlify({ base: '', trailingSlash: 'never', rules, redirects: new Map(), addresses: new Map() })
+      ._headers ?? '';
 
   it('are read as they were written', () => {
     const rules = site({ '/': page('a'), '/404': page('b'), '/مرحبا': page('c') });
@@ -124,6 +148,18 @@ describe('the headers of a site', () => {
     const rules = site({ '/a/1': page('a'), '/a/2': page('a'), '/a/3': more });
     expect(headersFor(rules, '/a/1')[POLICY]).not.toContain('maps.example');
     expect(headersFor(rules, '/a/3')[POLICY]).toContain('maps.example');
+  });
+
+  it('let the rule of a folder, which fits the folder itself where that ends with a slash, be the only one there', () => {
+    const paths = ['/', '/404', '/a/', '/a/1/', '/a/2/', '/a/3/', '/b/', '/b/1/', '/b/2/'];
+    const rules = site(Object.fromEntries(paths.map((path) => [path, page(path)])));
+    const patterns = rules.map(({ pattern }) => pattern).slice(site({}).length);
+    expect(patterns).toEqual(['/', '/404', '/a/*', '/b/*']);
+    const more = pageDirectives([hashSource('b')], { 'frame-src': ['https://maps.example'] });
+    const apart = site({ '/a/': more, '/a/1/': page('a'), '/a/2/': page('a'), '/a/3/': page('a') });
+    expect(apart.filter(({ pattern }) => pattern.startsWith('/a/')).map(({ pattern }) => pattern)).toEqual([
+      ...['/a/', '/a/1/', '/a/2/', '/a/3/'],
+    ]);
   });
 
   it('name no header twice for an address', () => {

@@ -14,10 +14,12 @@ export { hashSource, metaPolicy, pageDirectives, renderPolicy } from './policy.t
 export type { Redirect, ServedSite } from './server-site.ts';
 export {
   addCharset,
+  deriveAddress,
   findMediaType,
   headersEverywhere,
   isText,
   MEDIA_TYPES,
+  nameFile,
   PRIVATE_FILES,
   patternSource,
   policiesByFile,

@@ -3,10 +3,12 @@ import type { HeaderRule, Headers } from './header-rules.ts';
 import { POLICY } from './header-rules.ts';
 import type { Addresses } from './spellings.ts';
 
-/** What the configuration of a server is written from: all in it are paths in the site. */
+/** What the configuration of a server is written from: all in it are paths in the site, those of pages in the form of their addresses. */
 export interface ServedSite {
   /** The path at which the whole site lies, with which every address begins; empty for a site that has its host for itself. */
   readonly base: string;
+  /** Whether the addresses of pages end with a slash, and the pages are the `index.html` of folders. */
+  readonly trailingSlash: 'never' | 'always';
   readonly rules: readonly HeaderRule[];
   /** By old address. */
   readonly redirects: ReadonlyMap<string, Redirect>;
@@ -73,14 +75,20 @@ export function headersEverywhere(rules: readonly HeaderRule[]): Headers {
 export function policiesByFile(rules: readonly HeaderRule[]): readonly (readonly [file: string, policy: string])[] {
   const policies = rules.flatMap(({ pattern, headers }) => {
     const policy = headers[POLICY];
-    return policy === undefined ? [] : [[nameFile(pattern), policy] as const];
+    if (policy === undefined) return [];
+    return [[/\*|\.html$/.test(pattern) ? pattern : nameFile(pattern), policy] as const];
   });
   return [...new Map(policies)];
 }
 
-function nameFile(pattern: string): string {
-  if (pattern === '/') return '/index.html';
-  return /\*|\.html$/.test(pattern) ? pattern : `${pattern}.html`;
+/** The file of a page, by its address: `/about.html` for `/about`, `/about/index.html` for `/about/`. */
+export function nameFile(address: string): string {
+  return address.endsWith('/') ? `${address}index.html` : `${address}.html`;
+}
+
+/** The address at which the file of a page is shown. */
+export function deriveAddress(file: string): string {
+  return file.replace(/(?<=\/)index\.html$|\.html$/, '');
 }
 
 /** The source of a regular expression for a pattern with one `*`, which stands for at least one character. */

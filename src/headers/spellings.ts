@@ -16,10 +16,11 @@ export function foldSpelling(path: string): string {
 export function listAddresses(addresses: readonly string[]): Addresses {
   const byKey = new Map<string, string>();
   for (const address of addresses) {
-    const key = foldSpelling(address);
+    const key = foldAddress(address);
     if (!byKey.has(key)) byKey.set(key, address);
-    // The file of the home page has a name, too.
-    if (address === '/') byKey.set('/index', '/');
+    // The file of a folder has a name, too.
+    const named = foldSpelling(`${address}index`);
+    if (address.endsWith('/') && !byKey.has(named)) byKey.set(named, address);
   }
   return byKey;
 }
@@ -27,6 +28,18 @@ export function listAddresses(addresses: readonly string[]): Addresses {
 /** The address that a path means in another spelling of it, with a slash or the name of its file at its end. */
 export function findAddress(addresses: Addresses, path: string): string | undefined {
   return addresses.get(foldSpelling(path.replace(/\/+$/, '').replace(/\.html$/i, '') || '/'));
+}
+
+function isFolder(address: string): boolean {
+  return address.length > 1 && address.endsWith('/');
+}
+
+function foldAddress(path: string): string {
+  return foldSpelling(withoutSlash(path));
+}
+
+function withoutSlash(path: string): string {
+  return isFolder(path) ? path.slice(0, -1) : path;
 }
 
 /** Where a built site lists its addresses, for `npm run preview`. */
@@ -63,10 +76,12 @@ export function listSpellings(addresses: Addresses, taken: Iterable<string>): Re
   const spellings = new Map<string, string>();
   for (const address of addresses.values()) {
     const known = [address, address.replace(/(?<=\/)\p{L}/gu, upper), address.replace(/(?<=[/_.-])\p{L}/gu, upper)];
-    for (const spelling of [...known, address.toUpperCase(), address.toLowerCase()]) {
+    const whole = [...known, address.toUpperCase(), address.toLowerCase()];
+    for (const spelling of isFolder(address) ? [...whole, ...whole.map(withoutSlash)] : whole) {
       if (written.size >= REDIRECTS_TAKEN) return spellings;
-      const isOther = addresses.get(foldSpelling(spelling)) !== address;
-      if (spelling === address || written.has(spelling) || isOther) continue;
+      const isOther = addresses.get(foldAddress(spelling)) !== address;
+      // A slash alone is set right by the hosts themselves.
+      if (withoutSlash(spelling) === withoutSlash(address) || written.has(spelling) || isOther) continue;
       written.add(spelling);
       spellings.set(spelling, address);
     }

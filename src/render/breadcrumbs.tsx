@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Props } from '../block/index.ts';
 import { defineBlock } from '../block/index.ts';
-import type { BlockInstance, PageReference, Site } from '../site/index.ts';
+import type { BlockInstance, PageReference, Site, SiteAddress } from '../site/index.ts';
 import { sendPage } from '../site/index.ts';
 import css from './breadcrumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 
 /** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
-export function createBreadcrumbs(page: PageReference, site: Pick<Site, 'url' | 'words'>): readonly BlockInstance[] {
+export function createBreadcrumbs(
+  page: PageReference,
+  site: SiteAddress & Pick<Site, 'words'>,
+): readonly BlockInstance[] {
   if (page.breadcrumbs.length === 0) return [];
   const way = page.breadcrumbs.map(({ path, label }) => ({ path: sendPage(site, path), label }));
   const props: BreadcrumbsProps = { way, label: page.label, name: site.words.navigation.breadcrumbs };

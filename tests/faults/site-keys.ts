@@ -11,6 +11,7 @@ export const SITE = {
   version: 2,
   name: 'Example',
   url: 'https://www.example.com',
+  trailingSlash: 'always',
   locale: 'en-AE',
   words: {
     dialog: { close: 'Shut' },

@@ -110,7 +110,7 @@ function renderRoute(site: ServedSite): string {
 ${base.enter}		@private path /_*
 		error @private 404
 		rewrite / /index.html
-		@exact {
+${renderFolders(site)}		@exact {
 			not path *.html
 			file {path} {path}.html
 		}
@@ -139,6 +139,17 @@ ${base.again}		}
 		import of_the_file
 		file_server
 	}
+`;
+}
+
+/** Where pages are folders: the file of a page. */
+function renderFolders({ trailingSlash }: ServedSite): string {
+  if (trailingSlash === 'never') return '';
+  return `		@folder {
+			path */
+			file {path}index.html
+		}
+		rewrite @folder {http.matchers.file.relative}
 `;
 }
 

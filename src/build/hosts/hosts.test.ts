@@ -5,6 +5,7 @@ import { HOSTS } from './index.ts';
 
 const served: ServedSite = {
   base: '',
+  trailingSlash: 'never',
   rules: [{ pattern: '/*', headers: { 'X-Content-Type-Options': 'nosniff' } }],
   redirects: new Map([['/old', { to: '/über-uns', status: 307 }]]),
   addresses: new Map([['/über-uns', '/Über-Uns']]),

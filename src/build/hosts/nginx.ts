@@ -42,7 +42,7 @@ map $uri $page_caching {
   default "${CACHED_UNTIL_CHANGED}";
   ~^/assets/ "${CACHED_FOR_GOOD}";
 }
-# Addresses by every spelling of them: nginx takes capital and small letters here for the same.
+${renderFileMap(site)}# Addresses by every spelling of them: nginx takes capital and small letters here for the same.
 map $uri $page_plain {
   default $uri;
   "~*^${baseSource(site)}(?<page_stem>/.*?)(?:\\.html)?/*$" $page_stem;
@@ -56,6 +56,16 @@ ${encoded.join('')}}
 map "$uri $page_address" $page_moved {
   default $page_target;
   "~^${baseSource(site)}(.+) \\1$" "";
+}
+`;
+}
+
+/** Where pages are folders: the file of a page. */
+function renderFileMap({ trailingSlash }: ServedSite): string {
+  if (trailingSlash === 'never') return '';
+  return `map $uri $page_file {
+  default $uri.html;
+  "~/$" "\${uri}index.html";
 }
 `;
 }
@@ -90,7 +100,7 @@ error_page 405 ${base}/404.html;
 error_page 416 @unsatisfiable;
 ${moved.join('')}`;
   return `# Include this file in server { }. It is written by the build.
-${base === '' ? settings + AT_THE_ROOT : renderBelow(site, settings)}# All headers are there already when nginx finds that a file has no such part; here it adds none of them again.
+${base === '' ? settings + renderAtTheRoot(site) : renderBelow(site, settings)}# All headers are there already when nginx finds that a file has no such part; here it adds none of them again.
 location @unsatisfiable {
   add_header ${CACHING} "";
   return 416;
@@ -100,14 +110,20 @@ location @unsatisfiable {
 
 const PRIVATE = `\\${PRIVATE_FILES.slice(1)}`;
 
-const AT_THE_ROOT = `location ~ ^/${PRIVATE} { return 404; }
+function listTried({ trailingSlash }: ServedSite): string {
+  return `$uri ${trailingSlash === 'always' ? '$page_file' : '$uri.html'} =404`;
+}
+
+function renderAtTheRoot(site: ServedSite): string {
+  return `location ~ ^/${PRIVATE} { return 404; }
 location = / { try_files /index.html =404; }
 location = /404.html { internal; }
 location / {
   if ($page_moved) { return 308 $page_moved$is_args$args; }
-  try_files $uri $uri.html =404;
+  try_files ${listTried(site)};
 }
 `;
+}
 
 /**
  * What counts below the path at which the site lies, and nowhere else: the files do not know of that path, and what is beside it
@@ -127,7 +143,7 @@ location = ${base}/ { rewrite ^ /index.html break; }
 location = ${base}/404.html { internal; rewrite ^ /404.html break; }
 if ($page_moved) { return 308 $page_moved$is_args$args; }
 rewrite ^${baseSource(site)}(/.*)$ $1 break;
-try_files $uri $uri.html =404;
+try_files ${listTried(site)};
 }
 `;
 }

@@ -1,6 +1,6 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { PageReference, Site } from '../../site/index.ts';
-import { absoluteAddress, receivePath } from '../../site/index.ts';
+import { absoluteAddress, plainPath, receivePath } from '../../site/index.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /** From so many pages on, a page that leads to those below it is their index. */
@@ -18,9 +18,10 @@ export function describeIndex(
   // For the home page this is "//", with which no address starts.
   const start = `${path}/`;
   const below = links.flatMap(({ name, url }) => {
-    const to = typeof url === 'string' ? receivePath(site, url) : undefined;
+    const received = typeof url === 'string' ? receivePath(site, url) : undefined;
+    const to = received && plainPath(received.replace(/[?#].*$/, ''));
     if (!to?.startsWith(start) || name === undefined) return [];
-    return { name, url: absoluteAddress(site, to.replace(/[?#].*$/, '')) };
+    return { name, url: absoluteAddress(site, to) };
   });
   const items = uniqueBy(below, ({ url }) => url);
   if (items.length < FEWEST) return undefined;

@@ -9,7 +9,7 @@ import { findAddress, listAddresses } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
-import { readBase, sendPage } from '../../site/index.ts';
+import { formPath, plainPath, readBase, sendPage } from '../../site/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
@@ -29,7 +29,7 @@ export interface LiveSite {
   /** The path at which the whole site lies. */
   readonly base: string;
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
-  readonly answer: (path: string) => Answer | undefined;
+  readonly answer: (address: string) => Answer | undefined;
   /** A file that is made for the site, or shown by an example of the catalogue, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The social card of a page, by its address. */
@@ -65,6 +65,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
   const unpublished = new Map(coming.map((page) => [page.path, page]));
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
+  const answering = [...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()];
 
   const show = (page: PageReference, status: 200 | 404): Answer => ({
     status,
@@ -87,15 +88,17 @@ export function createLiveSite(project: LiveProject): LiveSite {
       const html = openCatalogue().render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },
-    answer: (path) => {
-      const draft = unpublished.get(path);
-      if (draft) return show(draft, 200);
-      const redirect = site.redirects.get(path);
-      if (redirect) return { status: site.temporaryRedirects.has(path) ? 307 : 308, location: sendTo(redirect) };
-      const page = pages.get(site.aliases.get(path) ?? path);
-      if (page) return show(page, 200);
-      addresses ??= listAddresses([...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()]);
-      const meant = findAddress(addresses, path);
+    answer: (address) => {
+      const plain = plainPath(address);
+      const isInForm = address === formPath(site, address);
+      const draft = unpublished.get(plain);
+      if (draft && isInForm) return show(draft, 200);
+      const redirect = draft ? undefined : site.redirects.get(plain);
+      if (redirect) return { status: site.temporaryRedirects.has(plain) ? 307 : 308, location: sendTo(redirect) };
+      const page = pages.get(site.aliases.get(plain) ?? plain);
+      if (page && isInForm) return show(page, 200);
+      addresses ??= listAddresses(answering.map((path) => formPath(site, path)));
+      const meant = findAddress(addresses, address);
       if (meant !== undefined) return { status: 308, location: encodeURI(sendTo(meant)) };
       // The page may be there, in a file that cannot be read.
       return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;

@@ -12,10 +12,12 @@ import {
   BASE_FILE,
   CACHED_UNTIL_CHANGED,
   CACHING,
+  deriveAddress,
   findAddress,
   findMediaType,
   isText,
   NOT_FOUND,
+  nameFile,
   PRIVATE_FILES,
   parseAddressesFile,
 } from '../../headers/index.ts';
@@ -85,7 +87,7 @@ function createHandler(folder: string): RequestListener {
     }
     const file = findFile(folder, path);
     if (file === undefined) return fail(404);
-    setHeaders(response, rules, base + encodeURI(file === '/index.html' ? '/' : file.replace(/\.html$/, '')));
+    setHeaders(response, rules, base + encodeURI(deriveAddress(file)));
     const answer = () => sendFile(request, response, { folder, file, fail });
     // A part of a file is a part of its plain bytes.
     return request.headers.range ? answer() : compress(request, response, answer);
@@ -112,8 +114,7 @@ function createAddressReader(folder: string): () => Addresses {
 
 /** The file that answers at a path. */
 function findFile(folder: string, path: string): string | undefined {
-  const names = path === '/' ? ['/index.html'] : [path, `${path}.html`];
-  return names.find((name) => isFile(join(folder, name)));
+  return [path, nameFile(path)].find((name) => isFile(join(folder, name)));
 }
 
 /** False for what can be no file as well, such as a name that is too long. */

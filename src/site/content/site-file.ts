@@ -26,6 +26,7 @@ const FALLBACK: SiteFile = {
   version: CONTENT_VERSION,
   name: '',
   url: 'https://site.invalid',
+  trailingSlash: 'never',
   locale: 'en',
   timeZone: 'UTC',
   socialCards: false,

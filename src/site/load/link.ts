@@ -80,11 +80,11 @@ function makeLayout({ file, document, scope, context }: Before, report: Report):
 }
 
 function createSite(before: Before, pages: readonly PageReference[], layout: MadeLayout): Site {
-  const { file, document, words, url, sources, routes, context, at } = before;
+  const { file, document, words, address, sources, routes, context, at } = before;
   const { header, footer, inactive } = layout;
   return {
     name: file.name,
-    url,
+    ...address,
     locale: file.locale,
     words,
     direction: readDirection(file.locale),

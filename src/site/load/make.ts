@@ -28,7 +28,8 @@ type Before = ParsedSite & ScheduledSite & RoutedSite;
 
 /** Fifth phase: makes the index of the pages, and what is needed to make their blocks. */
 export function makeSite(before: Before, environment: SiteEnvironment, report: Report): MadeSite {
-  const { file, document, published, sources, summaries, url, routes, routesKnown, isKnown, at, publications } = before;
+  const { file, document, published, sources, summaries, address, routes, routesKnown, isKnown, at, publications } =
+    before;
   const { timeZone } = file;
   const locationAt = (index: number) => document.locate(['dimmed', index]);
   const dims = createDimming({ paths: file.dimmed ?? [], files: published, locationAt }, report);
@@ -36,7 +37,7 @@ export function makeSite(before: Before, environment: SiteEnvironment, report: R
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;
   const context = createBlockContext(before, environment, images, findLabel);
-  const publishing = { site: { url }, timeZone, at, routes, routesKnown, publications };
+  const publishing = { site: address, timeZone, at, routes, routesKnown, publications };
   const refer = createPageIndex({ sources, summaries, context, publishing, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
@@ -65,7 +66,7 @@ function createBlockContext(
     language: { locale: file.locale, words },
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
-      site: { url: before.url },
+      site: before.address,
       answers: createAnswers({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),
       images,
       icons,
@@ -77,9 +78,9 @@ function createBlockContext(
 }
 
 function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
-  const { file, url, refused, routes, routesKnown, findTemporary, publications } = before;
+  const { file, address, refused, routes, routesKnown, findTemporary, publications } = before;
   return {
-    url,
+    ...address,
     routes,
     routesKnown,
     isTemporary: (path) => findTemporary(path) !== undefined,

@@ -20,7 +20,7 @@ import type { SummaryMemory } from '../memory/index.ts';
 import { noPages, noSummaries } from '../memory/index.ts';
 import type { PageSource } from '../pages/index.ts';
 import { collectPlainPages, collectSources } from '../pages/index.ts';
-import type { SiteFile } from '../schema/index.ts';
+import type { SiteAddress, SiteFile } from '../schema/index.ts';
 import type { Scope } from '../template/index.ts';
 import { createSiteScope } from '../template/index.ts';
 import type { ReadSite } from './read.ts';
@@ -36,8 +36,8 @@ export interface ParsedSite extends ReadSite {
   readonly isKnown: boolean;
   /** False while some address cannot be read, so that an unknown one says nothing. */
   readonly routesKnown: boolean;
-  /** The address of the site, without a slash at its end. */
-  readonly url: string;
+  /** Where the site is published. */
+  readonly address: SiteAddress;
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;
   /** What every page may quote. */
@@ -79,7 +79,7 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
     summaries,
     collections,
     entries,
-    url: file.url.replace(/(?<!\/)\/+$/, ''),
+    address: { url: file.url.replace(/(?<!\/)\/+$/, ''), trailingSlash: file.trailingSlash },
     sources,
     own,
     theme: readTheme({ file, document }, environment, report),

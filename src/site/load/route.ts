@@ -14,11 +14,11 @@ export interface RoutedSite {
 
 /** Fourth phase: gives every page its address, and reports addresses that two things want. */
 export function routeSite(parsed: ParsedSite, schedule: ScheduledSite, report: Report): RoutedSite {
-  const { file, document, files, published, collections, entries, sources, url, routesKnown } = parsed;
+  const { file, document, files, published, collections, entries, sources, address, routesKnown } = parsed;
   const declarations = declareRoutes(file, document, entries, schedule.findPresence);
   const publishedPaths = new Set(published.map((each) => `/${each}`));
   const isFile = (path: string) => publishedPaths.has(path);
-  const routes = resolveRoutes(declarations, { url, isFile, isComplete: routesKnown }, report);
+  const routes = resolveRoutes(declarations, { ...address, isFile, isComplete: routesKnown }, report);
   checkOutput({ files: published, routes, declarations }, report);
   checkRoutes(file, document, files, collections, routes, report);
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);

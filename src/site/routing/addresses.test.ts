@@ -131,3 +131,38 @@ describe('what stands in the wrong place', () => {
     expect(told(files)[0]?.[0]).toBe('site.yaml:12:10 route/not-a-page');
   });
 });
+
+describe('a slash at the end of an address', () => {
+  const always = SITE.replace('locale:', 'trailingSlash: always\nlocale:');
+  const link = (to: string) => ({ 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`, 'Home') });
+
+  it.each(['/about', '/about/', '/about/?a=b', 'https://www.example.com/about/'])(
+    'is no fault of a link where all addresses have one: %s',
+    (to) => expect(told({ 'site.yaml': always, ...link(to) })).toEqual([]),
+  );
+
+  it.each(['/About/', '/company/about/'])('does not make another address the canonical one: %s', (to) => {
+    expect(told({ 'site.yaml': always, ...link(to) })).toEqual([
+      ['pages/home.yaml:4:35 link/not-canonical', expect.stringContaining('"/about"'), '/about'],
+    ]);
+  });
+
+  it('is told of a link where no address has one', () => {
+    expect(told(link('/about/'))).toEqual([
+      ['pages/home.yaml:4:35 link/not-canonical', expect.stringContaining('"/about"'), '/about'],
+    ]);
+  });
+
+  it('does not belong into site.yaml, which says so once for all', () => {
+    const hint = 'Write "/about"; "trailingSlash: always" adds the slash.';
+    expect(told({ 'site.yaml': always.replace('  /about:', '  /about/:') })).toEqual([
+      ['site.yaml:13:3 route/malformed', expect.stringContaining(hint), '/about'],
+    ]);
+  });
+
+  it('is a choice of two, and another one is told with the one that was meant', () => {
+    expect(told({ 'site.yaml': SITE.replace('locale:', 'trailingSlash: allways\nlocale:') })).toEqual([
+      ['site.yaml:3:16 site/wrong-choice', expect.stringContaining('Did you mean "always"?'), 'always'],
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import type { SiteAddress } from '../schema/index.ts';
 import {
   ALLOWED_ADDRESSES,
   findAddressProblem,
+  formPath,
   isSlug,
   readBase,
   readPath,
@@ -148,7 +149,8 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
       ...(turn && { scheduled: turn }),
     };
     const found = anchor === undefined ? link : { ...link, anchor };
-    if (path === page || routes.isDisplaced(path)) return found;
+    const isCanonical = path === page || path === formPath(context, page);
+    if (isCanonical || routes.isDisplaced(path)) return found;
     return { ...found, fault: notCanonical(to, page + rest) };
   }
   if (hasFile(path) || !routesKnown) return { href: sendFile(context, to), external: false };

@@ -17,6 +17,7 @@ describe('a redirect to a whole address of its own site', () => {
     ['https://WWW.example.com/about', '/about'],
     [OWN, '/'],
     [`${OWN}/about?from=old`, `${OWN}/about?from=old`],
+    [`${OWN}/About/?from=%C3%BC#team`, `${OWN}/about?from=%C3%BC#team`],
     [`${OWN}/prices.pdf`, `${OWN}/prices.pdf`],
     ['https://www.example.org/abuot', 'https://www.example.org/abuot'],
   ])('%s leads to %s', (to, target) => {

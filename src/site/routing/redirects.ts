@@ -14,11 +14,14 @@ export interface OwnAddress {
   readonly path: string;
   /** From its "#" on; empty without. */
   readonly hash: string;
-  readonly hasQuery: boolean;
+  /** From its "?" to its "#"; empty without. */
+  readonly search: string;
 }
 
 interface Addresses extends Suggester {
   readonly findOwn: (address: string) => OwnAddress | undefined;
+  /** The address of a page with the host. */
+  readonly writeWhole: (path: string) => string;
   readonly isFile: (path: string) => boolean;
   /** Canonical path by the normal form of every path that answers with a page. */
   readonly answering: ReadonlyMap<string, string>;
@@ -119,13 +122,14 @@ function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, numb
 }
 
 /** A page that answers, another site, or a file of this one; undefined for anything else. */
-function findTarget(to: string, { answering, findOwn, isFile }: Addresses): string | undefined {
+function findTarget(to: string, { answering, findOwn, writeWhole, isFile }: Addresses): string | undefined {
   if (/^https:\/\//.test(to)) {
     if (!isSafeUrl(to)) return undefined;
     const own = findOwn(to);
     const page = own && answering.get(normalisePath(own.path));
-    if (!own || (page !== undefined && own.hasQuery) || isFile(own.path)) return to;
-    return page === undefined ? undefined : page + own.hash;
+    if (!own || isFile(own.path)) return to;
+    if (page === undefined) return undefined;
+    return own.search === '' ? page + own.hash : writeWhole(page) + own.search + own.hash;
   }
   const [path = '', hash] = to.split('#');
   const canonical = answering.get(normalisePath(path));

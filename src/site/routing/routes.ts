@@ -1,7 +1,15 @@
 import type { Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
 import type { PathProblem, SiteAddress } from '../schema/index.ts';
-import { normalisePath, pagePathProblem, pathProblem, readPath, receivePath } from '../schema/index.ts';
+import {
+  absoluteAddress,
+  normalisePath,
+  pagePathProblem,
+  pathProblem,
+  plainPath,
+  readPath,
+  receivePath,
+} from '../schema/index.ts';
 import { reservedFor } from './output-files.ts';
 import type { OwnAddress, Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
@@ -54,7 +62,7 @@ export function resolveRoutes(
   const hasHome = declarations.some(({ path }) => normalisePath(path) === '/');
   for (const declaration of declarations) {
     const isHome = !hasHome && isMeantAsHome(declaration);
-    const problem = isHome ? HOME : findProblem(declaration.path, 'redirect' in declaration.leadsTo);
+    const problem = isHome ? HOME : findProblem(declaration, surroundings);
     const meant = problem ? problem.better : declaration.path;
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
     if (meant === undefined) continue;
@@ -126,10 +134,14 @@ interface Candidate extends RouteDeclaration {
 }
 
 /** What is wrong with a path; where one mended thing leaves another to mend, `better` has both. */
-function findProblem(path: string, isRedirect: boolean): PathProblem | undefined {
-  const problem = pathProblem(path) ?? trailingSlash(path) ?? (isRedirect ? undefined : pagePathProblem(path));
+function findProblem(
+  { path, leadsTo }: Pick<RouteDeclaration, 'path' | 'leadsTo'>,
+  site: SiteAddress,
+): PathProblem | undefined {
+  const isRedirect = 'redirect' in leadsTo;
+  const problem = pathProblem(path) ?? findEndSlash(path, site) ?? (isRedirect ? undefined : pagePathProblem(path));
   if (problem?.better === undefined) return problem;
-  const next = findProblem(problem.better, isRedirect);
+  const next = findProblem({ path: problem.better, leadsTo }, site);
   if (!next) return problem;
   const { problem: first, fix } = problem;
   return { problem: first, fix: next.better === undefined ? fix : `Write "${next.better}".`, better: next.better };
@@ -208,7 +220,8 @@ function createTable(
 
   const { isFile, isComplete } = site;
   const findOwn = (address: string) => findOwnAddress(address, site);
-  const known = { answering, ...suggester, isComplete, findOwn, isFile };
+  const writeWhole = (path: string) => absoluteAddress(site, path);
+  const known = { answering, ...suggester, isComplete, findOwn, writeWhole, isFile };
   const redirects = new Map(resolveRedirects(sent, known, report));
   // While a page is inactive, its other addresses lead where its own does.
   const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));
@@ -238,13 +251,15 @@ function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefi
   if (!/^https:/i.test(address) || !URL.canParse(address)) return undefined;
   const { href, hash, search } = new URL(address);
   const pathname = receivePath(site, href)?.replace(/[?#].*$/s, '');
-  return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, hasQuery: search !== '' };
+  return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, search };
 }
 
-function trailingSlash(path: string): PathProblem | undefined {
+/** Paths are declared without a slash at their end, whatever the addresses look like that are made of them. */
+function findEndSlash(path: string, { trailingSlash }: SiteAddress): PathProblem | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
-  const better = path.replace(/(?<!\/)\/+$/, '');
-  return { problem: 'ends with a slash', fix: `Write "${better}".`, better };
+  const better = plainPath(path);
+  const added = trailingSlash === 'always' ? '; "trailingSlash: always" adds the slash' : '';
+  return { problem: 'ends with a slash', fix: `Write "${better}"${added}.`, better };
 }
 
 function byLocation(left: Location, right: Location): number {

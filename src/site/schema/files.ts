@@ -152,6 +152,10 @@ export const siteFileSchema = z.strictObject({
       'This must be https:// and a host in small letters, or a folder there, and nothing behind it. Write for example "https://www.example.com" or "https://name.github.io/project".',
     )
     .describe('The address the site is published at'),
+  trailingSlash: z
+    .enum(['never', 'always'])
+    .default('never')
+    .describe('Whether the addresses of pages end with a slash: never, as in /about, or always, as in /about/'),
   locale: text()
     .check(({ value, issues }) => {
       const message = value === '' ? undefined : findLocaleFault(value);

@@ -20,7 +20,16 @@ export {
 } from './page-path.ts';
 export { parsePageFile } from './parse-page-file.ts';
 export type { SiteAddress } from './site-address.ts';
-export { absoluteAddress, absoluteFile, readBase, receivePath, sendFile, sendPage } from './site-address.ts';
+export {
+  absoluteAddress,
+  absoluteFile,
+  formPath,
+  plainPath,
+  readBase,
+  receivePath,
+  sendFile,
+  sendPage,
+} from './site-address.ts';
 export type { SiteKeys } from './site-keys.ts';
 export { createSiteKeys } from './site-keys.ts';
 export type { TextSlip } from './text-slips.ts';

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { siteFileSchema } from './files.ts';
-import { absoluteAddress, absoluteFile, readBase, receivePath, sendFile, sendPage } from './site-address.ts';
+import {
+  absoluteAddress,
+  absoluteFile,
+  formPath,
+  plainPath,
+  readBase,
+  receivePath,
+  sendFile,
+  sendPage,
+} from './site-address.ts';
 
-const whole = { url: 'https://www.example.com' };
-const below = { url: 'https://name.example/project' };
+const whole = { url: 'https://www.example.com', trailingSlash: 'never' } as const;
+const below = { url: 'https://name.example/project', trailingSlash: 'never' } as const;
+const slashed = { ...below, trailingSlash: 'always' } as const;
 
 describe('the addresses of a site', () => {
   it('begin with the path at which it lies', () => {
@@ -12,6 +22,26 @@ describe('the addresses of a site', () => {
       ...['/', '/project/', '/project/a?b#c'],
     ]);
     expect(sendFile(below, '/images/a.png')).toBe('/project/images/a.png');
+  });
+
+  it.each([
+    ['/', '/', '/'],
+    ['/about', '/about', '/about/'],
+    ['/about/', '/about', '/about/'],
+    ['/a/b?c=/d/', '/a/b?c=/d/', '/a/b/?c=/d/'],
+    ['/a/#b/', '/a#b/', '/a/#b/'],
+    ['/?a#b', '/?a#b', '/?a#b'],
+    ['/v1.0', '/v1.0', '/v1.0/'],
+    ['', '', ''],
+  ])('have one form each: %j', (path, never, always) => {
+    expect([formPath(whole, path), formPath(slashed, path), plainPath(path)]).toEqual([never, always, never]);
+    expect([sendPage(slashed, path), formPath(slashed, always)]).toEqual([`/project${always}`, always]);
+  });
+
+  it('of files have no slash at their end', () => {
+    expect([sendFile(slashed, '/a.png'), absoluteFile(slashed, '/a.xml'), absoluteAddress(slashed, '/über')]).toEqual([
+      ...['/project/a.png', 'https://name.example/project/a.xml', 'https://name.example/project/%C3%BCber/'],
+    ]);
   });
 
   it('are escaped where they have the host', () => {
