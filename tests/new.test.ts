@@ -60,6 +60,45 @@ describe('starting content', () => {
   });
 });
 
+describe('starting an entry that has no page', () => {
+  let site: Workspace;
+  beforeAll(() => {
+    site = copySite();
+    const fields =
+      'fields: { title: text, price: text, kind: { type: choice, options: [home, shop] }, note: { type: text, optional: true } }';
+    site.write(
+      'site.yaml',
+      site
+        .read('site.yaml')
+        .replace(
+          /^collections:\n/m,
+          `collections:\n  prices: { entries: _data/prices.yaml, ${fields} }\n  offers: { entries: offers/*.yaml, ${fields} }\n`,
+        ),
+    );
+  });
+  afterAll(() => site.dispose());
+
+  it('makes a file, and no address', () => {
+    expect(site.run('new', 'offer', 'Spring check')).toMatchObject({ status: 0 });
+    expect(site.read('pages/offers/spring-check.yaml')).toContain('title: Spring check\nprice: TODO');
+    expect(site.run('new', 'offer', 'Spring check')).toMatchObject({ status: 2 });
+  });
+
+  it('makes the list of a collection in one file, and adds to it', () => {
+    expect(site.run('new', 'price', 'Flat')).toMatchObject({ status: 0 });
+    const file = 'pages/_data/prices.yaml';
+    const first = site.read(file);
+    expect(first).toContain('\nentries:\n  - title: Flat\n    price: TODO');
+    const { status, output } = site.run('new', 'price', 'Villa');
+    expect([status, output]).toEqual([0, expect.stringContaining(`${file}:10  kind: TODO`)]);
+    expect(site.read(file).startsWith(first)).toBe(true);
+    expect(site.read(file).slice(first.length)).toMatch(/^ {2}- title: Villa\n {4}price: TODO.*\n {4}kind: TODO/);
+    expect(site.run('new', 'price', 'House', '--slug', 'house')).toMatchObject({ status: 2 });
+    site.write(file, 'entries: []\n');
+    expect(site.run('new', 'price', 'House')).toMatchObject({ status: 2 });
+  });
+});
+
 describe('starting a block type', () => {
   let copy: Workspace;
   beforeAll(() => {

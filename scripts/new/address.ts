@@ -43,19 +43,25 @@ function shorten(slug: string): string {
 }
 
 /** Refuses an address that is taken by a page, an alias, a redirect or the builder itself, and a file that exists in any spelling. */
-export function refuseTaken(path: string, file: string, { site, content, pageFiles }: SiteContext): void {
+export function refuseTaken(path: string, file: string, context: SiteContext): void {
+  const { site, content } = context;
   const problem = pathProblem(path) ?? pagePathProblem(path);
   if (problem) refuse(`"${path}" ${problem.problem}. ${problem.fix}`);
   const usedFor = reservedFor(path);
   if (usedFor) refuse(`${path} is used for ${usedFor}. Choose another with --slug.`);
-  const stem = (each: string) => each.toLowerCase().replace(/\.ya?ml$/, '');
-  const existing = pageFiles.find((each) => stem(each) === stem(file));
-  if (existing) refuse(`${existing} exists already. Edit it, or choose another name with --slug.`);
+  refuseTakenFile(file, context);
   const same = ([each]: readonly [string, string]) => normalisePath(each) === normalisePath(path);
   const [, target] = [...site.aliases, ...site.redirects].find(same) ?? [];
   if (target !== undefined) refuse(`The address ${path} is taken: it leads to ${target}. Choose another with --slug.`);
   if (content.addresses.some((each) => same([each, ''])))
     refuse(`The address ${path} is taken: it shows a page. Choose another with --slug.`);
+}
+
+/** Refuses a file that exists in any spelling. */
+export function refuseTakenFile(file: string, { pageFiles }: SiteContext): void {
+  const stem = (each: string) => each.toLowerCase().replace(/\.ya?ml$/, '');
+  const existing = pageFiles.find((each) => stem(each) === stem(file));
+  if (existing) refuse(`${existing} exists already. Edit it, or choose another name with --slug.`);
 }
 
 /** ` Did you mean "location"?`, when one of the known words is near. */

@@ -6,6 +6,7 @@ import { refuse } from './scaffold.ts';
 
 /** What there is already, and where a new thing is written down. */
 export interface SiteContext {
+  readonly environment: SiteEnvironment;
   readonly site: Site;
   readonly content: SiteContent;
   /** `site.yaml` as it is written. */
@@ -21,6 +22,7 @@ export function readContext(environment: SiteEnvironment): SiteContext {
   const document = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
   if (!document) refuse('site.yaml cannot be read. Mend it first: npm run validate shows what is wrong.');
   return {
+    environment,
     site: loadSite(environment).site,
     content: readContent(reader),
     document,

@@ -1,6 +1,6 @@
 import type { Scaffold } from './scaffold.ts';
 
-/** A line of a new file that somebody has to fill in. */
+/** A new line that somebody has to fill in. */
 export interface ToDo {
   readonly file: string;
   readonly line: number;
@@ -8,10 +8,15 @@ export interface ToDo {
 }
 
 /** What is to be filled in, in order. */
-export function findToDos({ created }: Scaffold): readonly ToDo[] {
-  return [...created].flatMap(([file, text]) =>
-    text
-      .split('\n')
-      .flatMap((row, index) => (/\bTODO\b/.test(row) ? [{ file, line: index + 1, text: row.trim() }] : [])),
-  );
+export function findToDos({ created, changed }: Scaffold): readonly ToDo[] {
+  const texts = [...created].map(([file, after]) => ({ file, before: '', after }));
+  return [...texts, ...(changed ? [changed] : [])].flatMap(({ file, before, after }) => {
+    const written = before.split('\n');
+    const rows = after.split('\n');
+    const first = rows.findIndex((row, index) => row !== written[index]);
+    const added = rows.slice(first, first + rows.length - (before === '' ? 0 : written.length));
+    return added.flatMap((row, index) =>
+      /\bTODO\b/.test(row) ? [{ file, line: first + index + 1, text: row.trim() }] : [],
+    );
+  });
 }

@@ -12,7 +12,8 @@ export function findFaults(environment: SiteEnvironment, scaffold: Scaffold): re
   if (after.length === 0) return [];
   const known = new Set(listErrors(environment).map(identity));
   const isToBeAnswered = ({ code, source }: Diagnostic) =>
-    code === contentRules.unanswered.code && scaffold.created.has(source.file);
+    code === contentRules.unanswered.code &&
+    (scaffold.created.has(source.file) || scaffold.changed?.file === source.file);
   return after.filter((error) => !known.has(identity(error)) && !isToBeAnswered(error));
 }
 

@@ -51,5 +51,9 @@ describe('a build after other builds', () => {
     expect(await lab.build()).toMatchObject({ rendered: 1 });
     lab.put('pages/places/creek.yaml', 'name: Creek\n');
     expect(await lab.build(), 'its name is in the footer of all').toMatchObject({ rendered: 5 });
+    lab.put('pages/about.yaml', VARIANTS['pages/about.yaml']?.[1]);
+    expect(await lab.build()).toMatchObject({ rendered: 1 });
+    lab.put('pages/_data/prices.yaml', VARIANTS['pages/_data/prices.yaml']?.[2]);
+    expect(await lab.build(), 'one page lists the prices').toMatchObject({ rendered: 1 });
   });
 });

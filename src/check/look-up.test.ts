@@ -12,7 +12,10 @@ import { checkSite } from './index.ts';
 
 type Files = Readonly<Record<string, string | undefined>>;
 
-const SITE = PLAIN_SITE.replace('place }', 'place, distinct: { words: 1 } }');
+const SITE = PLAIN_SITE.replace(
+  'place }',
+  'place, distinct: { words: 1 } }\n  prices: { entries: _data/prices.yaml, fields: { name: text, price: number } }',
+);
 const TEMPLATE = `inputs:
   name: text
   facts: { type: list, of: { name: text, link: link } }
@@ -26,7 +29,8 @@ blocks:
   - shared: banner
   - { type: cover }
 `;
-const listing = (each: string) => `  - { type: note, text: all, items: { collection: places, each: { ${each} } } }\n`;
+const listing = (each: string, collection = 'places') =>
+  `  - { type: note, text: all, items: { collection: ${collection}, each: { ${each} } } }\n`;
 
 /** A site in which much depends on something else, and what may be written in each of its files; the first is sound. */
 const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
@@ -45,13 +49,17 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   ],
   'pages/home.yaml': [
     page(listing('name: "${name}", link: "${path}"'), 'Home'),
+    page(listing('name: "${name}", link: "${path}"', 'prices'), 'Home'),
     page(listing('name: "${extra}"'), 'Home'),
     page('  - { type: note, text: hello, more: /places/creek#top }\n', 'Home'),
     page('  - { type: note, text: hello, more: /about }\n', 'Home'),
     page('  - { type: note, text: hello, more: /places/palm#sea }\n', 'About us'),
   ],
   'pages/about.yaml': [
-    page('  - { type: note, id: team, text: about, more: "#team" }\n', 'About us'),
+    page(
+      `  - { type: note, id: team, text: about, more: "#team" }\n${listing('name: "${name}: ${price}"', 'prices')}`,
+      'About us',
+    ),
     page('  - { type: note, text: about }\n', 'About us'),
     page('  - { type: note, id: team, text: about, picture: { src: /a.svg, alt: A } }\n', 'About us'),
     page('  - { type: note, id: team, txt: about }\n', 'About us'),
@@ -92,6 +100,13 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'name: The Palm\nfacts: [{ name: "", link: /nowhere }]\n',
     'name: The Palm\nfacts: [{ name: "Old roofs, The Palm and new drains", link: / }]\n',
     'name: The Palm\nfacts: [{ name: The Palm, link: /about }]\n',
+    undefined,
+  ],
+  'pages/_data/prices.yaml': [
+    'entries: [{ name: Flat, price: 900 }, { name: Villa, price: 1500 }]\n',
+    'entries: [{ name: Flat, price: 950 }]\n',
+    'entries: [{ name: Flat, price: free }, { name: " ", price: 1500 }]\n',
+    'prices: []\n',
     undefined,
   ],
   'public/a.svg': [undefined, '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'no picture'],

@@ -1,5 +1,5 @@
-export type { SiteContent } from './content/index.ts';
-export { isPublished, readContent } from './content/index.ts';
+export type { EntryFields, SiteContent } from './content/index.ts';
+export { isPublished, LIST, readContent } from './content/index.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
@@ -35,18 +35,20 @@ export {
   isDayOrTime,
   PUBLISHED,
 } from './schedule/index.ts';
-export type { InputSpec, Inputs, SiteAddress } from './schema/index.ts';
+export type { InputSpec, SiteAddress } from './schema/index.ts';
 export {
   absoluteAddress,
   absoluteFile,
   CONTENT_VERSION,
   commonGroup,
   commonSchema,
+  compileData,
   compileEntry,
   compileInputs,
   createMatcher,
   embedPath,
   formPath,
+  hasPages,
   isSlug,
   normalisePath,
   OLDEST_VERSION,

@@ -21,6 +21,7 @@ redirects:
   /old: /about
 collections:
   places: { entries: places/*.yaml, route: "/places/{slug}", template: _templates/place }
+  prices: { entries: _data/prices.yaml, fields: { name: text, price: number } }
 `;
 /** A page with the given blocks below its hero. */
 export const page = (title: string, blocks: string) =>
@@ -28,6 +29,8 @@ export const page = (title: string, blocks: string) =>
 export const prose = (body: string) => `  - { type: prose, heading: Words, body: "${body}" }\n`;
 const picture = (src: string) =>
   `  - { type: feature, heading: Seen, body: Words, image: { src: ${src}, alt: A bar } }\n`;
+const prices = (sort: string) =>
+  `  - { type: cards, heading: Prices, items: { collection: prices, sort: ${sort}, each: { title: "\${name}: \${price}" } } }\n`;
 const template = (label: string) => `inputs:
   name: text
   near: { type: link, optional: true }
@@ -66,6 +69,8 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
   ],
   'pages/about.yaml': [
     page('About', prose('Us')),
+    page('About', prices('name')),
+    page('About', prices('-price')),
     page('All about us', prose('Us').replace('type: prose', 'type: prose, id: words')),
     page('About', `${prose('Us')}  - { shared: promise }\n`),
     undefined,
@@ -92,6 +97,12 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     'name: The Palm\ncanonical: https://other.example/palm\n',
   ],
   'pages/places/marina.yaml': [undefined, 'name: Marina\n', 'name: The Palm\n'],
+  'pages/_data/prices.yaml': [
+    'entries: [{ name: Villa, price: 1500 }, { name: Flat, price: 900 }]\n',
+    'entries: [{ name: Villa, price: 1500, until: 2026-12-10 }, { name: Flat, price: 900 }]\n',
+    'entries: [{ name: Villa, price: 1500 }, { name: Flat, price: 2000 }, { name: House, price: 1 }]\n',
+    'entries: [{ name: Villa }]\n',
+  ],
   'public/robots-note.txt': [undefined, 'one', 'two'],
   // What somebody does to the result is undone.
   'dist/places/palm.html': [undefined, 'changed by hand'],

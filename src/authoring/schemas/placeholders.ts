@@ -1,4 +1,4 @@
-import type { Inputs } from '../../site/index.ts';
+import type { EntryFields } from '../../site/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { escapePattern } from './json-schema.ts';
@@ -24,14 +24,15 @@ function flatten(value: unknown, path: readonly string[]): readonly Placeholder[
 }
 
 /** What templates, and lists of a collection, may quote of each entry. */
-export function listInputs(collections: ReadonlyMap<string, Inputs | undefined>): readonly Placeholder[] {
-  const inputs = [...collections].flatMap(([collection, specs]) =>
-    Object.entries(specs ?? {}).map(([name, { describe = '' }]) => ({
+export function listInputs(collections: ReadonlyMap<string, EntryFields | undefined>): readonly Placeholder[] {
+  const inputs = [...collections].flatMap(([collection, kind]) =>
+    Object.entries(kind?.inputs ?? {}).map(([name, { describe = '' }]) => ({
       name,
       about: `What each entry of ${collection} says. ${describe}`.trim(),
     })),
   );
-  const built = ['path', 'slug'].map((name) => ({ name, about: `The ${name} of the entry` }));
+  const given = new Set([...collections.values()].flatMap((kind) => kind?.given ?? []));
+  const built = [...given].map((name) => ({ name, about: `The ${name} of the entry` }));
   return [...new Map([...inputs, ...(inputs.length > 0 ? built : [])].map((each) => [each.name, each])).values()];
 }
 

@@ -1,4 +1,4 @@
-import type { InputSpec, Inputs } from '../../site/index.ts';
+import type { EntryFields, InputSpec } from '../../site/index.ts';
 import { listFields } from '../../site/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { asObject, chooseBy, escapePattern, mapValues } from './json-schema.ts';
@@ -7,11 +7,15 @@ import { asObject, chooseBy, escapePattern, mapValues } from './json-schema.ts';
  * What a query may ask of each collection: the fields of its entries, and the words of a choice.
  * @param query the schema of a query
  */
-export function queryDefinition(query: JsonSchema, collections: ReadonlyMap<string, Inputs | undefined>): JsonSchema {
+export function queryDefinition(
+  query: JsonSchema,
+  collections: ReadonlyMap<string, EntryFields | undefined>,
+): JsonSchema {
   const value = asObject(asObject(query.properties?.where).additionalProperties);
-  const options = [...collections].flatMap(([name, inputs]) => {
-    if (!inputs) return [];
-    const fields = listFields(inputs);
+  const options = [...collections].flatMap(([name, kind]) => {
+    if (!kind) return [];
+    const { inputs } = kind;
+    const fields = listFields(kind);
     const asked = mapValues(Object.fromEntries(fields.map((field) => [field, field])), (field) =>
       describeValue(inputs[field], value),
     );

@@ -11,7 +11,7 @@ export function collectionSchemaFile(name: string): string {
 /** Which files are entries and templates of a collection, as `site.yaml` says it. */
 interface CollectionFiles {
   readonly entries: string;
-  readonly template: string;
+  readonly template?: string | undefined;
 }
 
 /** The path of the schema for a content file, both from the root of the site; undefined for a file that is no content. */

@@ -1,5 +1,14 @@
-import type { Inputs } from '../../site/index.ts';
-import { compileEntry, pageFileSchema, querySchema, siteFileSchema, templateFileSchema } from '../../site/index.ts';
+import { z } from 'zod';
+import type { EntryFields } from '../../site/index.ts';
+import {
+  compileData,
+  compileEntry,
+  LIST,
+  pageFileSchema,
+  querySchema,
+  siteFileSchema,
+  templateFileSchema,
+} from '../../site/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { adapt, adaptObject } from './adapt.ts';
 import type { BlockVocabulary } from './blocks.ts';
@@ -20,7 +29,7 @@ export interface Vocabulary extends BlockVocabulary {
   /** What pages may quote of `site.yaml`. */
   readonly siteValues: readonly Placeholder[];
   /** What an entry of each collection must say; undefined while its template cannot be read. */
-  readonly collections: ReadonlyMap<string, Inputs | undefined>;
+  readonly collections: ReadonlyMap<string, EntryFields | undefined>;
 }
 
 /** What editors complete and check the site's files with: schemas by file name. */
@@ -28,9 +37,9 @@ export type EditorSchemas = ReadonlyMap<string, JsonSchema>;
 
 /** The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name. */
 export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
-  const entries = [...vocabulary.collections].map(([name, inputs]): readonly [string, JsonSchema] => [
+  const entries = [...vocabulary.collections].map(([name, kind]): readonly [string, JsonSchema] => [
     collectionSchemaFile(name),
-    inputs ? adapt(toJsonSchema(compileEntry(inputs)), name, {}) : {},
+    kind ? entrySchema(name, kind) : {},
   ]);
   const blocks = blockDefinitions(vocabulary);
   const { [BLOCK_LIST]: blockList = {} } = blocks;
@@ -61,6 +70,13 @@ export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
   return new Map(
     schemas.map(([file, schema]) => [file, { $schema: 'http://json-schema.org/draft-07/schema#', ...schema }]),
   );
+}
+
+/** An entry or, where all of them stand in one file, that file. */
+function entrySchema(name: string, { inputs, hasPages, isOneFile }: EntryFields): JsonSchema {
+  const entry = hasPages ? compileEntry(inputs) : compileData(inputs);
+  const schema = isOneFile ? z.strictObject({ [LIST]: z.array(entry).min(1).describe('The entries') }) : entry;
+  return adapt(toJsonSchema(schema), name, {});
 }
 
 /** A block that pages may complete, or that includes another shared block. */

@@ -20,7 +20,7 @@ export function collectVocabulary(
   site: Site,
   exampleTexts: ExampleTexts,
 ): Vocabulary {
-  const { settings, shared, pages, addresses, inputs } = readContent(reader);
+  const { settings, shared, pages, addresses, kinds } = readContent(reader);
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
   const images = reader.list('public').filter((file) => IMAGE.test(file));
@@ -28,7 +28,7 @@ export function collectVocabulary(
     registry,
     examples: parseExamples(registry, exampleTexts),
     shared: [...shared.keys()].flatMap((name) => describeShared(name, shared)),
-    collections: inputs,
+    collections: kinds,
     siteValues: listSiteValues(settings),
     names: {
       address: [

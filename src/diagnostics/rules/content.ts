@@ -43,6 +43,19 @@ export const unknownPlaceholder = defineRule<Guess & { name: string }>({
     suggestion ? `Did you mean \${${suggestion}}?` : `Known here: ${known.map((each) => `\${${each}}`).join(', ')}.`,
 });
 
+export const noPage = defineRule<{ name: string; collection: string }>({
+  code: 'page/no-page',
+  title: 'A list that quotes the page of entries which have none',
+  message: ({ name, collection }) =>
+    name === 'path'
+      ? `The entries of "${collection}" have no page, so there is nothing that \${path} could be.`
+      : `The entries of "${collection}" have no files of their own, so there is nothing that \${${name}} could be.`,
+  hint: ({ name }) =>
+    name === 'path'
+      ? 'Leave it out or, if they are to have pages, give the collection "route:" and "template:" in site.yaml.'
+      : 'Quote a field of theirs instead.',
+});
+
 export const malformedPlaceholder = defineRule<{ written: string; suggestion: string | undefined }>({
   code: 'page/malformed-placeholder',
   title: 'A placeholder that cannot be read',

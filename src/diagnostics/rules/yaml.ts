@@ -158,7 +158,10 @@ export const wrongRoot = defineRule<{ found: string; wanted: string }>({
   code: 'yaml/wrong-root',
   title: 'The file is not a list of keys',
   message: ({ found }) => `The file must be made of "key: value" lines; it starts with ${found}.`,
-  hint: ({ wanted }) => `Start with ${wanted}.`,
+  hint: ({ found, wanted }) =>
+    found === 'a list'
+      ? `Start with ${wanted}; where a collection has its entries in this file, write "entries:" above them.`
+      : `Start with ${wanted}.`,
 });
 
 export const commentEatsText = defineRule<{ lost: string; suggestion: string }>({

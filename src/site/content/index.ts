@@ -1,12 +1,15 @@
 export { checkPictures } from './check-pictures.ts';
 export { checkType } from './check-type.ts';
-export type { Collection, Entry, EntryFile } from './collections.ts';
-export { loadCollections, openScope } from './collections.ts';
+export type { Collection } from './collections.ts';
+export { loadCollections } from './collections.ts';
+export { LIST } from './data-entries.ts';
 export { createDimming } from './dimmed.ts';
+export type { Entry, EntryFile } from './entry.ts';
+export { openScope } from './entry.ts';
 export type { PublicFiles } from './private-files.ts';
 export { isPublished, PUBLIC, readPublicFiles } from './private-files.ts';
 export { checkDrawings } from './public-drawings.ts';
-export type { SiteContent } from './read-content.ts';
+export type { EntryFields, SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { SiteFiles } from './read-files.ts';
 export { nameVersion, PAGES, pageFile, pageName, readFiles, SHARED, SITE_FILE } from './read-files.ts';

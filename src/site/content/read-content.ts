@@ -1,8 +1,8 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import { readDocument } from '../../yaml/index.ts';
-import type { Inputs, SiteFile } from '../schema/index.ts';
-import { createMatcher, deriveSlug, templateFileSchema } from '../schema/index.ts';
+import type { CollectionFile, GivenWord, Inputs, SiteFile } from '../schema/index.ts';
+import { createMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFileSchema } from '../schema/index.ts';
 import type { SharedBlocks } from '../template/index.ts';
 import { refuseCircles } from '../template/index.ts';
 import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
@@ -17,8 +17,18 @@ export interface SiteContent {
   readonly pages: readonly string[];
   /** The addresses of all pages, whether or not they can be read: those in `site.yaml` first, then those of entries. */
   readonly addresses: readonly string[];
-  /** The inputs of each collection; undefined for one whose template cannot be read. */
-  readonly inputs: ReadonlyMap<string, Inputs | undefined>;
+  /** What entries of each collection say; undefined for one whose template cannot be read. */
+  readonly kinds: ReadonlyMap<string, EntryFields | undefined>;
+}
+
+/** What entries of a collection say, and where. */
+export interface EntryFields {
+  readonly inputs: Inputs;
+  /** What else may be quoted of them. */
+  readonly given: readonly GivenWord[];
+  readonly hasPages: boolean;
+  /** Whether all of them stand in one file, as a list. */
+  readonly isOneFile: boolean;
 }
 
 const ignore: Report = () => {};
@@ -29,18 +39,15 @@ export function readContent(reader: Reader): SiteContent {
   const files = reader.list(PAGES).filter((file) => file.endsWith('.yaml'));
   const shared = files.filter((file) => file.startsWith(SHARED));
   const pages = files.filter((file) => !file.startsWith(SHARED));
-  const collections = Object.entries(settings.collections ?? {}).map(([name, { entries, route, template }]) => {
-    const document = readDocument(reader, pageFile(template), { wanted: '' }, ignore);
-    return {
-      name,
-      route,
-      entries: pages.filter(createMatcher(`${PAGES}/${entries}`)),
-      inputs: templateFileSchema.shape.inputs.safeParse(document?.data.inputs).data,
-    };
-  });
+  const collections = Object.entries(settings.collections ?? {}).map(([name, collection]) => ({
+    name,
+    route: collection.route,
+    entries: pages.filter(createMatcher(`${PAGES}/${collection.entries}`)),
+    fields: readFields(collection, reader),
+  }));
   const isEntry = new Set(collections.flatMap(({ entries }) => entries));
   const entryAddresses = collections.flatMap(({ entries, route }) =>
-    entries.map((file) => route.replace('{slug}', deriveSlug(file))),
+    route === undefined ? [] : entries.map((file) => route.replace('{slug}', deriveSlug(file))),
   );
   return {
     settings,
@@ -50,8 +57,17 @@ export function readContent(reader: Reader): SiteContent {
     ),
     pages: pages.filter((file) => !isEntry.has(file)).map(pageName),
     addresses: [...Object.keys(settings.routes), ...entryAddresses],
-    inputs: new Map(collections.map(({ name, inputs }) => [name, inputs])),
+    kinds: new Map(collections.map(({ name, fields }) => [name, fields])),
   };
+}
+
+function readFields(collection: CollectionFile, reader: Reader): EntryFields | undefined {
+  const kind = { given: listGiven(collection), hasPages: hasPages(collection), isOneFile: isOneFile(collection) };
+  const { template, fields } = collection;
+  if (template === undefined) return fields && { ...kind, inputs: fields };
+  const document = readDocument(reader, pageFile(template), { wanted: '' }, ignore);
+  const inputs = templateFileSchema.shape.inputs.safeParse(document?.data.inputs).data;
+  return inputs && { ...kind, inputs };
 }
 
 function sharedName(file: string): string {

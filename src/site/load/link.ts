@@ -13,10 +13,12 @@ import {
   findUnseen,
   locateMetadata,
   NO_ENTRY_WORDS,
+  readEntryPeriods,
   readInstant,
   redirectLinks,
   withBreadcrumbs,
 } from '../pages/index.ts';
+import type { Period } from '../schedule/index.ts';
 import { createSiteKeys, readDirection } from '../schema/index.ts';
 import type { BlockInstance, Layout, PageLink, PageReference, Site } from '../site.ts';
 import type { MadeSite } from './make.ts';
@@ -39,7 +41,7 @@ export function linkSite(
   const pages = withBreadcrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
   const isTemporary = (path: string) => before.findTemporary(path) !== undefined;
   return {
-    site: createSite(before, pages, layout),
+    site: createSite(before, pages, layout, readEntryPeriods(collections, file.timeZone, report)),
     unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
     publicFiles: before.published,
     checkUnshown: () => [
@@ -79,7 +81,12 @@ function makeLayout({ file, document, scope, context }: Before, report: Report):
   return { header: makePart('header'), footer: makePart('footer'), inactive, links, dependencies };
 }
 
-function createSite(before: Before, pages: readonly PageReference[], layout: MadeLayout): Site {
+function createSite(
+  before: Before,
+  pages: readonly PageReference[],
+  layout: MadeLayout,
+  entries: readonly Period[],
+): Site {
   const { file, document, words, address, sources, routes, context, at } = before;
   const { header, footer, inactive } = layout;
   return {
@@ -97,7 +104,7 @@ function createSite(before: Before, pages: readonly PageReference[], layout: Mad
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),
     at,
-    instants: collectInstants(pages, layout.dependencies),
+    instants: collectInstants(pages, entries, layout.dependencies),
     notFound: before.refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
@@ -131,8 +138,14 @@ function createPageAccess({
   };
 }
 
-/** The instants at which a page, or a block of the layout, comes or goes. */
-function collectInstants(pages: readonly PageReference[], layout: readonly Dependency[]): readonly number[] {
-  const ofPages = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : [period.from, period.until]));
-  return [...ofPages, ...layout.map(readInstant)].filter((instant) => instant !== undefined);
+/** The instants at which a page, an entry without one, or a block of the layout comes or goes. */
+function collectInstants(
+  pages: readonly PageReference[],
+  entries: readonly Period[],
+  layout: readonly Dependency[],
+): readonly number[] {
+  const periods = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : period));
+  return [...[...periods, ...entries].flatMap(({ from, until }) => [from, until]), ...layout.map(readInstant)].filter(
+    (instant) => instant !== undefined,
+  );
 }

@@ -5,7 +5,7 @@ import type { Collection } from '../content/index.ts';
 import { createDimming, isPublished } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { BlockContext } from '../pages/index.ts';
-import { createAnswers, createMarkdownRenderer, createPageIndex } from '../pages/index.ts';
+import { createAnswers, createMarkdownRenderer, createPageIndex, isEntryListed } from '../pages/index.ts';
 import type { LinkContext } from '../routing/index.ts';
 import { collectVendors, mayDeclare } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
@@ -53,9 +53,10 @@ function createBlockContext(
   findLabel: (path: string) => string | undefined,
 ): BlockContext {
   const { file, document, words, files, collections, isKnown, at, publications } = before;
+  const when = { timeZone: file.timeZone, at };
   const listed = collections.map((each) => ({
     ...each,
-    entries: each.entries.filter((entry) => publications.isListed(entry.file)),
+    entries: each.entries.filter((entry) => isEntryListed(entry, publications, when)),
   }));
   const queried = listed.map((each, index) => openCollection(each, collections[index], file.locale));
   return {
@@ -88,7 +89,7 @@ function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
       const from = findTemporary(path);
       return from === undefined ? undefined : publications.scheduled(from);
     },
-    entryRoutes: Object.values(file.collections ?? {}).map(({ route }) => route),
+    entryRoutes: Object.values(file.collections ?? {}).flatMap(({ route }) => route ?? []),
     hasFile: (path) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1))),
     nearestFile: images.nearest,
   };
@@ -96,12 +97,12 @@ function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
 
 /** A collection as queries see it, with the entries that they may list. */
 function openCollection(
-  { name, inputs, template, entries }: Collection,
+  { name, inputs, given, isDeclared, entries }: Collection,
   whole: Collection | undefined,
   locale: string,
 ): QueriedCollection {
   const all = whole?.entries ?? [];
-  const isComplete = template !== undefined && all.length > 0 && all.every(({ entry }) => entry !== undefined);
+  const isComplete = isDeclared && all.length > 0 && all.every(({ entry }) => entry !== undefined);
   const findEntries = () => entries.flatMap(({ entry }) => entry ?? []);
-  return createQueriedCollection({ name, inputs, isComplete }, findEntries, locale);
+  return createQueriedCollection({ name, inputs, given, isComplete }, findEntries, locale);
 }

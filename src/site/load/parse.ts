@@ -65,7 +65,7 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
   const collections = loadCollections(file, from, report);
   const entries = collections.flatMap((each) => each.entries);
   const sources = known ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
-  const isEntry = new Set(entries.map((each) => each.file));
+  const isEntry = new Set(collections.flatMap((each) => each.files));
   const own = [document, ...[...files.pages].flatMap(([name, page]) => (isEntry.has(name) ? [] : page))];
   return {
     ...read,

@@ -128,6 +128,6 @@ function extractWords(query: Query, words: Iterable<string>): readonly string[] 
 function digestContent(collection: Collection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry }) => entry && words.map(entry.say));
   const inputs = words.map((word) => collection?.inputs[word]);
-  const content = [collection?.template !== undefined, [...(collection?.words ?? [])], inputs, entries];
+  const content = [collection?.isDeclared ?? false, [...(collection?.words ?? [])], inputs, entries];
   return hash('sha1', JSON.stringify(content));
 }

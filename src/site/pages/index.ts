@@ -2,6 +2,7 @@ export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
 export { withBreadcrumbs } from './breadcrumbs.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
 export { compareCollections } from './comparisons.ts';
+export { isEntryListed, readEntryPeriods } from './entry-publication.ts';
 export type { BlockContext } from './make-block.ts';
 export { createBlockMaker } from './make-block.ts';
 export { createPageIndex } from './page-index.ts';

@@ -20,9 +20,9 @@ export function collectSources(
 ): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
   const special = new Set<string>();
-  for (const { templateFile, template, words, entries } of collections) {
-    special.add(templateFile);
-    if (template && !entries.some(({ entry }) => entry)) {
+  for (const { templateFile, template, words, files: own, entries } of collections) {
+    for (const file of [...own, ...(templateFile === undefined ? [] : [templateFile])]) special.add(file);
+    if (template && templateFile !== undefined && !entries.some(({ entry }) => entry)) {
       const { version } = template;
       const page = {
         document: template,
@@ -35,7 +35,6 @@ export function collectSources(
     }
     const blocks = template ? rawBlocks(template) : [];
     for (const { file, entry } of entries) {
-      special.add(file);
       if (template && entry) sources.set(file, sourceOfEntry(entry, { document: template, blocks, entryWords: words }));
     }
   }
@@ -63,10 +62,10 @@ export function collectSources(
 /** The collection for which a file without blocks says all that its entries must say, and the folder of its first entry. */
 function findHome({ data }: Document, collections: readonly Collection[]) {
   if ('blocks' in data) return undefined;
-  for (const { name, inputs, entries } of collections) {
+  for (const { name, inputs, given, entries } of collections) {
     const required = Object.keys(inputs).filter((key) => !inputs[key]?.optional);
     const [first] = entries;
-    if (!first || required.length === 0 || !required.every((key) => key in data)) continue;
+    if (!first || !given.includes('slug') || required.length === 0 || !required.every((key) => key in data)) continue;
     return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
   }
   return undefined;
@@ -83,7 +82,10 @@ export function checkBrokenPages(
   report: Report,
 ): void {
   const others = new Set(
-    collections.flatMap(({ templateFile, entries }) => [templateFile, ...entries.map(({ file }) => file)]),
+    collections.flatMap(({ templateFile, files: own }) => [
+      ...own,
+      ...(templateFile === undefined ? [] : [templateFile]),
+    ]),
   );
   for (const [file, document] of partial) {
     if (others.has(file) || file.startsWith(SHARED) || file === SITE_FILE || 'inputs' in document.data) continue;

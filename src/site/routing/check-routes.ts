@@ -57,14 +57,18 @@ const TEMPLATES = `${PAGES}/_templates/`;
 function findPurposes(collections: readonly Collection[], { pages, shared }: PageFiles) {
   const purposes = new Map([
     ...[...shared.keys()].map((name) => [`${PAGES}/_shared/${name}.yaml`, 'a shared block'] as const),
-    ...collections.flatMap(({ name, templateFile, entries }) => [
-      ...entries.map(({ file }) => [file, `an entry of the collection "${name}"`] as const),
-      [templateFile, `the template of the collection "${name}"`] as const,
+    ...collections.flatMap(({ name, templateFile, given, files }) => [
+      ...files.map((file) => [file, describeFile(name, given)] as const),
+      ...(templateFile === undefined ? [] : [[templateFile, `the template of the collection "${name}"`] as const]),
     ]),
   ]);
   const isTemplate = (file: string) =>
     pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
   return (file: string): string | undefined => purposes.get(file) ?? (isTemplate(file) ? 'a template' : undefined);
+}
+
+function describeFile(name: string, given: Collection['given']): string {
+  return given.includes('slug') ? `an entry of the collection "${name}"` : `the file of the collection "${name}"`;
 }
 
 /** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */

@@ -33,11 +33,10 @@ export function declareRoutes(
       location: site.locate(['redirects', path], 'key'),
       leadsTo: { redirect: to, location: site.locate(['redirects', path]) },
     })),
-    ...entries.map(({ path, file, entry }) => ({
-      path,
-      location: { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const },
-      leadsTo: { page: file },
-      presence: findPresence(file),
-    })),
+    ...entries.flatMap(({ path, file, entry }): RouteDeclaration[] => {
+      if (path === undefined) return [];
+      const location = { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const };
+      return [{ path, location, leadsTo: { page: file }, presence: findPresence(file) }];
+    }),
   ];
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { describeSchema, ofKind, text } from '../../block/index.ts';
 import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
+import { collection, page } from './collection-file.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
-import { isPattern } from './page-path.ts';
 import { publicationShape } from './publication-fields.ts';
 import { CONTENT_VERSION, OLDEST_VERSION } from './version.ts';
 import { wordsSchema } from './words.ts';
@@ -89,8 +89,6 @@ function declarations<Declared extends z.ZodType>(declared: Declared) {
   return z.record(name, declared).optional();
 }
 
-const page = ofKind('page', text());
-
 const route = z.union([
   page,
   z.strictObject({
@@ -98,28 +96,6 @@ const route = z.union([
     aliases: z.array(text()).min(1).optional().describe('Other paths that show the same page'),
   }),
 ]);
-
-const distinct = z.strictObject({
-  words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
-  alike: z
-    .number()
-    // Below this, what texts have in common by chance cannot be told from what was copied without comparing each with each.
-    .min(30)
-    .max(100)
-    .default(60)
-    .describe('The largest share of its own words, in percent, that an entry may have in common with another'),
-});
-
-const collection = z.strictObject({
-  entries: text()
-    .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
-    .describe('The entry files, from the folder pages: locations/*.yaml'),
-  route: text().describe('The address of each entry: /locations/{slug}'),
-  template: page.describe('The page that shows an entry, from the folder pages, without .yaml'),
-  distinct: distinct
-    .optional()
-    .describe('What makes an entry worth a page of its own; left out, entries are not compared'),
-});
 
 export const businessSchema = z.strictObject({
   phone: text().optional().describe('The phone number, as pages show it'),
@@ -213,15 +189,12 @@ export const siteFileSchema = z.strictObject({
   collections: z
     .record(z.string(), collection)
     .optional()
-    .describe('Pages made from a folder of entries and a template'),
+    .describe('Entries that are alike: pages made from a folder of them and a template, or data that lists show'),
 });
 export type SiteFile = z.output<typeof siteFileSchema>;
 export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
 export type EndpointFile = z.output<typeof endpoint>;
-export type CollectionFile = z.output<typeof collection>;
-/** How many words of its own an entry must have, and how alike, in percent, it may not be to another. */
-export type Distinct = z.output<typeof distinct>;
 export type BusinessFile = z.output<typeof businessSchema>;
 
 const service = z.strictObject({

@@ -1,12 +1,14 @@
 export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
+export type { CollectionFile, Distinct, GivenWord, PagesFile } from './collection-file.ts';
+export { hasPages, isOneFile, listGiven } from './collection-file.ts';
 export { adviseOnPageKey, commonGroup, commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
 export { readDirection } from './direction.ts';
 export { derivePath, explainIssues } from './explain.ts';
-export type { BusinessFile, CollectionFile, Distinct, SiteFile, TemplateFile } from './files.ts';
+export type { BusinessFile, SiteFile, TemplateFile } from './files.ts';
 export { pageFileSchema, pageGroup, siteFileSchema, templateFileSchema, templateGroup } from './files.ts';
 export { findGroup } from './find-group.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
-export { compileEntry, compileInputs } from './inputs.ts';
+export { compileData, compileEntry, compileInputs } from './inputs.ts';
 export type { PathProblem } from './page-path.ts';
 export {
   createMatcher,

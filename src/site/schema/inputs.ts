@@ -55,7 +55,7 @@ const OF_PAGES: ReadonlySet<string> = new Set(PUBLICATION_KEYS);
 
 function nameProblem(name: string): string | undefined {
   if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
-  if (OF_PAGES.has(name)) return `Every page may say "${name}", without an input. Choose another name for this input.`;
+  if (OF_PAGES.has(name)) return `Every entry may say "${name}", without an input. Choose another name for this input.`;
   if (/^[A-Za-z]\w*$/.test(name)) return undefined;
   return `"${name}" cannot stand in \${…}. A name starts with a letter, and has letters, digits and "_" only.`;
 }
@@ -83,6 +83,12 @@ function contradictions({ type, options, min, max, of }: InputSpec): readonly { 
 /** The schema of an entry file: what a template's inputs ask for, who may see the page, and nothing else. */
 export function compileEntry(inputs: Inputs): z.ZodObject {
   return z.strictObject({ ...compileShape(inputs), ...publicationShape });
+}
+
+/** The schema of an entry without a page: what its fields ask for, and when lists show it. */
+export function compileData(fields: Inputs): z.ZodObject {
+  const { noindex: _noindex, canonical: _canonical, ...shown } = publicationShape;
+  return z.strictObject({ ...compileShape(fields), ...shown });
 }
 
 /** The schema of what a template's inputs ask for. */

@@ -194,7 +194,11 @@ function explainLoss(value: number, { document, path }: Origin): Diagnostic | un
 
 function find(name: string, path: Path, { scope, report, incomplete, sourceMap }: Expansion) {
   const found = lookUp(scope, name);
-  if (!found || found.isOpen) incomplete?.(path);
+  if (!found || found.isOpen || found.lackedBy !== undefined) incomplete?.(path);
+  if (found?.lackedBy !== undefined) {
+    const params = { name, collection: found.lackedBy };
+    report(diagnose(contentRules.noPage, params, findLocation(sourceMap.at(path), name)));
+  }
   if (!found) {
     const known = namesIn(scope);
     const suggestion = suggest(name, known);

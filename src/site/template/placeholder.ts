@@ -16,6 +16,8 @@ export interface ScopeValue {
   readonly isOpen?: boolean;
   /** True for what somebody wrote who may quote site values in it. */
   readonly mayQuote?: boolean;
+  /** The collection whose entries have no such thing. */
+  readonly lackedBy?: string;
   /** The parts of the value that have a fault, as `formatPath` writes them: nobody knows their values. */
   readonly faulty?: ReadonlySet<string>;
 }
@@ -117,7 +119,9 @@ export function nestScope(outer: Scope, inner: Scope): Scope {
 
 /** Every name a scope knows, with dots, for suggestions. */
 export function namesIn(scope: Scope): readonly string[] {
-  return Object.entries(scope).flatMap(([name, { value }]) => [name, ...namesBelow(name, value, 4)]);
+  return Object.entries(scope).flatMap(([name, { value, lackedBy }]) =>
+    lackedBy === undefined ? [name, ...namesBelow(name, value, 4)] : [],
+  );
 }
 
 function namesBelow(prefix: string, value: unknown, depth: number): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnoseUnknown } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
-import type { InputSpec, Inputs } from '../schema/index.ts';
+import type { GivenWord, InputSpec, Inputs } from '../schema/index.ts';
 import type { Scope } from './placeholder.ts';
 
 /** An entry as queries see it. */
@@ -17,6 +17,8 @@ export interface QueriedCollection {
   readonly name: string;
   /** What every entry may say. */
   readonly inputs: Inputs;
+  /** What else may be asked of it. */
+  readonly given: readonly GivenWord[];
   /** False when the collection has a fault of its own. */
   readonly isComplete: boolean;
   /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
@@ -47,16 +49,16 @@ interface Checked {
 const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set(['text', 'number', 'yes/no', 'choice', 'link', 'icon']);
 
 /** What queries can choose and sort entries by. */
-export function listFields(inputs: Inputs): readonly string[] {
+export function listFields({ inputs, given }: Pick<QueriedCollection, 'inputs' | 'given'>): readonly string[] {
   const comparable = Object.entries(inputs).filter(([, { type }]) => COMPARABLE.has(type));
-  return [...comparable.map(([name]) => name), 'path', 'slug'];
+  return [...comparable.map(([name]) => name), ...given];
 }
 
 /** Whether entries can be chosen so; a field that no entry has, and a value that no entry has, are reported. */
 export function checkCondition({ field, written }: Condition, { collection, location, report }: Checked): boolean {
   if (!collection.isComplete) return true;
   const { name, inputs, listValues } = collection;
-  const fields = listFields(collection.inputs);
+  const fields = listFields(collection);
   if (!fields.includes(field)) {
     const params = { use: 'chosen', field, name };
     const at = location(['where', field], 'key');
@@ -79,7 +81,7 @@ export function checkCondition({ field, written }: Condition, { collection, loca
 
 /** The field by which `sort` puts entries in order, as `inOrder` takes it; one that no entry has is reported. */
 export function findSortField(sort: string, { collection, location, report }: Checked): string | undefined {
-  const fields = [...listFields(collection.inputs), 'updated'];
+  const fields = [...listFields(collection), 'updated'];
   const field = sort.replace(/^-/, '');
   if (!collection.isComplete || fields.includes(field)) return sort;
   const params = { use: 'sorted', field, name: collection.name };
@@ -89,7 +91,7 @@ export function findSortField(sort: string, { collection, location, report }: Ch
 
 /** Makes a collection ready for queries; nothing is read before the first asks. */
 export function createQueriedCollection(
-  { name, inputs, isComplete }: Pick<QueriedCollection, 'name' | 'inputs' | 'isComplete'>,
+  asked: Pick<QueriedCollection, 'name' | 'inputs' | 'given' | 'isComplete'>,
   findEntries: () => readonly QueriedEntry[],
   locale: string,
 ): QueriedCollection {
@@ -102,9 +104,7 @@ export function createQueriedCollection(
     return entries;
   };
   return {
-    name,
-    inputs,
-    isComplete,
+    ...asked,
     inOrder,
     withValue: (sort, field, value) => {
       const key = `${sort} ${field}`;

@@ -1,0 +1,113 @@
+import type { Document } from '../../yaml/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
+import type { GivenWord, Inputs } from '../schema/index.ts';
+import type { Origin, QueriedEntry, Scope, ScopeValue } from '../template/index.ts';
+
+/** One entry of a collection: what it says about one thing. A template turns it into a page, or lists alone show it. */
+export interface Entry extends QueriedEntry {
+  /** Its file or, where one file holds them all, its item of the list in that. */
+  readonly document: Document;
+  /** Equal while it says the same and is made with the same. */
+  readonly version: string;
+}
+
+/** An entry and its address; a faulty one keeps its address, so that links to it are not faults too. */
+export interface EntryFile {
+  /** Undefined for an entry that has no page. */
+  readonly path: string | undefined;
+  readonly file: string;
+  readonly entry: Entry | undefined;
+}
+
+/** What all entries of a collection have in common. */
+export interface EntryKind {
+  /** The name of the collection. */
+  readonly collection: string;
+  readonly inputs: Inputs;
+  /** What all pages may quote. */
+  readonly outer: Scope;
+}
+
+/** What an entry may be quoted by that it does not say itself. */
+export type Given = Readonly<Partial<Record<GivenWord, string>>>;
+const GIVEN: readonly GivenWord[] = ['path', 'slug'];
+
+/** An entry that is a page, whose file is not read before somebody asks for a word that nobody has asked for before. */
+export function createPageEntry(
+  { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
+  kind: EntryKind,
+  summaries: SummaryMemory,
+): Entry {
+  const { file } = document.source;
+  const find = (word: string): unknown => {
+    if (Object.hasOwn(given, word)) return given[word === 'path' ? word : 'slug'];
+    const summary = summaries.get(file);
+    const isInSummary = summary?.version === version && Object.hasOwn(summary.words, word);
+    return isInSummary ? (summary.words[word] ?? undefined) : document.data[word];
+  };
+  let scope: Scope | undefined;
+  return {
+    document,
+    version,
+    get scope() {
+      scope ??= createScope(document, kind, given, find);
+      return scope;
+    },
+    say: (word) => {
+      const value = find(word);
+      const known = findSummary(summaries, file, version);
+      const isNew = !Object.hasOwn(given, word) && !Object.hasOwn(known.words, word);
+      // JSON has no word for what was left out but null, which no input can be.
+      if (isNew) summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+      return value;
+    },
+  };
+}
+
+/** An entry that only lists show. */
+export function createDataEntry(document: Document, kind: EntryKind, given: Given): Entry {
+  const all: Readonly<Record<string, unknown>> = { ...document.data, ...given };
+  const say = (word: string): unknown => (Object.hasOwn(all, word) ? all[word] : undefined);
+  return { document, version: document.version, scope: createScope(document, kind, given, say), say };
+}
+
+/** What a template's words stand for while no entry says it. */
+export function openScope(words: ReadonlySet<string>, document: Document): Scope {
+  const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
+  return Object.fromEntries([...words].map((word) => [word, open]));
+}
+
+function createScope(
+  document: Document,
+  { collection, inputs, outer }: EntryKind,
+  given: Given,
+  find: (word: string) => unknown,
+): Scope {
+  const scope: Record<string, ScopeValue> = { ...outer };
+  for (const input of Object.keys(inputs)) scope[input] = new EntryValue(input, find, { document, path: [input] });
+  for (const word of GIVEN) {
+    const origin = { document, path: [] };
+    const isThere = given[word] !== undefined;
+    scope[word] = isThere ? new EntryValue(word, find, origin) : { value: undefined, origin, lackedBy: collection };
+  }
+  return scope;
+}
+
+/** A class, for one is made for each input of each entry: objects that share their getter take a quarter of the time. */
+class EntryValue implements ScopeValue {
+  readonly origin: Origin;
+  readonly mayQuote = true;
+  readonly #word: string;
+  readonly #find: (word: string) => unknown;
+
+  constructor(word: string, find: (word: string) => unknown, origin: Origin) {
+    this.#word = word;
+    this.#find = find;
+    this.origin = origin;
+  }
+
+  get value(): unknown {
+    return this.#find(this.#word);
+  }
+}

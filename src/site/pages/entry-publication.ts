@@ -1,0 +1,34 @@
+import type { Report } from '../../diagnostics/index.ts';
+import type { Collection, EntryFile } from '../content/index.ts';
+import type { Period } from '../schedule/index.ts';
+import { hiddenAt, isDayOrTime, readPeriod, readPublication } from '../schedule/index.ts';
+import type { Publications } from './publications.ts';
+
+/** Whether lists may name an entry: while its page is listed or, where it has none, while it is shown. */
+export function isEntryListed(
+  { path, file, entry }: EntryFile,
+  publications: Publications,
+  { timeZone, at }: { readonly timeZone: string; readonly at: number },
+): boolean {
+  if (path !== undefined) return publications.isListed(file);
+  const publication = entry && readPublication((key) => entry.document.data[key], timeZone);
+  return publication === undefined || hiddenAt(publication, at) === undefined;
+}
+
+/** When the entries without a page are shown that are not always; a period that holds no instant is reported. */
+export function readEntryPeriods(
+  collections: readonly Collection[],
+  timeZone: string,
+  report: Report,
+): readonly Period[] {
+  const shown = collections.flatMap(({ given, entries }) => (given.includes('path') ? [] : entries));
+  return shown.flatMap(({ entry }) => {
+    if (!entry) return [];
+    const { data, locate } = entry.document;
+    const [from, until] = [data.from, data.until].map((day) =>
+      typeof day === 'string' && isDayOrTime(day) ? day : undefined,
+    );
+    if (data.draft === true || (from === undefined && until === undefined)) return [];
+    return [readPeriod({ from, until }, () => locate(['from']), timeZone, report)];
+  });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ofKind, text } from '../../block/index.ts';
+import { suggest } from '../../diagnostics/index.ts';
+import { inputsSchema } from './inputs.ts';
+import { isPattern } from './page-path.ts';
+
+/** The name of a page file, from the folder `pages`, without its ending. */
+export const page = ofKind('page', text());
+
+const distinct = z.strictObject({
+  words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
+  alike: z
+    .number()
+    // Below this, what texts have in common by chance cannot be told from what was copied without comparing each with each.
+    .min(30)
+    .max(100)
+    .default(60)
+    .describe('The largest share of its own words, in percent, that an entry may have in common with another'),
+});
+/** How many words of its own an entry must have, and how alike, in percent, it may not be to another. */
+export type Distinct = z.output<typeof distinct>;
+
+/** One collection, as `site.yaml` declares it: with `fields`, or with `route` and `template`. */
+export const collection = z
+  .strictObject({
+    entries: text()
+      .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
+      .describe('The entry files, from the folder pages: locations/*.yaml'),
+    route: text().optional().describe('The address of each entry: /locations/{slug}; without pages, write "fields"'),
+    template: page.optional().describe('The page that shows an entry, from the folder pages, without .yaml'),
+    fields: inputsSchema
+      .optional()
+      .describe('What an entry must say, for entries that lists show and that have no page: instead of a template'),
+    distinct: distinct
+      .optional()
+      .describe('What makes an entry worth a page of its own; left out, entries are not compared'),
+  })
+  .check(({ value, issues }) => {
+    const problem = (key: string, message: string) =>
+      issues.push({ code: 'custom', path: [key], message, input: value });
+    if (value.fields) {
+      for (const key of OF_PAGES) if (value[key] !== undefined) problem(key, NO_PAGES);
+      return;
+    }
+    const meant = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    if (meant.some((key) => suggest(key, ['fields']) !== undefined)) return;
+    for (const key of NEEDED) if (value[key] === undefined) problem(key, 'This is missing.');
+  });
+export type CollectionFile = z.output<typeof collection>;
+
+const NEEDED = ['route', 'template'] as const;
+/** The keys of collections whose entries are pages. */
+const OF_PAGES = [...NEEDED, 'distinct'] as const;
+const NO_PAGES =
+  'Entries with "fields" have no page. Delete this line or, if they are to have pages, write "fields" as "inputs" into the template.';
+
+/** A collection whose entries are pages. */
+export type PagesFile = CollectionFile & { readonly route: string; readonly template: string };
+
+/** Whether the entries of a collection are pages; those of others are data. */
+export function hasPages(collection: CollectionFile): collection is PagesFile {
+  return collection.route !== undefined && collection.template !== undefined;
+}
+
+/** Whether the entries of a collection stand in one file, as a list. */
+export function isOneFile(collection: CollectionFile): boolean {
+  return !hasPages(collection) && !collection.entries.includes('*');
+}
+
+/** What lists may quote of an entry that it does not say itself. */
+export type GivenWord = 'path' | 'slug';
+
+/** An entry has an address where it is a page, and a slug where it has a file. */
+export function listGiven(collection: CollectionFile): readonly GivenWord[] {
+  if (hasPages(collection)) return ['path', 'slug'];
+  return isOneFile(collection) ? [] : ['slug'];
+}
