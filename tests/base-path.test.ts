@@ -31,7 +31,7 @@ describe('a site below a path', () => {
     const found = files.flatMap((file) =>
       findOwnAddresses(site.read(`dist/${file}`)).map((address) => [file, address] as const),
     );
-    expect(found.length).toBeGreaterThan(1000);
+    expect(found.length).toBeGreaterThan(500);
     expect(found.filter(([, address]) => !address.startsWith(`${BASE}/`))).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a site below a path', () => {
     const pictures = pages.flatMap(
       (file) => site.read(`dist/${file}`).match(/\/some\.project\/(?:assets|images)\/[\w/.-]+\.\w+/g) ?? [],
     );
-    expect(pictures.length).toBeGreaterThan(100);
+    expect(pictures.length).toBeGreaterThan(50);
     expect([...new Set(pictures)].filter((address) => !files.has(address))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe.each(SERVERS)('$name serves a site below a path', ({ start }) => {
   });
   afterAll(() => server.stop());
 
-  it.each(['/', '/about', '/locations/jbr', '/assets', '/favicon.svg', '/sitemap.xml', '/robots.txt'])(
+  it.each(['/', '/about', '/locations/kelp-bay', '/assets', '/favicon.svg', '/sitemap.xml', '/robots.txt'])(
     '%s',
     async (path) => {
       const { status } = await server.ask({ path: BASE + path });

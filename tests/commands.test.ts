@@ -8,33 +8,33 @@ import type { Workspace } from './support/workspace.ts';
 import { copyProject, copySite } from './support/workspace.ts';
 
 /** All that a person must write. */
-const LOCATION = `locationName: Jumeirah Village Circle
-emirate: Dubai
-summary: Towers and townhouses in rings around a park.
-description: Homes of many builders stand side by side here.
+const LOCATION = `locationName: Heron Creek
+region: Mainland
+summary: A muddy creek where boats sleep through the winter.
+description: Boats of many builders lie side by side here.
 `;
 
 describe('adding a file to pages/locations, and nothing else', () => {
   let site: Workspace;
   beforeAll(() => {
     site = copySite();
-    site.write('pages/locations/jumeirah-village-circle.yaml', LOCATION);
+    site.write('pages/locations/heron-creek.yaml', LOCATION);
     expect(site.run('build')).toMatchObject({ status: 0 });
   });
   afterAll(() => site.dispose());
 
-  const path = '/locations/jumeirah-village-circle';
+  const path = '/locations/heron-creek';
 
   it('adds the page', () => {
     expect(site.read(`dist${path}.html`)).toContain('<h1 id="');
-    expect(site.read(`dist${path}.html`)).toContain('Property inspection in Jumeirah Village Circle');
+    expect(site.read(`dist${path}.html`)).toContain('Boat repairs in Heron Creek');
   });
 
   it('adds the card on the index', () => {
     const [, main = ''] = site.read('dist/locations.html').split('<main');
     const [cards = ''] = main.split('</main>');
     expect(cards).toContain(`href="${path}"`);
-    expect(cards).toContain('Towers and townhouses in rings around a park.');
+    expect(cards).toContain('A muddy creek where boats sleep through the winter.');
   });
 
   it('adds the link in the footer of every page', () => {
@@ -43,11 +43,11 @@ describe('adding a file to pages/locations, and nothing else', () => {
   });
 
   it('adds the word of the typed heading', () => {
-    expect(site.read('dist/index.html')).toMatch(/data-words="">[^<]*, Jumeirah Village Circle, /);
+    expect(site.read('dist/index.html')).toMatch(/data-words="">[^<]*, Heron Creek, /);
   });
 
   it('adds the row of the sitemap', () => {
-    expect(site.read('dist/sitemap.xml')).toContain(`<loc>https://www.plumbline.example${path}</loc>`);
+    expect(site.read('dist/sitemap.xml')).toContain(`<loc>https://www.saltmarsh.example${path}</loc>`);
   });
 });
 

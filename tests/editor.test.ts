@@ -11,24 +11,26 @@ import { writeEditorSchemas } from '../scripts/editor-schemas.ts';
 import { schemaFor, schemaModeline } from '../src/authoring/schemas/index.ts';
 import { openProject } from '../src/project/index.ts';
 import { commonSchema, siteFileSchema } from '../src/site/index.ts';
-import { diskReader } from '../src/yaml/index.ts';
+import type { Reader } from '../src/yaml/index.ts';
+import { diskReader, overlayReader } from '../src/yaml/index.ts';
 import { exampleImages, project, readExamples } from './support/example-site.ts';
 import type { LanguageServer } from './support/language-server.ts';
 import { startLanguageServer } from './support/language-server.ts';
 import { mappingsIn, misspell } from './support/misspell.ts';
+import { BOATYARD } from './support/workspace.ts';
 
 const types = blocks.map(({ type }) => type).sort();
-const disk = diskReader(project);
-const takeText = (file: string) => readFileSync(join(project, file), 'utf8');
+const disk = diskReader(BOATYARD);
+const takeText = (file: string) => readFileSync(join(BOATYARD, file), 'utf8');
 const content = ['site.yaml', ...disk.list('pages').filter((file) => file.endsWith('.yaml'))];
-const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(takeText('.vscode/settings.json')));
+const settings = z
+  .record(z.string(), z.unknown())
+  .parse(JSON.parse(readFileSync(join(project, '.vscode/settings.json'), 'utf8')));
 
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
 beforeAll(async () => {
-  // The site has the pictures of the examples, too.
-  const list = (folder: string) => (folder === 'public' ? exampleImages : disk).list(folder);
-  const opened = openProject(project, { reader: { ...disk, list } });
+  const opened = openProject(BOATYARD, { reader: withExamples() });
   writeEditorSchemas(root, opened.editorSchemas(opened.load().site));
   server = await startLanguageServer(root, settings);
 });
@@ -36,6 +38,19 @@ afterAll(async () => {
   await server.stop();
   rmSync(root, { recursive: true });
 });
+
+/** The boatyard with every page and every picture that the examples of the blocks name. */
+function withExamples(): Reader {
+  const named = types.flatMap(
+    (type) => JSON.stringify([...readExamples(type)]).match(/(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g) ?? [],
+  );
+  const text = takeText('site.yaml');
+  const lacking = [...new Set(named)].filter((path) => !text.includes(`\n  ${path}:`));
+  const routes = lacking.map((path) => `  ${path}: about\n`).join('');
+  const site = overlayReader(disk, new Map([['site.yaml', text.replace('\nroutes:\n', `\nroutes:\n${routes}`)]]));
+  const pictures = exampleImages.list('public');
+  return { ...site, list: (folder) => [...site.list(folder), ...(folder === 'public' ? pictures : [])] };
+}
 
 let files = 0;
 /** A page that no other question has been asked about. */
@@ -63,7 +78,7 @@ const VARIABLE = 6;
 const SNIPPET = 15;
 const COMMON = [...Object.keys(commonSchema.shape), 'if', 'unless'];
 
-describe.concurrent('the content of this site', () => {
+describe.concurrent('the content of a site', () => {
   it.each(content)('%s has its schema, and the editor finds no fault in it', async (file) => {
     expect(await server.diagnose(file, takeText(file))).toEqual([]);
     const spoilt = await server.diagnose(file, `${takeText(file).trimEnd()}\nnonsense: 1\n`);
@@ -74,7 +89,7 @@ describe.concurrent('the content of this site', () => {
     const { collections } = siteFileSchema.parse(parse(takeText('site.yaml')));
     const named = new Set(content.map((file) => schemaFor(file, collections)));
     expect([...named].filter((schema) => schema === undefined || !existsSync(join(root, schema)))).toEqual([]);
-    expect(schemaModeline('pages/locations/jbr.yaml', collections)).toBe(
+    expect(schemaModeline('pages/locations/kelp-bay.yaml', collections)).toBe(
       '# yaml-language-server: $schema=../../.vscode/schemas/collection-locations.json',
     );
     expect(schemaModeline('site.yaml', collections)).toBe('# yaml-language-server: $schema=.vscode/schemas/site.json');
@@ -201,8 +216,8 @@ describe.concurrent('a name', () => {
   const LINK = '  - type: link-list\n    links:\n      - |\n';
 
   it.each([
-    ['an address', LINK, ['/', '/locations/jbr', '/services/residential/villa-inspection']],
-    ['an image', '  - type: hero\n    image:\n      src: |\n', ['/images/heroes/home.svg']],
+    ['an address', LINK, ['/', '/locations/kelp-bay', '/services/wood/hull-repair']],
+    ['an image', '  - type: hero\n    image:\n      src: |\n', ['/images/hero.svg']],
     ['an icon', '  - type: dialog-button\n    icon: |\n', ['home', 'key']],
     ['a service', '  - type: widget\n    vendor: |\n', ['chat', 'form', 'reviews']],
     ['an endpoint', '  - type: form\n    delivery:\n      kind: post\n      to: |\n', ['quote']],
@@ -216,7 +231,7 @@ describe.concurrent('a name', () => {
 
   it.sequential('of a page is completed in site.yaml', async () => {
     const items = await server.complete('site.yaml', 'routes:\n  /: |\n');
-    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['home', 'services/villa']));
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['home', 'services/hull']));
   });
 
   it('of something that does not exist is refused', async () => {
@@ -237,7 +252,7 @@ describe.concurrent('a shared block', () => {
   it('takes the props of its type, and must be given only those it lacks', async () => {
     const props = ['eyebrow', 'heading', 'subtitle', 'aside'];
     expect(await offered('  - shared: service-hero\n    |\n', PROPERTY)).toEqual(expect.arrayContaining(props));
-    const faults = await diagnose(page('  - shared: service-hero\n    heading: A villa\n    quote: B\n'));
+    const faults = await diagnose(page('  - shared: service-hero\n    heading: A hull\n    quote: B\n'));
     expect(faults.map(({ message }) => message).sort()).toEqual([
       'Missing property "subtitle".',
       'Property quote is not allowed.',
@@ -250,7 +265,7 @@ describe.concurrent('a list', () => {
   const cards = (items: unknown) => blockPage({ type: 'cards', heading: 'Places', items });
 
   it('may be read from a collection, as a whole or among other items', async () => {
-    const query = { collection: 'locations', where: { emirate: { not: 'Dubai' } }, limit: 3, each };
+    const query = { collection: 'locations', where: { region: { not: 'Islands' } }, limit: 3, each };
     expect(await diagnose(cards(query))).toEqual([]);
     expect(await diagnose(cards([{ title: 'First' }, query]))).toEqual([]);
     const words = {
@@ -296,7 +311,7 @@ describe.concurrent('a placeholder', () => {
     ['in quotes', '  - type: faq\n    heading: "${|}"\n'],
     ['in a text of a list', '  - type: faq\n    items:\n      - question: ${|\n'],
   ])('is completed %s', async (_where, body) => {
-    const expected = ['${site.contact.phone}', '${site.facts.report.home}', '${locationName}', '${path}'];
+    const expected = ['${site.contact.phone}', '${site.facts.report.quick}', '${locationName}', '${path}'];
     expect(await offered(body, VARIABLE)).toEqual(expect.arrayContaining(expected));
   });
 
@@ -316,16 +331,16 @@ describe.concurrent('where something may be written', () => {
 
   it.each([
     ['{ }', '  - { | }\n', 'type'],
-    ['{ src: }', '  - type: hero\n    image: { src: |}\n', '/images/heroes/home.svg'],
+    ['{ src: }', '  - type: hero\n    image: { src: |}\n', '/images/hero.svg'],
     [
       'where:',
       '  - type: cards\n    items:\n      collection: locations\n      where:\n        |\n      each: {}\n',
-      'emirate',
+      'region',
     ],
     [
       'a value of where:',
-      '  - type: cards\n    items:\n      collection: locations\n      where:\n        emirate: |\n',
-      'Dubai',
+      '  - type: cards\n    items:\n      collection: locations\n      where:\n        region: |\n',
+      'Islands',
     ],
     [
       'sort:',
@@ -381,7 +396,7 @@ const MISTAKES: readonly (readonly [mistake: string, body: string, isFlagged?: f
     'an image that is not there',
     '  - { type: hero, heading: A, subtitle: B, image: { src: /images/no.svg, alt: C } }\n',
   ],
-  ['an image without words', '  - { type: hero, heading: A, subtitle: B, image: { src: /images/heroes/home.svg } }\n'],
+  ['an image without words', '  - { type: hero, heading: A, subtitle: B, image: { src: /images/hero.svg } }\n'],
   ['an icon that is not there', '  - { type: cards, heading: A, items: [{ title: B, icon: hose }] }\n'],
   ['a link to nowhere', '  - { type: link-list, heading: A, links: [/nowhere] }\n'],
   ['a link without a protocol', '  - { type: link-list, heading: A, links: [www.example.com] }\n'],
@@ -395,11 +410,11 @@ const MISTAKES: readonly (readonly [mistake: string, body: string, isFlagged?: f
   ],
   [
     'a field that no entry has',
-    '  - { type: cards, heading: A, items: { collection: locations, where: { emirat: Dubai }, each: { title: B } } }\n',
+    '  - { type: cards, heading: A, items: { collection: locations, where: { regio: Islands }, each: { title: B } } }\n',
   ],
   [
     'a value that no entry has',
-    '  - { type: cards, heading: A, items: { collection: locations, where: { emirate: dubai }, each: { title: B } } }\n',
+    '  - { type: cards, heading: A, items: { collection: locations, where: { region: islands }, each: { title: B } } }\n',
   ],
   [
     'an order by a field that is not there',

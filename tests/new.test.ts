@@ -14,7 +14,7 @@ describe('starting content', () => {
   it('makes a location that is valid, and says where to fill it in', () => {
     const file = 'pages/locations/test-quarter.yaml';
     const { status, output } = site.run('new', 'location', 'Test Quarter');
-    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`${file}:3  emirate:`) });
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`${file}:3  region:`) });
     const written = site.read(file).split('\n');
     expect(written.filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThanOrEqual(8);
     expect(site.run('new', 'locations', 'test quarter')).toMatchObject({ status: 2 });
@@ -33,7 +33,7 @@ describe('starting content', () => {
     const file = 'pages/locations/test-quarter.yaml';
     const { status, output } = site.run('validate');
     expect([status, output.match(/error {2}\S+/g)]).toEqual([1, ['error  entry/unanswered']]);
-    site.write(file, site.read(file).replace('emirate: TODO', 'emirate: Dubai'));
+    site.write(file, site.read(file).replace('region: TODO', 'region: Islands'));
   });
 
   it('leaves a site that is fine, but for the reminders, which a strict build refuses', () => {
@@ -54,7 +54,7 @@ describe('starting content', () => {
   });
 
   it('says what kinds there are', () => {
-    const { status, output } = site.run('new', 'locaton', 'Al Barsha');
+    const { status, output } = site.run('new', 'locaton', 'Heron Creek');
     expect(status).toBe(2);
     expect(output).toContain('Did you mean "location"? The kinds are: site, page, block, location.');
   });

@@ -14,7 +14,7 @@ describe('the schemas of a site', () => {
     site = copySite();
   });
   afterEach(() => site.dispose());
-  const addLocation = () => site.write('pages/locations/creek.yaml', site.read('pages/locations/jbr.yaml'));
+  const addLocation = () => site.write('pages/locations/creek.yaml', site.read('pages/locations/kelp-bay.yaml'));
 
   it('are written by npm run schema, which leaves alone what has not changed', () => {
     const first = site.run('schema');
@@ -44,7 +44,10 @@ describe('the schemas of a site', () => {
   it('follow the content while npm start runs', async () => {
     const server = site.start('start', '--port', '0');
     try {
-      await vi.waitFor(() => expect(site.read(NAMES)).toContain('/locations/jbr'), { timeout: 40_000, interval: 100 });
+      await vi.waitFor(() => expect(site.read(NAMES)).toContain('/locations/kelp-bay'), {
+        timeout: 40_000,
+        interval: 100,
+      });
       addLocation();
       await vi.waitFor(() => expect(site.read(NAMES)).toContain(NEW_PAGE), { timeout: 20_000, interval: 100 });
     } finally {

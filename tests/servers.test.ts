@@ -69,7 +69,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     const assets = readdirSync(join(site.root, 'dist/assets'));
     const oneOf = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
     addresses = [
-      ...['/', '/about', '/contact', '/locations/jbr', '/services/residential/villa-inspection'],
+      ...['/', '/about', '/contact', '/locations/kelp-bay', '/services/wood/hull-repair'],
       ...[
         '/sitemap.xml',
         '/robots.txt',
@@ -150,11 +150,11 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     ['/FAQ?a=b', '/faq?a=b'],
     [encodeURI('/über-uns/'), encodeURI('/Über-Uns')],
     [encodeURI('/U\u0308BER-uns?a'), encodeURI('/Über-Uns?a')],
-    ['/Locations/JBR/', '/locations/jbr'],
+    ['/Locations/KELP-Bay/', '/locations/kelp-bay'],
     ['/about.html', '/about'],
     ['/INDEX.html?a', '/?a'],
     ['/Contact', '/contact#hero'],
-    ['/locations/jbr/?a=b', '/locations/jbr?a=b'],
+    ['/locations/kelp-bay/?a=b', '/locations/kelp-bay?a=b'],
   ])('sends the visitor of %s on', async (path, target) => {
     const answer = await ask(path);
     expect([answer.status, findHeader(answer, 'location')]).toEqual([308, target]);

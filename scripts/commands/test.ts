@@ -14,7 +14,7 @@ Name steps to run only those: npm test -- types unit
   types     TypeScript: everything, then what runs in Node and what runs in browsers, each by itself
   lint      Biome
   unused    knip: files, exports and packages that nothing uses
-  unit      Vitest: engine, blocks, architecture, commands
+  unit      Vitest: engine, blocks, architecture, commands, and what the site must say
   build     the site, to dist/
   weight    what the pages in dist/ weigh, against their budgets
   browser   Playwright, against the dev server and against dist/

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileContent } from '../../tests/fuzz/inputs.ts';
 import { LONG, RUNS, SEED } from '../../tests/fuzz/runs.ts';
-import { project } from '../../tests/support/example-site.ts';
+import { BOATYARD } from '../../tests/support/workspace.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
@@ -133,8 +133,8 @@ const nearly = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n', '\n', '\n', '', '\n\n'))
   .map(([lines, end]) => lines.join('\n') + end);
 
-const sources = ['site.yaml', ...diskReader(project).list('pages')];
-const texts = sources.map((file) => readFileSync(join(project, file), 'utf8'));
+const sources = ['site.yaml', ...diskReader(BOATYARD).list('pages')];
+const texts = sources.map((file) => readFileSync(join(BOATYARD, file), 'utf8'));
 /** A file of this site with something put in, taken out, or deeper. */
 const edited = fc
   .tuple(

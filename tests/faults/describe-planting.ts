@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskReader } from '../../src/yaml/index.ts';
-import { project } from '../support/example-site.ts';
+import { BOATYARD } from '../support/workspace.ts';
 import type { Verdict } from './planted.ts';
 import { createJudge, plantFaults } from './planted.ts';
 
@@ -10,19 +10,19 @@ interface Planting {
   readonly seed: number;
 }
 
-/** Tests that faults at random nodes of this site are told, each once and where it is, and that `--fix` does no harm. */
+/** Tests that faults at random nodes of a site are told, each once and where it is, and that `--fix` does no harm. */
 export function describePlanting({ count, seed }: Planting): void {
   describe(`${count} faults planted with the seed ${seed}`, () => {
     let verdicts: readonly Verdict[] = [];
 
     beforeAll(() => {
-      const disk = diskReader(project);
+      const disk = diskReader(BOATYARD);
       const names = ['site.yaml', ...disk.list('pages'), ...disk.list('public')];
       const files = Object.fromEntries(names.map((name) => [name, disk.read(name) ?? new Uint8Array()]));
       const texts = new Map(
         names.flatMap((name) => (name.endsWith('.yaml') ? [[name, new TextDecoder().decode(files[name])]] : [])),
       );
-      verdicts = plantFaults(texts, count, seed).map(createJudge(project, files));
+      verdicts = plantFaults(texts, count, seed).map(createJudge(BOATYARD, files));
     });
 
     it('are as many as asked for', () => expect(verdicts).toHaveLength(count));

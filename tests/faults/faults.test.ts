@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { positionAt } from '../../src/diagnostics/index.ts';
 import { parseDocument } from '../../src/yaml/index.ts';
-import { project } from '../support/example-site.ts';
+import { BOATYARD } from '../support/workspace.ts';
 import { kinds } from './kinds.ts';
 import { findLine, findNodes } from './nodes.ts';
 
@@ -13,13 +13,13 @@ const FILES = [
   'site.yaml',
   'pages/home.yaml',
   'pages/privacy-policy.yaml',
-  'pages/services/hotel.yaml',
-  'pages/locations/jbr.yaml',
+  'pages/services/engine.yaml',
+  'pages/locations/kelp-bay.yaml',
   'pages/_templates/location.yaml',
   'pages/_shared/quote-form.yaml',
 ];
 const files = FILES.map((file) => {
-  const text = readFileSync(join(project, file), 'utf8');
+  const text = readFileSync(join(BOATYARD, file), 'utf8');
   return { file, text, nodes: findNodes(text) };
 });
 

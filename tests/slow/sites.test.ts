@@ -12,6 +12,7 @@ import { askHtmlValidate } from './run-checkers.ts';
 
 /** Sites of other trades, in other languages, that use the builder and change no file of it. */
 const SITES = [
+  { name: 'boatyard', language: 'en-GB', direction: 'ltr', block: undefined, base: '' },
   { name: 'radwerk', language: 'de-DE', direction: 'ltr', block: 'opening-hours', base: '' },
   { name: 'clinic', language: 'ar-AE', direction: 'rtl', block: undefined, base: '' },
   { name: 'conference', language: 'en-GB', direction: 'ltr', block: undefined, base: '/2027' },

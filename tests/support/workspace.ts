@@ -18,6 +18,9 @@ import { listFiles } from '../../src/build/list-files.ts';
 
 const project = join(import.meta.dirname, '../..');
 
+/** The site of the tests: a small one that has a bit of everything. What the site of this repository says is tested in tests/site. */
+export const BOATYARD = join(import.meta.dirname, '../sites/boatyard');
+
 export interface CommandResult {
   readonly status: number | null;
   readonly stdout: string;
@@ -52,33 +55,39 @@ const CODE = [
 const PACKAGES = ['package.json', 'package-lock.json'];
 
 interface SiteCopy {
-  /** The folder of another site. */
+  /** The folder of the site, where it is not the boatyard. */
   readonly from?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A copy of the content alone, of this site or of another: the project's own builder works on it with `--root`. */
-export function copySite({ from = project, environment = {} }: SiteCopy = {}): Workspace {
+/** A copy of the content alone, of the boatyard or of another site: the project's own builder works on it with `--root`. */
+export function copySite({ from = BOATYARD, environment = {} }: SiteCopy = {}): Workspace {
   // The blocks beside our own content are those of the builder, and not of the site.
   const root = copyParts(from === project ? CONTENT : [...CONTENT, 'blocks'], { from });
   return createWorkspace(root, { builder: project, options: ['--root', root], environment });
 }
 
 /**
- * A copy of content and code, with the installed packages, whose commands run with `environment` added to theirs.
+ * A copy of the code, around the content of the boatyard, with the installed packages. Its commands run with `environment` added to
+ * theirs.
  * @param name of its folder, to which something is added
  */
 export function copyProject(environment: Environment = {}, name = 'page-builder'): Workspace {
-  const root = copyParts([...CONTENT, ...CODE, ...PACKAGES], { name });
+  const root = copyParts([...CODE, ...PACKAGES], { name });
+  addParts(root, CONTENT, BOATYARD);
   linkPackages(join(root, 'node_modules'));
   return createWorkspace(root, { builder: root, options: [], environment });
 }
 
 function copyParts(parts: readonly string[], { from = project, name = 'page-builder' } = {}): string {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
+  addParts(root, parts, from);
+  return root;
+}
+
+function addParts(root: string, parts: readonly string[], from: string): void {
   for (const part of parts.filter((each) => existsSync(join(from, each))))
     cpSync(join(from, part), join(root, part), { recursive: true });
-  return root;
 }
 
 /** Packages are linked one by one, so that the caches beside them are the copy's own. */

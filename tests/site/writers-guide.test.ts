@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { addRoute } from '../scripts/new/add-route.ts';
+import { addRoute } from '../../scripts/new/add-route.ts';
 import {
   button,
   choice,
@@ -19,15 +19,16 @@ import {
   richText,
   text,
   toggle,
-} from '../src/block/index.ts';
-import { checkSite } from '../src/check/index.ts';
-import type { Diagnostic } from '../src/diagnostics/index.ts';
-import { formatLocation, formatPretty } from '../src/diagnostics/index.ts';
-import { createEnvironment } from '../src/project/index.ts';
-import { loadSite, templateFileSchema } from '../src/site/index.ts';
-import { readDocument, valueAt } from '../src/yaml/index.ts';
-import { project } from './support/example-site.ts';
-import { readFences } from './support/read-fences.ts';
+} from '../../src/block/index.ts';
+import { checkSite } from '../../src/check/index.ts';
+import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { formatLocation, formatPretty } from '../../src/diagnostics/index.ts';
+import { createEnvironment } from '../../src/project/index.ts';
+import { loadSite, templateFileSchema } from '../../src/site/index.ts';
+import { readDocument, valueAt } from '../../src/yaml/index.ts';
+import { documents, findFault, leadsToSite, listLinks } from '../support/documents.ts';
+import { project } from '../support/example-site.ts';
+import { readFences } from '../support/read-fences.ts';
 
 const fences = readFences('pages/README.md');
 const environment = createEnvironment(project);
@@ -145,3 +146,10 @@ function readDocumentText(file: string): string {
   const bytes = createEnvironment(project).reader.read(file);
   return new TextDecoder().decode(bytes);
 }
+
+it('the documentation leads to headings that the guide has', () => {
+  const links = documents.flatMap((file) => listLinks(file).map((link) => [file, link] as const));
+  const toGuide = links.filter(([, link]) => leadsToSite(link));
+  expect(toGuide.length).toBeGreaterThan(0);
+  expect(toGuide.flatMap(([file, link]) => findFault(file, link) ?? [])).toEqual([]);
+});
