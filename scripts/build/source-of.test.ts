@@ -28,6 +28,7 @@ it('is the same for a copy of the site on another machine', () => {
 it.each([
   ['a page is edited', () => put('pages/home.yaml', 'edited')],
   ['site.yaml is edited', () => put('site.yaml', 'edited')],
+  ['theme.yaml comes', () => put('theme.yaml', 'from: bold')],
   ['a file in a hidden folder is edited', () => put('public/.well-known/b.txt', 'edited')],
   ['a page is added', () => put('pages/about.yaml', 'pages/home.yaml')],
   ['a file is renamed', () => renameSync(join(folder, 'site/public/a.svg'), join(folder, 'site/public/c.svg'))],

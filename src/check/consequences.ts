@@ -32,7 +32,7 @@ export function holdBackConsequences(found: readonly Diagnostic[], loaded: Loade
   const links = collectDeadLinks(found);
   const { keyAt } = loaded.siteKeys;
   const all = faults.map((fault): Cause => {
-    const part = keyAt(fault.range[0]);
+    const part = keyAt(fault);
     const dead = part === 'routes' ? links.near(fault) : part === 'collections' ? links.all : undefined;
     return { fault, part, dead };
   });
@@ -67,7 +67,7 @@ export function holdBackUnknownTables(found: readonly Diagnostic[], loaded: Load
 
 /** A key at the root of `site.yaml` that it does not know. */
 function isUnknownTable(each: Diagnostic, keyAt: LoadedSite['siteKeys']['keyAt']): boolean {
-  return each.code === siteShape.unknownKey.code && keyAt(each.range[0]) === readWords(each);
+  return each.code === siteShape.unknownKey.code && keyAt(each) === readWords(each);
 }
 
 function findTable(each: Diagnostic): readonly string[] {

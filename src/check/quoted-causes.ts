@@ -74,10 +74,7 @@ function gatherValues(found: readonly Diagnostic[], { locate, keyAt }: LoadedSit
 
 /** Tells once what is wrong with a value, with its parts, and with what quotes it for that reason, each in words of its own. */
 function gatherAtValues(found: readonly Diagnostic[], keyAt: LoadedSite['siteKeys']['keyAt']): readonly Diagnostic[] {
-  const values = found.filter(
-    ({ source, range, severity }) =>
-      !source.file.includes('/') && severity === 'error' && VALUES.test(keyAt(range[0]) ?? ''),
-  );
+  const values = found.filter((each) => each.severity === 'error' && VALUES.test(keyAt(each) ?? ''));
   const spans = new Map(values.map((each) => [each, spanOfValue(each)]));
   const widest = [...values].sort((left, right) => measure(spans.get(right)) - measure(spans.get(left)));
   const findWhole = (each: Diagnostic) => {

@@ -3,9 +3,9 @@ import type { StoredFiles } from '../incremental/index.ts';
 import type { IconBrand } from '../media/index.ts';
 import { readFaces } from '../media/index.ts';
 import { drawLetterMark } from '../render/social-card/index.ts';
+import { readSiteDocument } from '../site/index.ts';
 import { readThemes, resolveTheme, themeSchema } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
-import { parseDocument } from '../yaml/index.ts';
 import { openThemeAssets } from './theme-assets.ts';
 
 /**
@@ -13,12 +13,10 @@ import { openThemeAssets } from './theme-assets.ts';
  * by itself; what is wrong with them is told when the site is loaded.
  */
 export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles): IconBrand | undefined {
-  const text = new TextDecoder().decode(reader.read('site.yaml') ?? new Uint8Array());
-  const ignore = () => {};
-  const document = parseDocument({ file: 'site.yaml', text }, { wanted: '' }, ignore);
+  const document = readSiteDocument(reader);
   if (!document) return undefined;
   const { name = '', locale, theme: written } = document.data;
-  const theme = resolveTheme(themeSchema.safeParse(written).data, { presets: readThemes(), document }, ignore);
+  const theme = resolveTheme(themeSchema.safeParse(written).data, { presets: readThemes(), document }, () => {});
   const { palette, logo, type } = theme;
   const assets = openThemeAssets(root, reader);
   const openFaces = once(() => readFaces({ ...assets, choice: type, locale: isLocale(locale) ? locale : 'en' }));

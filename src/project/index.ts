@@ -205,8 +205,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       return createPageRenderer(site, {
         scripts,
         fonts,
-        fontFaces,
-        styles,
+        // An open page takes the fonts of an edited theme over with its other styles.
+        ...(isLive ? { fontFaces: '', styles: [fontFaces, ...styles] } : { fontFaces, styles }),
         mark,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,

@@ -1,5 +1,5 @@
 export type { EntryFields, SiteContent } from './content/index.ts';
-export { isPublished, LIST, readContent } from './content/index.ts';
+export { isPublished, LIST, readContent, readSiteDocument, SITE_FILE, THEME_FILE } from './content/index.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
@@ -63,6 +63,7 @@ export {
   siteFileSchema,
   slugify,
   templateFileSchema,
+  themeFileSchema,
   UNANSWERED,
 } from './schema/index.ts';
 export type {

@@ -34,6 +34,13 @@ it('asks the disk once for each folder and file', () => {
   expect(asked).toEqual(['list pages', 'listOthers pages', 'readSignature pages/home.yaml']);
 });
 
+it('knows the files that were asked for outside the folders that were listed', () => {
+  const { watched } = openChangingFiles();
+  watched.list('pages');
+  for (const file of ['pages/home.yaml', 'fonts/house.woff2']) watched.read(file);
+  expect([...watched.single()]).toEqual(['fonts/house.woff2']);
+});
+
 it('asks again for a file that is not there yet', () => {
   const { files, watched } = openChangingFiles();
   expect(watched.readSignature?.('pages/new.yaml')).toBeUndefined();

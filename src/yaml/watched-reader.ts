@@ -7,14 +7,20 @@ export interface WatchedReader extends Reader {
   readonly forget: (file: string) => void;
   /** Files have come or gone. */
   readonly forgetAll: () => void;
+  /** The files that were asked for, there or not, and lie in no folder that was listed. */
+  readonly single: () => ReadonlySet<string>;
 }
 
 export function createWatchedReader(reader: Reader): WatchedReader {
   const signatures = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
+  const single = new Set<string>();
   const others = new Map<string, Omit<ScannedFolder, 'files'>>();
   return {
-    read: reader.read,
+    read: (file) => {
+      if (![...lists.keys()].some((folder) => file.startsWith(`${folder}/`))) single.add(file);
+      return reader.read(file);
+    },
     list: (folder) => {
       const known = lists.get(folder) ?? reader.list(folder);
       lists.set(folder, known);
@@ -30,6 +36,7 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       if (known !== undefined) signatures.set(file, known);
       return known;
     },
+    single: () => single,
     forget: (file) => signatures.delete(file),
     forgetAll: () => {
       signatures.clear();

@@ -47,7 +47,7 @@ export interface Workspace {
   readonly dispose: () => void;
 }
 
-const CONTENT = ['site.yaml', 'pages', 'public'];
+const CONTENT = ['site.yaml', 'theme.yaml', 'pages', 'public'];
 const CODE = [
   ...['src', 'blocks', 'themes', 'scripts', 'bench', 'tests'],
   ...['vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'],

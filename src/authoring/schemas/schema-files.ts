@@ -1,4 +1,4 @@
-import { createMatcher } from '../../site/index.ts';
+import { createMatcher, SITE_FILE, THEME_FILE } from '../../site/index.ts';
 
 /** The folder of the schemas, from the root of a site. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
@@ -24,7 +24,8 @@ export function schemaFor(
 }
 
 function schemaName(file: string, collections: Readonly<Record<string, CollectionFiles>>): string | undefined {
-  if (file === 'site.yaml') return 'site.json';
+  if (file === SITE_FILE) return 'site.json';
+  if (file === THEME_FILE) return 'theme.json';
   if (!/^pages\/.+\.yaml$/.test(file)) return undefined;
   if (file.startsWith('pages/_shared/')) return 'shared.json';
   for (const [name, { entries, template }] of Object.entries(collections)) {

@@ -8,6 +8,7 @@ import {
   querySchema,
   siteFileSchema,
   templateFileSchema,
+  themeFileSchema,
 } from '../../site/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { adapt, adaptObject } from './adapt.ts';
@@ -53,6 +54,7 @@ export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
   const page = adaptObject(toJsonSchema(pageFileSchema), 'page', expandingContext());
   const schemas: readonly (readonly [string, JsonSchema])[] = [
     ['site.json', adapt(toJsonSchema(siteFileSchema), 'site', {})],
+    ['theme.json', adapt(toJsonSchema(themeFileSchema), 'theme', {})],
     ['page.json', { ...page, title: 'Page', definitions }],
     [
       'template.json',

@@ -8,6 +8,13 @@ export const unknownTheme = defineRule<{ name: string; suggestion: string | unde
     suggestion ? `Did you mean "${suggestion}"?` : `The themes are: ${known.join(', ')}.`,
 });
 
+export const secondTheme = defineRule<object>({
+  code: 'theme/written-twice',
+  title: 'A theme in site.yaml and in theme.yaml',
+  message: () => 'The theme stands in site.yaml, too, and what this file says does not count.',
+  hint: () => 'Keep one: delete "theme:" from site.yaml, or delete this file.',
+});
+
 export const lowContrast = defineRule<{
   role: string;
   color: string;

@@ -5,7 +5,8 @@ import type { CollectionFile, GivenWord, Inputs, SiteFile } from '../schema/inde
 import { createMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFileSchema } from '../schema/index.ts';
 import type { SharedBlocks } from '../template/index.ts';
 import { refuseCircles } from '../template/index.ts';
-import { PAGES, pageFile, pageName, SHARED, SITE_FILE } from './read-files.ts';
+import { readSiteDocument } from './join-theme.ts';
+import { PAGES, pageFile, pageName, SHARED } from './read-files.ts';
 import { parseSiteFile } from './site-file.ts';
 
 /** What a site declares: `site.yaml`, the shared blocks, which files there are, and what entries must say. */
@@ -35,7 +36,7 @@ const ignore: Report = () => {};
 
 /** Reads the declarations of a site without its pages; what is faulty is left out, since loading the site reports it. */
 export function readContent(reader: Reader): SiteContent {
-  const { file: settings } = parseSiteFile(readDocument(reader, SITE_FILE, { wanted: '' }, ignore), ignore);
+  const { file: settings } = parseSiteFile(readSiteDocument(reader), ignore);
   const files = reader.list(PAGES).filter((file) => file.endsWith('.yaml'));
   const shared = files.filter((file) => file.startsWith(SHARED));
   const pages = files.filter((file) => !file.startsWith(SHARED));

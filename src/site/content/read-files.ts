@@ -7,6 +7,8 @@ import { refuseCircles } from '../template/index.ts';
 import { reportLink } from './private-files.ts';
 
 export const SITE_FILE = 'site.yaml';
+/** What may stand here in place of `theme:` in `site.yaml`. */
+export const THEME_FILE = 'theme.yaml';
 export const PAGES = 'pages';
 export const SHARED = `${PAGES}/_shared/`;
 
@@ -23,6 +25,7 @@ export function pageName(file: string): string {
 /** Every YAML file of a site. A file that could not be parsed is there without a document. */
 export interface SiteFiles {
   readonly site: Document | undefined;
+  readonly theme: Document | undefined;
   readonly pages: ReadonlyMap<string, Document | undefined>;
   /** What can be read of the broken files among the pages. */
   readonly partial: ReadonlyMap<string, PartialDocument>;
@@ -64,6 +67,7 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   }
   return {
     site: read(SITE_FILE, 'name, url, layout and routes'),
+    theme: read(THEME_FILE, '"from:" and the name of a theme'),
     pages,
     partial,
     shared: refuseCircles(shared, report),
@@ -100,7 +104,7 @@ function reportEnding(file: string, meant: string, report: Report): void {
 }
 
 /** Equal while all that any page may be made with is the same, the pages themselves aside. */
-export function nameVersion({ site, shared }: SiteFiles): string {
+export function nameVersion({ site, theme, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
-  return JSON.stringify([site?.version, ...versions]);
+  return JSON.stringify([site?.version, theme?.version, ...versions]);
 }

@@ -10,6 +10,7 @@ import {
   checkType,
   chooseWords,
   countIncluders,
+  joinTheme,
   loadCollections,
   nameVersion,
   parseSiteFile,
@@ -56,7 +57,8 @@ export interface ParsedSite extends ReadSite {
 /** Second phase: checks `site.yaml` and the fields of pages and entries. */
 export function parseSite(read: ReadSite, environment: SiteEnvironment, report: Report): ParsedSite {
   const { files } = read;
-  const { file, document: known, faulty, routesKnown } = parseSiteFile(files.site, report);
+  const written = files.site && joinTheme(files.site, files.theme, report);
+  const { file, document: known, faulty, routesKnown } = parseSiteFile(written, report);
   const document = known ?? createEmptySite();
   const version = nameVersion(files);
   const summaries = (environment.summaries ?? noSummaries)(version);

@@ -1,3 +1,4 @@
+export { themeFileSchema } from '../../theme/settings/index.ts';
 export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
 export type { CollectionFile, Distinct, GivenWord, PagesFile } from './collection-file.ts';
 export { hasPages, isOneFile, listGiven } from './collection-file.ts';

@@ -6,8 +6,8 @@ import { isMapping, valueAt } from '../../yaml/index.ts';
 export interface SiteKeys {
   readonly namesIn: (path: readonly string[]) => readonly string[];
   readonly locate: (path: readonly string[], target?: Target) => Location;
-  /** The key at the root of `site.yaml` on whose line or in whose value an offset lies; undefined where it cannot be read. */
-  readonly keyAt: (offset: number) => string | undefined;
+  /** The key at the root of `site.yaml` on whose line or in whose value a location starts; undefined where it cannot be read, and for other files. */
+  readonly keyAt: (location: Location) => string | undefined;
 }
 
 /** @param written `site.yaml` as it is; `document` has the keys that were meant */
@@ -19,9 +19,10 @@ export function createSiteKeys(document: Document, written: Document | undefined
       return isMapping(value) ? Object.keys(value) : [];
     },
     locate: (path, target = 'key') => document.locate(path, target),
-    keyAt: (offset) => {
+    keyAt: ({ source, range }) => {
+      if (source.file !== document.source.file) return undefined;
       keys ??= written ? listKeys(written) : [];
-      return keys.findLast(([start]) => start <= offset)?.[1];
+      return keys.findLast(([start]) => start <= range[0])?.[1];
     },
   };
 }

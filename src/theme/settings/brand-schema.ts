@@ -46,11 +46,20 @@ export const typeSchema = z.strictObject({
 
 const picture = ofKind('image', text());
 
+/** What browsers fetch has to be published. */
+const publicPicture = ofKind(
+  'image',
+  z.string().regex(/^\/(?!\/)\S/, 'This must be a picture in public. Write for example "/images/mark.svg".'),
+);
+
 export const logoSchema = z.strictObject({
   mark: z
     .union([
-      picture,
-      z.strictObject({ light: picture.describe('On light ground'), dark: picture.describe('On dark ground') }),
+      publicPicture,
+      z.strictObject({
+        light: publicPicture.describe('On light ground'),
+        dark: publicPicture.describe('On dark ground'),
+      }),
     ])
     .optional()
     .describe(

@@ -4,5 +4,5 @@ export { compileType } from './compile-type.ts';
 export type { Presets } from './presets.ts';
 export { readThemes } from './read-themes.ts';
 export { resolveTheme } from './resolve-theme.ts';
-export { themeSchema } from './schema.ts';
+export { themeFileSchema, themeSchema } from './schema.ts';
 export type { Theme } from './theme.ts';

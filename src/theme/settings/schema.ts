@@ -65,7 +65,8 @@ export const presetSchema = z.strictObject({
 });
 export type ThemeSettings = z.output<typeof presetSchema>;
 
-const ownTheme = z.strictObject({
+/** `theme.yaml`, as it is written. */
+export const themeFileSchema = z.strictObject({
   from: text().optional().describe('The theme that this one starts from: calm, bold, editorial or inspector'),
   colors: colors.partial().optional().describe(ABOUT.colors),
   shape: shape.partial().optional().describe(ABOUT.shape),
@@ -74,8 +75,8 @@ const ownTheme = z.strictObject({
   logo: logoSchema.optional().describe(ABOUT.logo),
   card: cardSchema.optional().describe(ABOUT.card),
 });
-export type OwnTheme = z.output<typeof ownTheme>;
+export type OwnTheme = z.output<typeof themeFileSchema>;
 
 /** `theme:` of `site.yaml`, as it is written. */
-export const themeSchema = z.union([text(), ownTheme]);
+export const themeSchema = z.union([text(), themeFileSchema]);
 export type ThemeFile = z.output<typeof themeSchema>;
