@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
 import { copyProject, copySite } from '../support/workspace.ts';
 import { serve } from './live-site.ts';
@@ -68,6 +69,43 @@ site('an edit to the theme changes the open page in place', async ({ page, addre
   await expect(ground).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await expectTraces(page);
 });
+
+site(
+  'an edit to theme.yaml, or to a font beside it, changes the open page in place',
+  async ({ page, address, copy, edit }) => {
+    const addFont = (name: string) =>
+      cpSync(
+        `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+        `${copy.root}/font.woff2`,
+      );
+    const listFonts = () =>
+      page.evaluate(() =>
+        document.adoptedStyleSheets
+          .flatMap((sheet) => [...sheet.cssRules])
+          .flatMap((rule) => (rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('src') : [])),
+      );
+    edit('site.yaml', 'theme:\n  from: inspector\n  logo: { mark: /images/mark.svg }\n', '');
+    addFont('lora');
+    copy.write(
+      'theme.yaml',
+      `from: inspector
+colors: { roles: { brandSolid: "#123456" } }
+type: { text: { name: House, family: lora, files: [{ file: font.woff2 }] } }
+`,
+    );
+    await page.goto(address);
+    await leaveTraces(page);
+    const ground = page.locator('[data-tone="brand"]').first();
+    await expect(ground).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+    edit('theme.yaml', '#123456', '#0d4f10');
+    await expect(ground).toHaveCSS('background-color', 'rgb(13, 79, 16)');
+    const before = await listFonts();
+    expect(before).not.toEqual([]);
+    addFont('archivo');
+    await expect.poll(listFonts).not.toEqual(before);
+    await expectTraces(page);
+  },
+);
 
 site(
   'a broken block says so in its place, while the rest of the page stays current',

@@ -9,7 +9,7 @@ import { findAddress, listAddresses } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
-import { formPath, plainPath, readBase, sendPage } from '../../site/index.ts';
+import { formPath, plainPath, readBase, SITE_FILE, sendPage, THEME_FILE } from '../../site/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
@@ -38,12 +38,15 @@ export interface LiveSite {
   readonly answerCatalogue: (path: string) => Answer | undefined;
   /** Every fault there is now. All pages are checked when it is first asked for. Throws when the code of a block does. */
   readonly diagnostics: () => readonly Diagnostic[];
-  /** False while `site.yaml` has an error: then no page can be trusted. */
+  /** False while `site.yaml` or `theme.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
   readonly editorSchemas: () => EditorSchemas;
   /** Stores what was found out for the next start; never fails. */
   readonly save: () => void;
 }
+
+/** While one of these has an error, no page can be trusted. */
+const SITE_FILES: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
 
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
 <p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
@@ -81,7 +84,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
     socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
     save: project.save,
-    isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && source.file === 'site.yaml'),
+    isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && SITE_FILES.has(source.file)),
     answerCatalogue: (path) => {
       if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
       if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
 import type { CatalogueFolders } from '../../project/index.ts';
 import { SOCIAL_CARDS_PATH } from '../../render/social-card/index.ts';
+import { SITE_FILE, THEME_FILE } from '../../site/index.ts';
 import { toPosix } from '../../yaml/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
 import { createAppLoader } from './app-loader.ts';
@@ -120,13 +121,17 @@ function reloadCode({ app, site }: LiveServer): void {
 /** Keeps the site up to date until the server is closed. */
 function followChanges(live: LiveServer): void {
   const { server, app, site } = live;
-  const content = ['site.yaml', 'pages', 'public'].map((name) => join(live.options.root, name));
-  const code = codePaths(server.config.root, live.options.root);
-  const watching = watchPaths([...content, ...code], {
+  const { root, reader } = live.options;
+  const inSite = (file: string) => join(root, file);
+  // The theme may name files that lie anywhere in the folder of the site.
+  const listBrand = () => ['public', SITE_FILE, THEME_FILE, ...reader.single()].map(inSite);
+  const code = codePaths(server.config.root, root);
+  const watching = watchPaths(() => [inSite('pages'), ...listBrand(), ...code], {
     onChange: (changes) => {
       if (app.isFirst() && hasChanged(changes, code)) reloadCode(live);
-      tellVite(server, changes, [...code, join(live.options.root, 'public')]);
-      if (hasChanged(changes, content)) void readContentAgain(live, changes);
+      tellVite(server, changes, [...code, inSite('public')]);
+      const isBrand = hasChanged(changes, listBrand());
+      if (isBrand || hasChanged(changes, [inSite('pages')])) void readContentAgain(live, changes, isBrand);
     },
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
   });
@@ -144,12 +149,13 @@ function codePaths(project: string, root: string): readonly string[] {
   return [...new Set([join(project, 'src'), join(project, 'blocks'), join(project, 'themes'), join(root, 'blocks')])];
 }
 
-async function readContentAgain({ options, app, site }: LiveServer, changes: Changes): Promise<void> {
+/** @param isBrand whether something has changed of which pictures or icons may be made */
+async function readContentAgain({ options, app, site }: LiveServer, changes: Changes, isBrand: boolean): Promise<void> {
   const { root, reader } = options;
   if (changes.isListSame) for (const file of changes.files) reader.forget(toPosix(relative(root, file)));
   else reader.forgetAll();
   // Code that cannot be loaded knows of no media.
-  if (hasChanged(changes, [join(root, 'public'), join(root, 'site.yaml')])) {
+  if (isBrand) {
     await app.load().then(
       ({ forgetMedia }) => forgetMedia(),
       () => {},

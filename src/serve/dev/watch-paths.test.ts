@@ -9,6 +9,7 @@ let base: string;
 let root: string;
 let heard: Changes[];
 let watching: Watching;
+let named: string[];
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'watched-'));
   root = join(base, 'site');
@@ -17,7 +18,8 @@ beforeEach(() => {
   writeFileSync(join(root, 'pages/places/creek.yaml'), 'name: Creek\n');
   writeFileSync(join(root, 'pages/places/near/marina.yaml'), 'name: Marina\n');
   heard = [];
-  watching = watchPaths([join(root, 'site.yaml'), join(root, 'pages')], {
+  named = ['site.yaml', 'pages'];
+  watching = watchPaths(() => named.map((each) => join(root, each)), {
     onChange: (changes) => heard.push(changes),
     onRefused: (folder) => expect.unreachable(folder),
   });
@@ -125,7 +127,17 @@ it('watches what comes later, with what is in it by then', async () => {
   await hearOf('pages/towns/old/one.yaml');
 });
 
+it('watches a file elsewhere once it is named', async () => {
+  mkdirSync(join(root, 'fonts'));
+  await settle();
+  named.push('fonts/house.woff2');
+  await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 3000 });
+  await settle();
+  writeFileSync(join(root, 'fonts/house.woff2'), '');
+  await hearOf('fonts/house.woff2');
+});
+
 it('needs nothing to be there', () => {
   const handlers = { onChange: () => {}, onRefused: () => expect.unreachable() };
-  watchPaths([join(base, 'nowhere/pages')], handlers).close();
+  watchPaths(() => [join(base, 'nowhere/pages')], handlers).close();
 });

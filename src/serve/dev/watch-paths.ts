@@ -39,11 +39,11 @@ const CHECK_MS = 1000;
 const MANY_FILES = 1000;
 
 /**
- * Watches files and folders, with all that is below them, whether they exist or not. Each folder is watched by itself, and told
+ * Watches files and folders, those that a list names at any time, with all that is below them, whether they exist or not. Each folder is watched by itself, and told
  * from another one of its name by its inode: one that is replaced, moved away and back, or changed by git is watched again.
  * Folders are watched first and read afterwards, so that whoever reads files when told of changes misses none.
  */
-export function watchPaths(paths: readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
+export function watchPaths(list: () => readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
   const heard: Heard = { files: new Set(), stirred: new Set() };
   const telling = debounce(tell, DELAY);
   const watches = createFolderWatches({ onEvent: hear, onLost: stir, onRefused });
@@ -51,7 +51,7 @@ export function watchPaths(paths: readonly string[], { onChange, onRefused }: Wa
   function hear(folder: string, event: string, name: string | null): void {
     const isItself = name === null || name === basename(folder);
     const path = join(folder, name ?? '');
-    if (!isItself && !paths.some((each) => isWithin(path, each))) return;
+    if (!isItself && !list().some((each) => isWithin(path, each))) return;
     if (isItself || event === 'rename') heard.stirred.add(folder);
     heard.files.add(path);
     telling.ask();
@@ -65,16 +65,16 @@ export function watchPaths(paths: readonly string[], { onChange, onRefused }: Wa
   function tell(): void {
     const isOverflown = heard.files.size > MANY_FILES;
     const isListSame = heard.stirred.size === 0 && !isOverflown;
-    const folders = isListSame ? [] : watchAll(watches, paths, heard);
-    const changes = { files: new Set(heard.files), folders: new Set(isOverflown ? paths : folders), isListSame };
+    const folders = isListSame ? [] : watchAll(watches, list(), heard);
+    const changes = { files: new Set(heard.files), folders: new Set(isOverflown ? list() : folders), isListSame };
     heard.files.clear();
     heard.stirred.clear();
     onChange(changes);
   }
 
-  watchAll(watches, paths, heard);
-  // That a folder around the outermost is moved is told by none of them.
-  const checkOuter = () => listOuter(paths).filter(watches.isOther).forEach(stir);
+  watchAll(watches, list(), heard);
+  // That a folder around the outermost is moved is told by none of them, nor that the list names another.
+  const checkOuter = () => listOuter(list()).filter(watches.isOther).forEach(stir);
   const checking = setInterval(checkOuter, CHECK_MS).unref();
   return {
     close: () => {
