@@ -119,6 +119,22 @@ describe('a command', () => {
   });
 });
 
+describe('a site that lies among the tests of the builder', () => {
+  const folder = join(project, 'tests/sites/clinic');
+  const site = copySite({ from: folder });
+  afterAll(() => site.dispose());
+
+  it('is built into another folder, but not beside itself', () => {
+    // The last of several options counts.
+    const build = (...args: readonly string[]) => site.run('build', '--root', folder, ...args);
+    expect(build('--out', join(site.root, 'dist'))).toMatchObject({ status: 0 });
+    expect(site.read('dist/index.html')).toContain('<h1');
+    const refused = expect.stringContaining('from which the site is made');
+    for (const args of [[], ['--shard', '1/2'], ['--merge', '--out', join(site.root, 'dist')]])
+      expect(build(...args)).toMatchObject({ status: 2, output: refused });
+  });
+});
+
 describe('the built scripts', () => {
   let site: Workspace;
   let chunks: readonly { readonly name: string; readonly code: string }[];

@@ -57,7 +57,7 @@ export const build: Command = async (args, project, cache) => {
   if (shard && values.merge) throw new UsageError('Shards are built or merged, not both at once.', HELP);
   const shards = resolve(root, values.shards ?? 'dist-shards');
   const out = shard ? shards : resolve(root, values.out ?? 'dist');
-  for (const folder of [out, shards]) refuseSources(folder, [root, project], HELP);
+  for (const folder of values.merge ? [out, shards] : [out]) refuseSources(folder, [root, project], HELP);
   // The default is the builder's own, whatever is in it.
   if (!shard && values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
   const progress = createProgressLine();
