@@ -17,10 +17,17 @@ function copyBelow(): Workspace {
 
 const live = serve(copyBelow);
 
-/** The same, built, as the preview serves it. */
+/** The same with addresses that end with a slash. */
+function copyBelowWithSlashes(): Workspace {
+  const copy = copyBelow();
+  copy.write('site.yaml', copy.read('site.yaml').replace('locale:', 'trailingSlash: always\nlocale:'));
+  return copy;
+}
+
+/** That, built, as the preview serves it. */
 const built = test.extend<{ readonly address: string }>({
   address: async ({ browserName: _any }, use) => {
-    const copy = copyBelow();
+    const copy = copyBelowWithSlashes();
     expect(copy.run('build')).toMatchObject({ status: 0 });
     const address = `http://127.0.0.1:${await freePort()}`;
     const server = copy.start('preview', '--port', new URL(address).port);
@@ -33,25 +40,31 @@ const built = test.extend<{ readonly address: string }>({
   },
 });
 
-/** Walks through a site by its links, and tries what has a script. */
-async function walk(page: Page, address: string): Promise<void> {
+/** What the dev server has beside the site, whose root leads to it. */
+const OF_THE_BUILDER = /^\/(?:$|@|src\/|blocks\/|node_modules\/)/;
+
+/**
+ * Walks through a site by its links, and tries what has a script.
+ * @param slash what stands at the end of the addresses of its pages
+ */
+async function walk(page: Page, address: string, slash: '' | '/'): Promise<void> {
+  const services = `${BASE}/services${slash}`;
   const outside: string[] = [];
   const lost: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== address) return;
-    if (!pathname.startsWith(`${BASE}/`) && !/^\/(?:@|src\/|blocks\/|node_modules\/)?/.test(pathname))
-      outside.push(pathname);
-    if (response.status() >= 400) lost.push(pathname);
+    if (!pathname.startsWith(`${BASE}/`) && !OF_THE_BUILDER.test(pathname)) outside.push(pathname);
+    if (response.status() >= 300 && response.status() !== 304 && pathname !== '/') lost.push(pathname);
   });
   await page.goto(address);
   await expect(page).toHaveURL(`${address}${BASE}/`);
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await wakeHeader(page);
   await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'All services' }));
-  await expect(page).toHaveURL(`${address}${BASE}/services`);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://name.example${BASE}/services`);
-  await expect(page.getByRole('contentinfo').locator(`a[href="${BASE}/services"]`).first()).toHaveAttribute(
+  await expect(page).toHaveURL(address + services);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://name.example${services}`);
+  await expect(page.getByRole('contentinfo').locator(`a[href="${services}"]`).first()).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -62,7 +75,7 @@ async function walk(page: Page, address: string): Promise<void> {
   await calculator.getByRole('radio', { name: 'Villa' }).check();
   await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
   await page.goBack();
-  await expect(page).toHaveURL(`${address}${BASE}/services`);
+  await expect(page).toHaveURL(address + services);
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   expect([outside, lost]).toEqual([[], []]);
 
@@ -72,14 +85,25 @@ async function walk(page: Page, address: string): Promise<void> {
   expect((await page.goto(`${address}/services`))?.status()).toBe(404);
 }
 
-live('a site below a path is shown there while it is written', async ({ page, address }) => walk(page, address));
+live('a site below a path is shown there while it is written', async ({ page, address }) => walk(page, address, ''));
 
-live('an edit of the path moves the site at once', async ({ page, address, edit }) => {
-  expect((await page.goto(`${address}${BASE}/about`))?.status()).toBe(200);
+live('an edit of the path, and of the form of addresses, counts at once', async ({ page, address, edit }) => {
+  await page.goto(`${address}${BASE}/about`);
+  edit('site.yaml', 'locale:', 'trailingSlash: always\nlocale:');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'All services' });
+  await expect(link).toHaveAttribute('href', `${BASE}/services/`);
+  await followByRouter(page, link);
+  await expect(page).toHaveURL(`${address}${BASE}/services/`);
+  await page.goto(`${address}${BASE}/about`);
+  await expect(page).toHaveURL(`${address}${BASE}/about/`);
   edit('site.yaml', BASE, '/elsewhere');
-  await expect.poll(async () => (await page.request.get(`${address}/elsewhere/about`)).status()).toBe(200);
-  expect((await page.goto(`${address}/elsewhere/about`))?.status()).toBe(200);
-  expect((await page.goto(`${address}${BASE}/about`))?.status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(`${address}/elsewhere/about/`)).status()).toBe(200);
+  expect((await page.goto(`${address}/elsewhere/about/`))?.status()).toBe(200);
+  expect((await page.goto(`${address}${BASE}/about/`))?.status()).toBe(404);
 });
 
-built('a built site works below a path', async ({ page, address }) => walk(page, address));
+built('a built site works below a path, its addresses with a slash at their end', async ({ page, address }) => {
+  await walk(page, address, '/');
+  await page.goto(`${address}${BASE}/about?a=b#main`);
+  await expect(page).toHaveURL(`${address}${BASE}/about/?a=b#main`);
+});
