@@ -23,6 +23,13 @@ const choices = (...all: readonly (readonly [value: string, label: string])[]) =
 const items = (...all: readonly Props[]) => set({ items: all });
 const size = (changes: Props) =>
   set({ size: { label: 'Size', unit: 'sq ft', start: 500, min: 100, max: 1000, step: 100, ...changes } });
+const finding = { number: 1, title: 'A leak', location: 'Kitchen', level: 'Urgent' };
+const findings = (...all: readonly Props[]) =>
+  set({
+    plan: picture('/plan.svg'),
+    levels: [{ name: 'Urgent', look: 'alarm' }],
+    findings: all.map((each) => ({ ...finding, ...each })),
+  });
 const card = { title: 'Roofs', description: 'We look at roofs.' };
 
 /** Each block type with the contradictions that its props may hold; an empty list where nothing can contradict. */
@@ -247,6 +254,28 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'sections[1].heading',
       /the same heading/,
     ],
+  ],
+  report: [
+    [findings({ level: 'Urgnet' }), 'findings[0].level', /"Urgent"/],
+    [findings({}, { title: 'Another' }), 'findings[1].number', /the same number: "1"/],
+    [findings({ pin: { x: 101, y: 0 } }), 'findings[0].pin.x', /<=100/],
+    [
+      set({ plan: undefined, findings: [{ ...finding, pin: { x: 1, y: 2 } }] }),
+      'findings[0].pin',
+      /no plan that a pin could stand on/,
+    ],
+    [
+      set({
+        levels: [
+          { name: 'Urgent', look: 'alarm' },
+          { name: 'urgent', look: 'quiet' },
+        ],
+        findings: [finding],
+      }),
+      'levels[1].name',
+      /the same name/,
+    ],
+    [set(duplicates), 'secondary.label', /says the same/],
   ],
   search: [],
   'site-footer': [

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { PropPath } from './references.ts';
 
-/** Something that cannot be, at one of the parts of a value: what is wrong and what to do, in two sentences. */
-export interface Contradiction {
+/** Something that cannot be, at one of the parts of a value. */
+export type Contradiction = {
   readonly path: PropPath;
-  readonly message: string;
-}
+} & (
+  | {
+      /** What is wrong and what to do, in two sentences. */
+      readonly message: string;
+    }
+  | {
+      /** The words of which it should be one; the nearest is suggested. */
+      readonly known: readonly string[];
+    }
+);
 
 type Keys = Readonly<Record<string, unknown>>;
 
@@ -22,8 +30,13 @@ type Rule = Check<unknown> & { readonly editorRule: EditorRule };
 export function rule(find: (value: unknown) => readonly Contradiction[], editorRule: EditorRule = {}): Rule {
   const check = z.superRefine<unknown>(
     (value, { issues }) => {
-      for (const { path, message } of find(value)) {
-        issues.push({ code: 'custom', input: value, path: [...path], message });
+      for (const { path, ...fault } of find(value)) {
+        const at = { input: value, path: [...path] };
+        issues.push(
+          'known' in fault
+            ? { ...at, code: 'invalid_value', values: [...fault.known] }
+            : { ...at, code: 'custom', message: fault.message },
+        );
       }
     },
     { when: () => true },
@@ -39,15 +52,16 @@ export function keysRule(
   return rule((value) => (isGroup(value) ? find(value).filter((each) => typeof each === 'object') : []), editorRule);
 }
 
-/** No two items of a list say the same under a key, capitals aside: `unique('label')`. */
+/** No two items of a list say the same under a key, capitals aside: `unique('label')`, `unique('number')`. */
 export function unique(key: string): Rule {
   return rule((list) => {
     const items = readItems(list);
     if (items.length < 2) return [];
     const first = new Map<string, number>();
     return items.flatMap((item, index) => {
-      const words = isGroup(item) ? item[key] : undefined;
-      if (typeof words !== 'string') return [];
+      const value = isGroup(item) ? item[key] : undefined;
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const words = String(value);
       const plain = words.toLowerCase();
       const known = first.get(plain);
       if (known === undefined) first.set(plain, index);

@@ -30,7 +30,7 @@ export const ROLES = {
   brandActionHover: { seed: 'brand', use: 'that button under the pointer' },
   onBrandAction: { seed: 'brand', use: 'the words on that button' },
   focus: { seed: 'accent', use: 'the ring around what the keyboard is on' },
-  rating: { seed: 'own', use: 'stars' },
+  rating: { seed: 'own', use: 'stars, and warnings' },
   good: { seed: 'own', use: 'ticks, and what went well' },
   bad: { seed: 'own', use: 'crosses, and what went wrong' },
 } as const satisfies Readonly<Record<string, RoleFacts>>;

@@ -40,6 +40,15 @@ export interface Words {
   readonly slider: {
     readonly shown: Template<'percent' | 'picture'>;
   };
+  readonly report: {
+    readonly filter: string;
+    readonly all: string;
+    readonly count: Plural<'count'>;
+    readonly onPlan: Template<'number'>;
+    readonly standard: string;
+    readonly action: string;
+    readonly print: string;
+  };
   readonly animation: {
     readonly pause: string;
   };

@@ -1,0 +1,15 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { reportSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Report } from './view.tsx';
+
+export const report = defineBlock({
+  type: 'report',
+  title: 'Report',
+  summary: 'A plan with numbered pins, and what was found at each: how serious it is, pictures, what to do about it.',
+  schema: reportSchema,
+  view: Report,
+  words: ['report'],
+  styles: [css],
+  enhance: ({ look }) => (look === 'full' ? 'visible' : undefined),
+});

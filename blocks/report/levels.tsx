@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { formatNumber, pluralAttributes } from '../../src/words/format/index.ts';
+import type { Finding, Level } from './schema.ts';
+import styles from './style.module.css';
+
+interface LevelsProps {
+  readonly levels: readonly Level[];
+  readonly findings: readonly Finding[];
+  readonly site: SiteLanguage<'report'>;
+}
+
+/** The key to the plan: each level with its mark, its meaning and its count. To choose one is to see only its findings. */
+export function Levels({ levels, findings, site: { words, locale } }: LevelsProps): ReactNode {
+  const group = useId();
+  const { filter, all, count } = words.report;
+  return (
+    <fieldset className={styles.levels}>
+      <legend className="visually-hidden">{filter}</legend>
+      <label className={`${styles.level} ${styles.all}`}>
+        <input type="radio" name={group} value="all" defaultChecked />
+        <span>
+          <strong>{all}</strong>
+        </span>
+        <span className={styles.count}>{formatNumber(findings.length, locale)}</span>
+      </label>
+      {levels.map(({ name, look, meaning }, index) => (
+        <label key={name} className={`${styles.level} ${styles[look]}`}>
+          <input type="radio" name={group} value={index} />
+          <span>
+            <strong>{name}</strong>
+            {meaning && <span className={styles.meaning}> {meaning}</span>}
+          </span>
+          <span className={styles.count}>
+            {formatNumber(findings.filter(({ level }) => level === name).length, locale)}
+          </span>
+        </label>
+      ))}
+      <p className="visually-hidden" role="status" data-count="" {...pluralAttributes(count)} />
+    </fieldset>
+  );
+}
