@@ -65,7 +65,7 @@ const finding = group('finding', {
   photos: list(
     group('photo', {
       image: image({ shownAt: 320 }).describe('The picture'),
-      caption: text({ max: 80 }).optional().describe('A few words under the picture: Thermal image, 78 °C'),
+      caption: text({ max: 80 }).optional().describe('A few words under the picture: After ten stops, 78 °C'),
     }),
     { max: 2 },
   )
