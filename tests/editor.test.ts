@@ -276,6 +276,17 @@ describe.concurrent('a list', () => {
     expect(await diagnose(blockPage(words))).toEqual([]);
   });
 
+  it('may be grouped, and stand among the blocks', async () => {
+    const items = { collection: 'group', sort: 'locationName', each };
+    const groups = { collection: 'locations', group: 'emirate', each: { type: 'cards', heading: '${emirate}', items } };
+    expect(await diagnose(blockPage(groups))).toEqual([]);
+    const faulty = { ...groups, group: 'emirat', each: { ...groups.each, itens: 'A' } };
+    const found = (await diagnose(blockPage(faulty))).map(({ message }) => message);
+    expect(found).toEqual(
+      expect.arrayContaining(['Property itens is not allowed.', expect.stringContaining('Write one of: locationName')]),
+    );
+  });
+
   it('is checked and completed for what it makes of each entry', async () => {
     const faults = await diagnose(cards({ collection: 'locations', each: { ...each, tite: 'A' } }));
     expect(faults).toMatchObject([{ message: 'Property tite is not allowed.' }]);

@@ -50,6 +50,11 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   'pages/home.yaml': [
     page(listing('name: "${name}", link: "${path}"'), 'Home'),
     page(listing('name: "${name}", link: "${path}"', 'prices'), 'Home'),
+    page(`  - { collection: prices, each: { type: note, text: "\${name}" } }\n`, 'Home'),
+    page(
+      `  - { collection: prices, group: price, each: { type: note, text: "\${price}", items: { collection: group, sort: name, each: { name: "\${name}" } } } }\n`,
+      'Home',
+    ),
     page(listing('name: "${extra}"'), 'Home'),
     page('  - { type: note, text: hello, more: /places/creek#top }\n', 'Home'),
     page('  - { type: note, text: hello, more: /about }\n', 'Home'),

@@ -77,4 +77,4 @@ export type {
   StandIn,
 } from './site.ts';
 export { isListed } from './site.ts';
-export { includeShared, listFields, querySchema } from './template/index.ts';
+export { GROUP, includeShared, listFields, querySchema } from './template/index.ts';

@@ -31,6 +31,14 @@ const picture = (src: string) =>
   `  - { type: feature, heading: Seen, body: Words, image: { src: ${src}, alt: A bar } }\n`;
 const prices = (sort: string) =>
   `  - { type: cards, heading: Prices, items: { collection: prices, sort: ${sort}, each: { title: "\${name}: \${price}" } } }\n`;
+const grouped = `  - collection: prices
+    group: price
+    each:
+      type: cards
+      heading: For \${price}
+      items: { collection: group, sort: name, each: { title: "\${name}" } }
+`;
+const each = `  - { collection: prices, each: { type: prose, heading: "\${name}", body: "\${price}" } }\n`;
 const template = (label: string) => `inputs:
   name: text
   near: { type: link, optional: true }
@@ -71,6 +79,8 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     page('About', prose('Us')),
     page('About', prices('name')),
     page('About', prices('-price')),
+    page('About', grouped),
+    page('About', each),
     page('All about us', prose('Us').replace('type: prose', 'type: prose, id: words')),
     page('About', `${prose('Us')}  - { shared: promise }\n`),
     undefined,
@@ -100,7 +110,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
   'pages/_data/prices.yaml': [
     'entries: [{ name: Villa, price: 1500 }, { name: Flat, price: 900 }]\n',
     'entries: [{ name: Villa, price: 1500, until: 2026-12-10 }, { name: Flat, price: 900 }]\n',
-    'entries: [{ name: Villa, price: 1500 }, { name: Flat, price: 2000 }, { name: House, price: 1 }]\n',
+    'entries: [{ name: Villa, price: 1500 }, { name: Flat, price: 2000 }, { name: House, price: 900 }]\n',
     'entries: [{ name: Villa }]\n',
   ],
   'public/robots-note.txt': [undefined, 'one', 'two'],

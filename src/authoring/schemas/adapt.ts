@@ -19,7 +19,7 @@ const PLACEHOLDER = '\\$\\{';
 const ONLY_PLACEHOLDER = '^\\s*\\$\\{[^{}]*\\}\\s*$';
 const BLOCK = reference('blocks.json', ANY_BLOCK);
 /** A mapping that stands for a list. */
-const IS_QUERY = has('collection', 'each');
+export const IS_QUERY = has('collection', 'each');
 
 /**
  * Turns the schema of what a field means into one of what may be written for it: names are offered by their kind,

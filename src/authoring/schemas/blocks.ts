@@ -1,7 +1,7 @@
 import type { Block, Registry } from '../../block/index.ts';
 import { commonSchema, querySchema } from '../../site/index.ts';
 import type { Adaptation } from './adapt.ts';
-import { adaptObject } from './adapt.ts';
+import { adaptObject, IS_QUERY } from './adapt.ts';
 import { describeField } from './describe-field.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
@@ -82,14 +82,18 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
         ],
       },
       else: {
-        title: 'Block',
-        type: 'object',
-        properties: {
-          type: { ...typeSchema(blocks), description: 'What kind of block it is' },
-          shared: sharedNames(shared),
+        if: IS_QUERY,
+        then: context.expansion.queryFor(reference('', ANY_BLOCK)),
+        else: {
+          title: 'Block',
+          type: 'object',
+          properties: {
+            type: { ...typeSchema(blocks), description: 'What kind of block it is' },
+            shared: sharedNames(shared),
+          },
+          required: ['type'],
+          defaultSnippets: [...snippets.values()].flat(),
         },
-        required: ['type'],
-        defaultSnippets: [...snippets.values()].flat(),
       },
     },
   };
@@ -100,7 +104,7 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
 /** Where placeholders and queries are filled in: in blocks, and in what a page says about itself. */
 export function expandingContext(
   define: (name: string, schema: JsonSchema) => JsonSchema = (_name, schema) => schema,
-): Adaptation {
+): Adaptation & Required<Pick<Adaptation, 'expansion'>> {
   const query = adaptObject(toJsonSchema(querySchema), 'query', {});
   const { additionalProperties: _any, propertyNames: _names, ...where } = asObject(query.properties?.where);
   const queryFor = (each: JsonSchema): JsonSchema => ({

@@ -20,7 +20,7 @@ export function queryDefinition(
       describeValue(inputs[field], value),
     );
     const where = { type: 'object', properties: asked, additionalProperties: false } as const;
-    return [[name, { properties: { where, sort: sortSchema(fields) } }] as const];
+    return [[name, { properties: { where, sort: sortSchema(fields), group: groupSchema(fields) } }] as const];
   });
   return chooseBy('collection', Object.fromEntries(options));
 }
@@ -37,6 +37,12 @@ function describeValue(spec: InputSpec | undefined, value: JsonSchema): JsonSche
     else: value,
     defaultSnippets: spec.options.map((option) => ({ label: option, body: option })),
   };
+}
+
+function groupSchema(fields: readonly string[]): JsonSchema {
+  const patternErrorMessage = `Write one of: ${fields.join(', ')}.`;
+  const defaultSnippets = fields.map((field) => ({ label: field, body: field }));
+  return { type: 'string', pattern: `^(?:${fields.join('|')})$`, patternErrorMessage, defaultSnippets };
 }
 
 function sortSchema(fields: readonly string[]): JsonSchema {

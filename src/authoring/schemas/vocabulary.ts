@@ -1,6 +1,6 @@
 import type { Registry } from '../../block/index.ts';
 import type { Site, SiteContent, SiteEnvironment } from '../../site/index.ts';
-import { includeShared, readContent } from '../../site/index.ts';
+import { GROUP, includeShared, readContent } from '../../site/index.ts';
 import { isMapping, parseDocument } from '../../yaml/index.ts';
 import { listAnchors } from './anchors.ts';
 import type { SharedBlock } from './blocks.ts';
@@ -42,7 +42,10 @@ export function collectVocabulary(
       frame: vendors(settings.frames),
       endpoint: vendors(settings.endpoints),
       page: pages.map((name) => ({ name, isOffered: !name.startsWith('_') })),
-      collection: named(Object.keys(settings.collections ?? {})),
+      collection: [
+        ...named(Object.keys(settings.collections ?? {})),
+        { name: GROUP, about: 'The entries of the group, inside a list with "group:"' },
+      ],
     },
   };
 }

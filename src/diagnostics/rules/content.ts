@@ -83,7 +83,7 @@ export const unknownCollection = defineRule<Guess & { name: string }>({
 
 export const unknownField = defineRule<Guess & { use: string; field: string; name: string }>({
   code: 'page/unknown-field',
-  title: 'A list that chooses or sorts entries by what they do not say',
+  title: 'A list that chooses, sorts or groups entries by what they do not say',
   message: ({ use, field, name }) => `The entries of "${name}" cannot be ${use} by "${field}".`,
   hint: ({ suggestion, known }) => askIfMeant(suggestion, `Use one of: ${known.join(', ')}.`),
 });

@@ -6,7 +6,7 @@ import type { Dependency } from '../memory/index.ts';
 import type { CheckedLink, LinkContext } from '../routing/index.ts';
 import { checkLink } from '../routing/index.ts';
 import type { Query } from '../template/index.ts';
-import { mentionsAny } from '../template/index.ts';
+import { GROUP, mentionsAny } from '../template/index.ts';
 
 /** An answer, and that it was asked for. */
 export interface Known<Value> {
@@ -119,9 +119,19 @@ function askOnce<Value>(
 
 /** Those words of a collection that a query uses. */
 function extractWords(query: Query, words: Iterable<string>): readonly string[] {
-  const { where, sort } = query;
-  const isUsed = (word: string) => mentionsAny(query, new Set([word])) || (isMapping(where) && word in where);
-  return [...[...words].filter(isUsed), ...(typeof sort === 'string' ? [sort.replace(/^-/, '')] : [])];
+  const asked = [query, ...findGroupQueries(query.each)];
+  const isAsked = (word: string) =>
+    asked.some(({ where, group }) => group === word || (isMapping(where) && word in where));
+  const isUsed = (word: string) => mentionsAny(query, new Set([word])) || isAsked(word);
+  const sorts = asked.flatMap(({ sort }) => (typeof sort === 'string' ? sort.replace(/^-/, '') : []));
+  return [...[...words].filter(isUsed), ...sorts];
+}
+
+/** The queries in what is made of a group that ask for its entries. */
+function findGroupQueries(data: unknown): readonly Query[] {
+  if (Array.isArray(data)) return data.flatMap(findGroupQueries);
+  if (!isMapping(data)) return [];
+  return [...(data.collection === GROUP ? [data] : []), ...Object.values(data).flatMap(findGroupQueries)];
 }
 
 /** A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. */

@@ -15,6 +15,7 @@ import {
   checkConditions,
   createFixedParts,
   expand,
+  GROUP,
   includeShared,
   includesUnreadable,
   isLeftOut,
@@ -196,7 +197,8 @@ function fillBlock(
   const listed: Dependency[] = [];
   const fill = (keys: (key: string) => boolean, assumeList: Reporter['assume']) => {
     const query: QueryRunner = (written, ...context) => {
-      assumeList(references.answers.collection(written).dependency);
+      // What is asked of a group is part of what is asked of its collection.
+      if (written.collection !== GROUP) assumeList(references.answers.collection(written).dependency);
       return ask(written, ...context);
     };
     // The same object where it can be, for its fixed parts are known by it.

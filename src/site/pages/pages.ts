@@ -1,9 +1,11 @@
-import type { Document } from '../../yaml/index.ts';
+import type { Document, Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { OpenedPage } from '../site.ts';
 import type { Scope } from '../template/index.ts';
+import { NO_PARTS } from './made-blocks.ts';
 import type { BlockContext, BlockMaker, MadeBlock } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
+import { isRepeated, makeRepeated } from './repeated-blocks.ts';
 import { findUntyped } from './untyped.ts';
 
 /** Everything a page is made from: its own file, or a template and the entry that fills it in. */
@@ -19,9 +21,6 @@ export interface PageSource {
   /** The documents that may say who sees it: itself or, of a page made from a template, first the entry. */
   readonly authorities: readonly Document[];
 }
-
-/** The words of a page that is no entry. */
-export const NO_ENTRY_WORDS: ReadonlySet<string> = new Set<string>([]);
 
 /** The raw blocks of a page file; none when it has no list of them, which is a fault of its own. */
 export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
@@ -49,14 +48,17 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
     const make = makers.get(entryWords) ?? createBlockMaker(context, entryWords);
     makers.set(entryWords, make);
     const untyped = findUntyped(blocks, document, context.registry);
-    const made = blocks.map((raw, index) =>
-      raw === undefined || untyped.indexes.has(index)
-        ? UNJUDGED
-        : make(raw, { document, path: ['blocks', index] }, scope),
-    );
-    const timeline = made.flatMap(({ instance, inactive }, index) => {
+    const written = blocks.flatMap((raw, index): readonly WrittenBlock[] => {
+      const path = ['blocks', index];
+      if (raw === undefined || untyped.indexes.has(index)) return [{ raw, path, made: UNJUDGED }];
+      if (!isRepeated(raw)) return [{ raw, path, made: make(raw, { document, path }, scope) }];
+      const repeated = makeRepeated(raw, { document, path }, scope, entryWords, context);
+      return repeated.map((each) => ({ raw: raw.each, path: [...path, 'each'], made: each }));
+    });
+    const made = written.map((each) => each.made);
+    const timeline = written.flatMap(({ raw, path, made: { instance, inactive } }) => {
       const block = instance ?? inactive;
-      const location = (key?: 'id') => document.locate(['blocks', index, key ?? instanceKey(blocks[index])]);
+      const location = (key?: 'id') => document.locate([...path, key ?? instanceKey(raw)]);
       return block ? [{ block, location, isShown: instance !== undefined }] : [];
     });
     const shown = timeline.filter(({ isShown }) => isShown);
@@ -73,16 +75,16 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
   };
 }
 
+/** What was made of a block that stands somewhere in the file. */
+interface WrittenBlock {
+  readonly raw: unknown;
+  readonly path: Path;
+  readonly made: MadeBlock;
+}
+
 /** The key that says what a block is, where a fault of the whole block is shown. */
 function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
-const UNJUDGED: MadeBlock = {
-  instance: undefined,
-  inactive: undefined,
-  diagnostics: [],
-  isFaulty: true,
-  links: [],
-  dependencies: [],
-};
+const UNJUDGED: MadeBlock = { ...NO_PARTS, isFaulty: true };

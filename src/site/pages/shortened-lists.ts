@@ -29,10 +29,10 @@ export function findShortenedLists(
     return findLimited(document.data, []).flatMap(({ limited: { limit, ...unlimited }, path }) => {
       const context = { scope: names, query, report: () => {} };
       const origin = { document, path };
-      const { entries, isComplete } = query(unlimited, origin, { report: () => {}, fill: createFill(origin, context) });
-      if (!isComplete || entries.length <= Number(limit)) return [];
+      const { items, isComplete } = query(unlimited, origin, { report: () => {}, fill: createFill(origin, context) });
+      if (!isComplete || items.length <= Number(limit)) return [];
       const name = String(unlimited.collection);
-      const message = `This list shows ${limit} of the ${entries.length} entries of "${name}" that it could.`;
+      const message = `This list shows ${limit} of the ${items.length} ${unlimited.group === undefined ? 'entries' : 'groups'} of "${name}" that it could.`;
       return { message, ...document.locate([...path, 'limit']) };
     });
   });

@@ -8,8 +8,10 @@ import type { SiteFile } from '../schema/index.ts';
 import { pageGroup, parsePageFile, templateGroup } from '../schema/index.ts';
 import type { Origin, Scope } from '../template/index.ts';
 import { hasPlaceholder, hasQuery, someIncluded } from '../template/index.ts';
+import { NO_ENTRY_WORDS } from './made-blocks.ts';
 import type { PageSource } from './pages.ts';
-import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
+import { rawBlocks } from './pages.ts';
+import { isRepeated } from './repeated-blocks.ts';
 
 /** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
 export function collectSources(
@@ -91,7 +93,8 @@ export function checkBrokenPages(
     if (others.has(file) || file.startsWith(SHARED) || file === SITE_FILE || 'inputs' in document.data) continue;
     parsePageFile(document, pageGroup, 'a page', report);
     for (const [index, raw] of rawBlocks(document).entries()) {
-      if (raw !== null) for (const fault of checkBlock(raw, { document, path: ['blocks', index] })) report(fault);
+      if (raw !== null && !isRepeated(raw))
+        for (const fault of checkBlock(raw, { document, path: ['blocks', index] })) report(fault);
     }
   }
 }

@@ -6,9 +6,11 @@ import type { Collection, SiteFiles } from '../content/index.ts';
 import { openScope } from '../content/index.ts';
 import type { QueryRunner, Scope } from '../template/index.ts';
 import { CONDITIONS, someIncluded } from '../template/index.ts';
+import { NO_ENTRY_WORDS } from './made-blocks.ts';
 import type { BlockContext } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
-import { NO_ENTRY_WORDS, rawBlocks } from './pages.ts';
+import { rawBlocks } from './pages.ts';
+import { isRepeated } from './repeated-blocks.ts';
 import { checkBrokenPages } from './sources.ts';
 
 interface UnshownBlocks {
@@ -43,7 +45,7 @@ export function checkUnshown(
     if (!template || !entries.some(({ entry }) => entry)) continue;
     const open = { ...scope, ...openScope(words, template) };
     for (const [index, raw] of rawBlocks(template).entries()) {
-      if (!someIncluded(raw, files.shared, hasCondition)) continue;
+      if (isRepeated(raw) || !someIncluded(raw, files.shared, hasCondition)) continue;
       const { diagnostics } = makeOpen(raw, { document: template, path: ['blocks', index] }, open);
       for (const fault of diagnostics) report(fault);
     }
@@ -54,16 +56,17 @@ export function checkUnshown(
 /** Shows how a list would be made of an entry, whatever that says. */
 function findOne(query: QueryRunner): QueryRunner {
   return (...asked) => {
-    const entries = query(...asked)
-      .entries.slice(0, 1)
-      .map(({ site, ...words }): Scope => {
+    const items = query(...asked)
+      .items.slice(0, 1)
+      .map(({ scope: { site, ...words }, group }) => {
         const open = Object.entries(words).map(([word, { origin }]) => [
           word,
           { value: undefined, origin, isOpen: true },
         ]);
-        return { ...(site && { site }), ...Object.fromEntries(open) };
+        const scope: Scope = { ...(site && { site }), ...Object.fromEntries(open) };
+        return { scope, ...(group && { group }) };
       });
-    return { entries, isComplete: false };
+    return { items, isComplete: false };
   };
 }
 

@@ -4,6 +4,7 @@ import { contentRules, diagnose, suggest } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { findGroup } from '../schema/index.ts';
+import { isRepeated } from './repeated-blocks.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -32,7 +33,7 @@ export function findUntyped(blocks: readonly unknown[], document: Document, regi
 
 /** A misspelt key is a fault of its own. */
 function isUntyped(raw: unknown): raw is Group {
-  if (!isMapping(raw) || 'type' in raw || 'shared' in raw) return false;
+  if (!isMapping(raw) || 'type' in raw || 'shared' in raw || isRepeated(raw)) return false;
   return !Object.keys(raw).some((key) => suggest(key, ['type', 'shared']));
 }
 

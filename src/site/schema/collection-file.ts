@@ -7,6 +7,12 @@ import { isPattern } from './page-path.ts';
 /** The name of a page file, from the folder `pages`, without its ending. */
 export const page = ofKind('page', text());
 
+/** `collection: group` stands for the entries of a group. */
+export const collectionName = z.string().check(({ value, issues }) => {
+  const message = '"group" stands for the entries of a group in lists. Give this collection another name.';
+  if (value === 'group') issues.push({ code: 'custom', message, input: value });
+});
+
 const distinct = z.strictObject({
   words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
   alike: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeSchema, ofKind, text } from '../../block/index.ts';
 import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
-import { collection, page } from './collection-file.ts';
+import { collection, collectionName, page } from './collection-file.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 import { publicationShape } from './publication-fields.ts';
@@ -187,7 +187,7 @@ export const siteFileSchema = z.strictObject({
   frames: declarations(frame).describe('Pages of other companies, such as maps, placed on pages by name'),
   endpoints: declarations(endpoint).describe('Where forms are sent, named by the forms'),
   collections: z
-    .record(z.string(), collection)
+    .record(collectionName, collection)
     .optional()
     .describe('Entries that are alike: pages made from a folder of them and a template, or data that lists show'),
 });

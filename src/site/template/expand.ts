@@ -14,12 +14,15 @@ import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery } from './query.ts';
+import type { QueriedCollection } from './query-fields.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap, descend } from './source-map.ts';
 
 export interface ExpansionContext {
   readonly scope: Scope;
   readonly query: QueryRunner;
+  /** The entries of the group in which the data stands. */
+  readonly group?: QueriedCollection | undefined;
   readonly report: Report;
   /** Told of each value that lacks something because of a fault that is reported elsewhere. */
   readonly incomplete?: (path: Path) => void;
@@ -111,13 +114,13 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
 function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
   const each = descend(origin, ['each']);
   const fill = createFill(origin, context);
-  const { entries, isComplete } = context.query(query, origin, { report: context.report, fill });
+  const { items, isComplete } = context.query(query, origin, { report: context.report, fill, group: context.group });
   if (!isComplete) context.incomplete?.(path);
-  return entries.map((entry, index) => {
+  return items.map(({ scope, group = context.group }, index) => {
     const at = [...path, first + index];
     context.sourceMap.addMapping(at, each);
-    context.listed?.(at, entry.path?.value);
-    return expandAt(query.each, at, { ...context, scope: nestScope(context.scope, entry) });
+    context.listed?.(at, scope.path?.value);
+    return expandAt(query.each, at, { ...context, group, scope: nestScope(context.scope, scope) });
   });
 }
 

@@ -3,7 +3,7 @@ export { createFill, createFixedParts, expand } from './expand.ts';
 export type { Origin, Scope, ScopeValue } from './placeholder.ts';
 export { hasPlaceholder, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
 export type { Query, QueryRunner } from './query.ts';
-export { createQueryRunner, hasQuery, isQuery, querySchema, reportLooseQuery } from './query.ts';
+export { createQueryRunner, GROUP, hasQuery, isQuery, querySchema, reportLooseQuery } from './query.ts';
 export type { QueriedCollection, QueriedEntry } from './query-fields.ts';
 export { createQueriedCollection, listFields } from './query-fields.ts';
 export type { SharedBlocks } from './shared.ts';

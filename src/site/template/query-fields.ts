@@ -27,6 +27,8 @@ export interface QueriedCollection {
   readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
   /** All that entries say for a field. */
   readonly listValues: (field: string) => ReadonlySet<unknown>;
+  /** The same with some of its entries alone, in their order. */
+  readonly narrow: (entries: readonly QueriedEntry[]) => QueriedCollection;
 }
 
 /** What `where` says of one field, its placeholders filled in. */
@@ -89,6 +91,15 @@ export function findSortField(sort: string, { collection, location, report }: Ch
   return undefined;
 }
 
+/** Whether entries can be put together by a field; one that no entry has is reported. */
+export function isGroupField(field: string, { collection, location, report }: Checked): boolean {
+  const fields = listFields(collection);
+  if (!collection.isComplete || fields.includes(field)) return true;
+  const params = { use: 'grouped', field, name: collection.name };
+  report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, location(['group'])));
+  return false;
+}
+
 /** Makes a collection ready for queries; nothing is read before the first asks. */
 export function createQueriedCollection(
   asked: Pick<QueriedCollection, 'name' | 'inputs' | 'given' | 'isComplete'>,
@@ -103,6 +114,11 @@ export function createQueriedCollection(
     ordered.set(sort, entries);
     return entries;
   };
+  const listValues = (field: string): ReadonlySet<unknown> => {
+    const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
+    values.set(field, known);
+    return known;
+  };
   return {
     ...asked,
     inOrder,
@@ -112,15 +128,17 @@ export function createQueriedCollection(
       grouped.set(key, known);
       return known.get(value) ?? [];
     },
-    listValues: (field) => {
-      const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
-      values.set(field, known);
-      return known;
-    },
+    listValues,
+    // What no entry of the collection says is a mistake; what none of the group says is not.
+    narrow: (entries) => ({ ...createQueriedCollection(asked, () => entries, locale), listValues }),
   };
 }
 
-function groupEntries(entries: readonly QueriedEntry[], field: string): ReadonlyMap<unknown, readonly QueriedEntry[]> {
+/** Entries by what they say for a field, in the order in which it is first said. */
+export function groupEntries(
+  entries: readonly QueriedEntry[],
+  field: string,
+): ReadonlyMap<unknown, readonly QueriedEntry[]> {
   const groups = new Map<unknown, QueriedEntry[]>();
   for (const entry of entries) {
     const value = entry.say(field);

@@ -8,8 +8,8 @@ import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import { explainIssues } from '../schema/index.ts';
 import type { Origin, Scope } from './placeholder.ts';
-import type { Condition, QueriedCollection } from './query-fields.ts';
-import { checkCondition, findSortField } from './query-fields.ts';
+import type { Condition, QueriedCollection, QueriedEntry } from './query-fields.ts';
+import { checkCondition, findSortField, groupEntries, isGroupField } from './query-fields.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** A list that is read from a collection instead of being written out. */
@@ -23,13 +23,22 @@ export interface QueryContext {
   readonly report: Report;
   /** Fills in a part of the query; undefined for one that quotes what nobody knows. */
   readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
+  /** The entries that `collection: group` stands for: those of the group that the query is written in. */
+  readonly group?: QueriedCollection | undefined;
 }
 
-/** Answers a query with the scope of each entry found, in order. */
+/** Answers a query with the entries that it finds or, where it groups them, with the groups, in order. */
 export type QueryRunner = (query: Query, origin: Origin, context: QueryContext) => QueryAnswer;
 
+/** What one item of a list is made of: an entry, or a group of them. */
+export interface QueriedItem {
+  readonly scope: Scope;
+  /** The entries of a group. */
+  readonly group?: QueriedCollection;
+}
+
 export interface QueryAnswer {
-  readonly entries: readonly Scope[];
+  readonly items: readonly QueriedItem[];
   /** False when the query or the collection has a fault of its own, so that the list may be shorter than it should. */
   readonly isComplete: boolean;
 }
@@ -37,7 +46,10 @@ export interface QueryAnswer {
 /** The sound entries of each collection. */
 export type QueriedCollections = ReadonlyMap<string, QueriedCollection>;
 
-const NO_ANSWER: QueryAnswer = { entries: [], isComplete: false };
+const NO_ANSWER: QueryAnswer = { items: [], isComplete: false };
+
+/** The name by which a query that stands in a group lists the entries of that. */
+export const GROUP = 'group';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const scalars = z.union([scalar, z.array(scalar).min(1)]);
@@ -58,8 +70,15 @@ export const querySchema = z.strictObject({
     .describe(
       'In which order: by this key of the entries; with "-" before it the last comes first; left out, by file name',
     ),
-  limit: z.int().min(1).optional().describe('At most this many entries'),
-  each: z.unknown().describe('What to make of each entry'),
+  group: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'By which key entries are put together: "each" makes one item of each group, and there "collection: group" lists its entries',
+    ),
+  limit: z.int().min(1).optional().describe('At most this many entries, or groups'),
+  each: z.unknown().describe('What to make of each entry, or of each group'),
 });
 type Where = NonNullable<z.output<typeof querySchema>['where']>;
 
@@ -93,8 +112,12 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
       explainIssues(parsed.error.issues, refused, report);
       return NO_ANSWER;
     }
-    const { collection: name, where = {}, sort, limit } = parsed.data;
-    const collection = collections.get(name);
+    const { collection: name, where = {}, sort, group, limit } = parsed.data;
+    const collection = name === GROUP ? context.group : collections.get(name);
+    if (!collection && name === GROUP) {
+      report(diagnose(pageShape.invalidValue, NO_GROUP, location(['collection'])));
+      return NO_ANSWER;
+    }
     if (!collection) {
       const unknown = { word: name, known: [...collections.keys()] };
       const at = location(['collection']);
@@ -107,15 +130,44 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
       return condition && checkCondition(condition, checked) ? condition : undefined;
     });
     const field = sort === undefined ? '' : findSortField(sort, checked);
-    if (field === undefined || !conditions.every((each) => each !== undefined)) return NO_ANSWER;
-    const matching: Scope[] = [];
-    for (const { scope } of findCandidates(collection, field, conditions)) {
-      if (matching.length === limit) break;
-      if (conditions.every((each) => each.values.has(scope[each.field]?.value) !== each.isExcluded))
-        matching.push(scope);
-    }
-    return { entries: matching, isComplete: collection.isComplete };
+    const isGrouped = group === undefined || isGroupField(group, checked);
+    if (field === undefined || !isGrouped || !conditions.every((each) => each !== undefined)) return NO_ANSWER;
+    const most = group === undefined ? limit : undefined;
+    const matching = findMatching(findCandidates(collection, field, conditions), conditions, most);
+    const items = group === undefined ? matching : putTogether(collection, matching, group).slice(0, limit);
+    return { items, isComplete: collection.isComplete };
   };
+}
+
+const NO_GROUP = {
+  problem: '"collection: group" stands for the entries of one group, and nothing is grouped here.',
+  fix: 'Write it below the "each:" of a list that has "group:", or name a collection.',
+};
+
+function findMatching(
+  candidates: readonly QueriedEntry[],
+  conditions: readonly Condition[],
+  most = Number.POSITIVE_INFINITY,
+): readonly QueriedEntry[] {
+  const matching: QueriedEntry[] = [];
+  for (const entry of candidates) {
+    if (matching.length === most) break;
+    const { scope } = entry;
+    if (conditions.every((each) => each.values.has(scope[each.field]?.value) !== each.isExcluded)) matching.push(entry);
+  }
+  return matching;
+}
+
+/** The groups of entries that say the same for a field, in the order in which that is first said. */
+function putTogether(
+  collection: QueriedCollection,
+  entries: readonly QueriedEntry[],
+  field: string,
+): readonly QueriedItem[] {
+  return [...groupEntries(entries, field).values()].map((together) => {
+    const value = together[0]?.scope[field];
+    return { scope: value ? { [field]: value } : {}, group: collection.narrow(together) };
+  });
 }
 
 /** The entries among which all that match are, in order: of a collection of thousands, those that say the one value asked for. */

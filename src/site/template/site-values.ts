@@ -52,7 +52,7 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
     const filled = expandAt(text, path, {
       sourceMap,
       scope: createSiteScope({ document, faulty: unknown }),
-      query: () => ({ entries: [], isComplete: false }),
+      query: () => ({ items: [], isComplete: false }),
       report,
       incomplete: () => leaveOpen(key),
     });

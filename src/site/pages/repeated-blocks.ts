@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { blockShape, diagnose, hasErrors } from '../../diagnostics/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import type { Origin, Query, Scope } from '../template/index.ts';
+import { createFill, isQuery, mentionsAny } from '../template/index.ts';
+import { NO_ENTRY_WORDS, NO_PARTS } from './made-blocks.ts';
+import type { BlockContext, MadeBlock } from './make-block.ts';
+import { createBlockMaker } from './make-block.ts';
+
+/** True for what stands among the blocks of a page and makes a block of each entry, or of each group of entries. */
+export function isRepeated(raw: unknown): raw is Query {
+  return isMapping(raw) && !('type' in raw) && !('shared' in raw) && 'each' in raw && isQuery(raw);
+}
+
+/**
+ * The blocks that a query among the blocks of a page makes. The first of what is answered is no block: it has what the query itself
+ * depends on, and what is wrong with it.
+ * @param entryWords of the template in which it is written: which blocks a page has must not hang on them
+ */
+export function makeRepeated(
+  raw: Query,
+  origin: Origin,
+  scope: Scope,
+  entryWords: ReadonlySet<string>,
+  context: BlockContext,
+): readonly MadeBlock[] {
+  const { query, references } = context;
+  const diagnostics: Diagnostic[] = [];
+  const report = (fault: Diagnostic) => diagnostics.push(fault);
+  const { each: _each, ...asked } = raw;
+  if (mentionsAny(asked, entryWords)) {
+    const { document, path } = origin;
+    report(diagnose(blockShape.invalidValue, HANGS_ON_ENTRY, document.locate(path)));
+    return [{ ...NO_PARTS, diagnostics, isFaulty: true }];
+  }
+  const fill = createFill(origin, { scope, query, report });
+  const { items, isComplete } = query(raw, origin, { report, fill });
+  const { dependency } = references.answers.collection(raw);
+  const found: MadeBlock = {
+    ...NO_PARTS,
+    diagnostics,
+    isFaulty: hasErrors(diagnostics) || !isComplete,
+    dependencies: [dependency],
+  };
+  const written = { document: origin.document, path: [...origin.path, 'each'] };
+  const blocks = items.map(({ scope: own, group }) => {
+    const ask: BlockContext['query'] = (inner, at, asking) =>
+      query(inner, at, { ...asking, group: asking.group ?? group });
+    // Each item has a maker of its own: one would take what differs from entry to entry for the same block.
+    return createBlockMaker({ ...context, query: ask }, NO_ENTRY_WORDS)(raw.each, written, { ...scope, ...own });
+  });
+  return [found, ...blocks];
+}
+
+const HANGS_ON_ENTRY = {
+  problem: 'Which blocks a template has cannot hang on what an entry says.',
+  fix: 'Write one block here, and let its list be read from the collection.',
+};
