@@ -43,6 +43,20 @@ describe('a build after other builds', () => {
     expect(built).toBeGreaterThan(STEPS / 2);
   });
 
+  it('has nothing left of the addresses that the site had before', async () => {
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    const site = VARIANTS['site.yaml']?.[0] ?? '';
+    const slashed = site.replace('locale', 'trailingSlash: always\nlocale');
+    for (const text of [slashed, slashed.replace('example.com', 'example.com/shop'), site]) {
+      lab.put('site.yaml', text);
+      lab.put('clean', undefined);
+      await lab.build();
+      await lab.build({ out: 'clean', cache: `addresses-${text.length}` });
+      expect(lab.built()).toEqual(lab.built('clean'));
+      expect('about/index.html' in lab.built()).toBe(text !== site);
+    }
+  });
+
   it('renders what was edited, and nothing else', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     await lab.build();
