@@ -58,6 +58,7 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     page(listing('name: "${extra}"'), 'Home'),
     page('  - { type: note, text: hello, more: /places/creek#top }\n', 'Home'),
     page('  - { type: note, text: hello, more: /about }\n', 'Home'),
+    page('  - { type: note, text: "${prices.name | and}" }\n', 'Home'),
     page('  - { type: note, text: hello, more: /places/palm#sea }\n', 'About us'),
   ],
   'pages/about.yaml': [

@@ -80,6 +80,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     page('About', prices('name')),
     page('About', prices('-price')),
     page('About', grouped),
+    page('About', prose('For ${prices.name | and}')),
     page('About', each),
     page('All about us', prose('Us').replace('type: prose', 'type: prose, id: words')),
     page('About', `${prose('Us')}  - { shared: promise }\n`),

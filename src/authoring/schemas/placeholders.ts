@@ -19,6 +19,8 @@ export function listSiteValues(settings: Readonly<Record<string, unknown>>): rea
 
 function flatten(value: unknown, path: readonly string[]): readonly Placeholder[] {
   if (isMapping(value)) return Object.entries(value).flatMap(([key, each]) => flatten(each, [...path, key]));
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number'))
+    return [{ name: path.join('.'), about: value.join(', '), value: value.join(', ') }];
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   return [{ name: path.join('.'), about: String(value), value: String(value) }];
 }
@@ -62,7 +64,7 @@ export function placeholderDefinition(placeholders: readonly Placeholder[]): Jso
 function knownOnly(known: readonly Placeholder[]): JsonSchema {
   const names = known.map(({ name }) => escapePattern(name.slice('site.'.length))).join('|');
   return {
-    pattern: `^(?:[^$]|\\$(?!\\{)|\\$\\{\\s*(?:site\\.(?:${names})|(?!site\\.)[^{}]*)\\s*\\})*$`,
+    pattern: `^(?:[^$]|\\$(?!\\{)|\\$\\{\\s*(?:site\\.(?:${names})|(?!site\\.)[^{}]*)(?:\\s*\\|\\s*(?:and|or))?\\s*\\})*$`,
     patternErrorMessage:
       'There is no such value in site.yaml, or this placeholder does not end with "}". If it is new: npm run schema.',
   };

@@ -70,7 +70,10 @@ export const placeholderNotText = defineRule<{ name: string; found: string }>({
   code: 'page/placeholder-not-text',
   title: 'A ${placeholder} inside text that is not text itself',
   message: ({ name, found }) => `\${${name}} is ${found}, so it cannot be part of a text.`,
-  hint: () => 'Use it alone as the whole value, or name one of its parts.',
+  hint: ({ name, found }) =>
+    found === 'a list'
+      ? `Write \${${name} | and}, which names its items in words, or use it alone as the whole value.`
+      : 'Use it alone as the whole value, or name one of its parts.',
 });
 
 export const unknownCollection = defineRule<Guess & { name: string }>({

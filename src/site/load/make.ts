@@ -38,7 +38,7 @@ export function makeSite(before: Before, environment: SiteEnvironment, report: R
   const findLabel = (path: string) => references.get(path)?.label;
   const context = createBlockContext(before, environment, images, findLabel);
   const publishing = { site: address, timeZone, at, routes, routesKnown, publications };
-  const refer = createPageIndex({ sources, summaries, context, publishing, isKnown, report });
+  const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);

@@ -189,7 +189,7 @@ function fillBlock(
   data: Readonly<Record<string, unknown>>,
   sourceMap: SourceMap,
   scope: Scope,
-  { references, query: ask, isFixed }: TemplateContext,
+  { references, query: ask, isFixed, language: { locale } }: TemplateContext,
   { report, assume }: Reporter,
 ): FilledBlock {
   const incomplete: Path[] = [];
@@ -207,6 +207,7 @@ function fillBlock(
     const expanded = expand(part, sourceMap, {
       scope,
       query,
+      locale,
       report,
       isFixed,
       incomplete: (path: Path) => incomplete.push(path),

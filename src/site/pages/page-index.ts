@@ -2,7 +2,6 @@ import type { Report } from '../../diagnostics/index.ts';
 import type { PageMetadata, SummaryMemory } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type { PageReference } from '../site.ts';
-import type { BlockContext } from './make-block.ts';
 import { describePage } from './page-metadata.ts';
 import type { PageSource } from './pages.ts';
 import type { PublicationContext } from './publications.ts';
@@ -11,7 +10,8 @@ import { canonicalAddress, checkPublication, writtenPublication } from './public
 interface IndexSources {
   readonly sources: ReadonlyMap<string, PageSource>;
   readonly summaries: SummaryMemory;
-  readonly context: Pick<BlockContext, 'query'>;
+  /** The language of the site, as a BCP 47 tag. */
+  readonly locale: string;
   readonly publishing: PublicationContext;
   /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
   readonly isKnown: boolean;
@@ -19,12 +19,12 @@ interface IndexSources {
 }
 
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
-export function createPageIndex({ sources, summaries, context, publishing, isKnown, report }: IndexSources) {
+export function createPageIndex({ sources, summaries, locale, publishing, isKnown, report }: IndexSources) {
   function describe(file: string, source: PageSource): PageMetadata {
     const known = findSummary(summaries, file, source.version);
     if (known.metadata) return known.metadata;
     let isSound = isKnown;
-    const metadata = describePage(source, context, (diagnostic) => {
+    const metadata = describePage(source, locale, (diagnostic) => {
       isSound = false;
       if (isKnown) report(diagnostic);
     });

@@ -24,7 +24,7 @@ export function makeRepeated(
   entryWords: ReadonlySet<string>,
   context: BlockContext,
 ): readonly MadeBlock[] {
-  const { query, references } = context;
+  const { query, references, language } = context;
   const diagnostics: Diagnostic[] = [];
   const report = (fault: Diagnostic) => diagnostics.push(fault);
   const { each: _each, ...asked } = raw;
@@ -33,7 +33,7 @@ export function makeRepeated(
     report(diagnose(blockShape.invalidValue, HANGS_ON_ENTRY, document.locate(path)));
     return [{ ...NO_PARTS, diagnostics, isFaulty: true }];
   }
-  const fill = createFill(origin, { scope, query, report });
+  const fill = createFill(origin, { scope, query, locale: language.locale, report });
   const { items, isComplete } = query(raw, origin, { report, fill });
   const { dependency } = references.answers.collection(raw);
   const found: MadeBlock = {

@@ -20,14 +20,14 @@ interface ListSources {
  */
 export function findShortenedLists(
   { documents: [site, ...pages], collections, scope }: ListSources,
-  { query, shared }: Pick<BlockContext, 'query' | 'shared'>,
+  { query, shared, language: { locale } }: Pick<BlockContext, 'query' | 'shared' | 'language'>,
 ): readonly Note[] {
   const open = new Map(collections.map(({ template, words }) => [template, template && openScope(words, template)]));
   return [site, ...shared.values(), ...pages].flatMap((document) => {
     if (!document) return [];
     const names = { ...scope, ...open.get(document) };
     return findLimited(document.data, []).flatMap(({ limited: { limit, ...unlimited }, path }) => {
-      const context = { scope: names, query, report: () => {} };
+      const context = { scope: names, query, locale, report: () => {} };
       const origin = { document, path };
       const { items, isComplete } = query(unlimited, origin, { report: () => {}, fill: createFill(origin, context) });
       if (!isComplete || items.length <= Number(limit)) return [];

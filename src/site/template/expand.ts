@@ -10,6 +10,8 @@ import {
 } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping, quoteText } from '../../yaml/index.ts';
+import type { Join } from './join-words.ts';
+import { joinWords } from './join-words.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
@@ -21,6 +23,8 @@ import { createSourceMap, descend } from './source-map.ts';
 export interface ExpansionContext {
   readonly scope: Scope;
   readonly query: QueryRunner;
+  /** The language of the site, as a BCP 47 tag. */
+  readonly locale: string;
   /** The entries of the group in which the data stands. */
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
@@ -129,6 +133,7 @@ function expandText(text: string, path: Path, context: Expansion): unknown {
   if (!parts) return text;
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
+    if (only.join) return takeList(only.name, only.join, path, context) || undefined;
     const found = find(only.name, path, context);
     const isOpen = !found || found.isOpen;
     // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
@@ -143,7 +148,8 @@ function expandText(text: string, path: Path, context: Expansion): unknown {
 
 function expandPart(part: TextPart, path: Path, context: Expansion): string {
   if ('literal' in part) return part.literal;
-  if ('name' in part) return takeText(part.name, path, context);
+  if ('name' in part)
+    return part.join ? takeList(part.name, part.join, path, context) : takeText(part.name, path, context);
   if ('malformed' in part) {
     reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, context);
     return '';
@@ -164,6 +170,37 @@ function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion)
 function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown {
   const incomplete = () => context.incomplete?.(path);
   return fillIn(found, [], { ...context, sourceMap: createSourceMap(found.origin), incomplete });
+}
+
+/** A list as words: one that has a name here, or what the entries of a collection say. */
+function takeList(name: string, join: Join, path: Path, context: Expansion): string {
+  const [collection = '', field, ...more] = name.split('.');
+  if (lookUp(context.scope, name) || field === undefined || more.length > 0)
+    return takeNamed(name, join, path, context);
+  const origin = context.sourceMap.at(path);
+  const found: Diagnostic[] = [];
+  const { items, isComplete } = context.query({ collection, each: `\${${field}}` }, origin, {
+    report: (fault) => found.push(fault),
+    fill: createFill(origin, context),
+    group: context.group,
+  });
+  if (found.length > 0) return takeNamed(name, join, path, context);
+  if (!isComplete) context.incomplete?.(path);
+  const words = items.map(({ scope }) => takeText(field, path, { ...context, scope: nestScope(context.scope, scope) }));
+  return joinWords(words.filter(Boolean), join, context.locale);
+}
+
+function takeNamed(name: string, join: Join, path: Path, context: Expansion): string {
+  const found = find(name, path, context);
+  const value = found && (context.isFixed?.(found.value) ? found.value : fillInText(found, path, context));
+  if (value === undefined || value === null) return '';
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const fault = items.find((item) => typeof item === 'object');
+  if (fault === undefined) return joinWords(items.map(String), join, context.locale);
+  const params = { name, found: Array.isArray(value) ? 'a list of groups' : describeValue(fault) };
+  context.incomplete?.(path);
+  context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
+  return '';
 }
 
 function takeText(name: string, path: Path, context: Expansion): string {
@@ -234,7 +271,7 @@ function findLocation({ document, path }: Origin, name: string): Location {
   return location;
 }
 
-const ONE_NAME = /\$\{\s*([^\s{}]+)\s*\}/g;
+const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or))?\s*\}/g;
 
 function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);

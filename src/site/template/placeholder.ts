@@ -1,6 +1,7 @@
 import type { Location } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
+import type { Join } from './join-words.ts';
 
 /** Where a piece of expanded data was written. */
 export interface Origin {
@@ -26,19 +27,19 @@ export interface ScopeValue {
 export type Scope = Readonly<Record<string, ScopeValue>>;
 
 /**
- * A piece of text: plain, a name to fill in, a `${` that no name can be read from,
+ * A piece of text: plain, a name to fill in (with `join`, a list as words), a `${` that no name can be read from,
  * or a word between other signs (`{name}`, `$name`, `%name%`), which is a mistake where the word is a name.
  */
 export type TextPart =
   | { readonly literal: string }
-  | { readonly name: string }
+  | { readonly name: string; readonly join?: Join | undefined }
   | { readonly malformed: string }
   | { readonly braced: string; readonly written: string };
 
 const PLACEHOLDER = new RegExp(
   [
     /\$\$\{/,
-    /\$\{\s*([\w.-]+)\s*\}/,
+    /\$\{\s*([\w.-]+)(?:\s*\|\s*(and|or))?\s*\}/,
     /\$\{\s*[\w-]+(?:\.[\w-]+)*(?![^{}\n]*\})/,
     /\$\{[^{}\n]*\}?/,
     /(?:\$ +)?\{\{?\s*([\w.-]+)\s*\}\}?/,
@@ -59,11 +60,11 @@ export function splitPlaceholders(text: string): readonly TextPart[] | undefined
   let end = 0;
   PLACEHOLDER.lastIndex = 0;
   for (let found = PLACEHOLDER.exec(text); found; found = PLACEHOLDER.exec(text)) {
-    const [written, name, curly, round, bare, percent] = found;
+    const [written, name, join, curly, round, bare, percent] = found;
     const { index } = found;
     const braced = curly ?? round ?? bare ?? percent;
     if (index > end) parts.push({ literal: text.slice(end, index) });
-    if (name !== undefined) parts.push({ name });
+    if (name !== undefined) parts.push(join === 'and' || join === 'or' ? { name, join } : { name });
     else if (braced !== undefined) parts.push({ braced, written });
     else parts.push(written === '$${' ? { literal: '${' } : { malformed: written });
     end = index + written.length;

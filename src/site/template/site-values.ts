@@ -52,6 +52,7 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
     const filled = expandAt(text, path, {
       sourceMap,
       scope: createSiteScope({ document, faulty: unknown }),
+      locale: String(written.data.locale),
       query: () => ({ items: [], isComplete: false }),
       report,
       incomplete: () => leaveOpen(key),
