@@ -72,8 +72,8 @@ async function walk(page: Page, address: string, slash: '' | '/'): Promise<void>
   await expect(page).toHaveURL(`${address}${BASE}/`);
   const calculator = page.locator('[data-block="calculator"]');
   await hydrated(calculator);
-  await calculator.getByRole('radio', { name: 'Villa' }).check();
-  await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
+  await calculator.getByRole('radio', { name: 'Yacht' }).check();
+  await expect(calculator.locator('[data-result]')).toHaveText('£337,500');
   await page.goBack();
   await expect(page).toHaveURL(address + services);
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);

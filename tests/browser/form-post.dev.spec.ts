@@ -75,7 +75,7 @@ receiving('a form that is refused keeps every field and offers the phone', async
   await expect(failure).toBeVisible();
   await expect(failure.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(page.getByLabel('Email Address')).toHaveValue('sara@example.com');
-  await expect(page.getByLabel('Location')).toHaveValue('dubai');
+  await expect(page.getByLabel('Kind of Boat')).toHaveValue('dinghy');
   receiver.answerWith(200);
   await send.click();
   await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();

@@ -13,8 +13,6 @@ export async function fillFields(page: Page): Promise<void> {
   await form.getByLabel('Full Name').fill('Sara M.');
   await form.getByLabel('Email Address').fill('sara@example.com');
   await form.getByLabel('Phone Number').fill('+971 50 000 0000');
-  await form.getByLabel('Location').selectOption('dubai');
-  await form.getByLabel('Property Type').selectOption('townhouse');
-  await form.getByLabel('Property Size (sq ft)').fill('2700');
-  await form.getByLabel('Inspection Type').selectOption('handover');
+  for (const choice of await form.locator('select[required]').all()) await choice.selectOption({ index: 1 });
+  for (const figure of await form.locator('input[type="number"][required]').all()) await figure.fill('2700');
 }

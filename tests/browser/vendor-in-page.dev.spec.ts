@@ -20,9 +20,9 @@ test('a vendor that cannot live in a frame fills its widgets in the page, with o
   address,
 }) => {
   await page.route(VENDOR, (route) => route.fulfill(WORKING));
-  await page.goto(`${address}/services/handover`);
+  await page.goto(`${address}/services/engine`);
   await scrollThrough(page);
-  const reviews = page.getByRole('region', { name: 'Reviews by clients' });
+  const reviews = page.getByRole('region', { name: 'Reviews by owners' });
   await expect(reviews.getByText('From the vendor')).toBeVisible();
   await expect(reviews.getByRole('link')).toBeHidden();
   await expect(reviews.locator('iframe')).toHaveCount(0);
@@ -33,10 +33,10 @@ test('a vendor that cannot live in a frame fills its widgets in the page, with o
 
 test('one that is blocked leaves the link, and is told in the console', async ({ page, address, complaints }) => {
   await page.route(VENDOR, (route) => route.abort('blockedbyclient'));
-  await page.goto(`${address}/services/handover`);
+  await page.goto(`${address}/services/engine`);
   await scrollThrough(page);
   await expect.poll(() => complaints.join('\n')).toContain('A widget did not load');
-  const link = page.getByRole('region', { name: 'Reviews by clients' }).getByRole('link');
+  const link = page.getByRole('region', { name: 'Reviews by owners' }).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   await expect(link).toBeVisible();
 });
