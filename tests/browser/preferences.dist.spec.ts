@@ -41,6 +41,21 @@ test.describe('with the colours of a contrast theme', () => {
   });
 });
 
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('pictures are dimmed, and logos keep the look that they have there', async ({ page }) => {
+    await page.goto('/');
+    const readFilter = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((image) => getComputedStyle(image).filter);
+    expect(await readFilter('[data-block="gallery"] img')).toBe('brightness(0.86)');
+    expect(await readFilter('[data-block="logo-carousel"] img')).toContain('invert(1)');
+  });
+});
+
 test.describe('for people who ask for reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
