@@ -1,0 +1,25 @@
+/** What is done with two numbers: signs between them, and functions. */
+export const SIGNS = ['+', '-', '*', '/', '<', '<=', '>', '>=', '=', '!='] as const;
+export type Sign = (typeof SIGNS)[number];
+
+/** The functions with the fewest and the most numbers that each takes. The second number of a rounding is its step. */
+export const FUNCTIONS = {
+  min: [2, 20],
+  max: [2, 20],
+  round: [1, 2],
+  floor: [1, 2],
+  ceil: [1, 2],
+  if: [3, 3],
+} as const satisfies Readonly<Record<string, readonly [fewest: number, most: number]>>;
+export type FunctionName = keyof typeof FUNCTIONS;
+
+export type Operation = Sign | FunctionName;
+
+/**
+ * A formula as a browser gets it, as plain JSON: a number, the name of a value, or an operation with two parts; `if` has three.
+ * `size * (rate + 2)` is `["*", "size", ["+", "rate", 2]]`, and `-size` is `["-", 0, "size"]`.
+ */
+export type Formula = number | string | readonly [Operation, Formula, Formula, Formula?];
+
+/** What the names in a formula stand for. */
+export type Values = Readonly<Record<string, number>>;

@@ -1,0 +1,193 @@
+import { explainToken } from './explain-token.ts';
+import type { FormulaFault, FormulaRange } from './faults.ts';
+import type { Formula, FunctionName, Operation, Sign } from './formula.ts';
+import { FUNCTIONS, SIGNS } from './formula.ts';
+import type { Token } from './tokens.ts';
+import { readTokens } from './tokens.ts';
+
+/** Two, or the three of `if`. */
+type Parts = readonly [one: Node, other: Node, otherwise?: Node];
+
+/** A part of a formula, with its place in the text. */
+export type Node = { readonly range: FormulaRange } & (
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly parts: Parts }
+);
+
+export type Parsed =
+  | { readonly ok: true; readonly node: Node }
+  /** The first fault: what follows it may only be its consequence. */
+  | { readonly ok: false; readonly fault: FormulaFault };
+
+/** Nobody reads a longer formula. As each bracket takes a character, this also bounds how deep one goes. */
+const LONGEST = 500;
+
+/** From the weakest to the strongest; the signs of one level are taken from left to right. */
+const LEVELS: readonly (readonly Sign[])[] = [
+  ['<', '<=', '>', '>=', '=', '!='],
+  ['+', '-'],
+  ['*', '/'],
+];
+
+/** Reads a formula: numbers, names, `+ - * / ( )`, comparisons and the functions. */
+export function parseFormula(text: string): Parsed {
+  if (text.length > LONGEST) {
+    const problem = `A formula has at most ${LONGEST} characters; this one has ${text.length}.`;
+    return { ok: false, fault: { kind: 'syntax', range: [0, text.length], problem, fix: 'Shorten it.' } };
+  }
+  return new Parser(readTokens(text)).parse();
+}
+
+/** The formula as the browser gets it. */
+export function compactNode(node: Node): Formula {
+  if (node.kind === 'number') return node.value;
+  if (node.kind === 'name') return node.name;
+  const [one, other, otherwise] = node.parts;
+  const [first, second] = [compactNode(one), compactNode(other)];
+  return otherwise ? [node.operation, first, second, compactNode(otherwise)] : [node.operation, first, second];
+}
+
+/** Takes tokens from the left. At a fault it goes to the end, so that it stops by itself. */
+class Parser {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #fault: FormulaFault | undefined;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  parse(): Parsed {
+    const node = this.#readLevel(0);
+    if (this.#next.kind !== 'end') this.#fail(explainToken(this.#next, this.#previous));
+    return this.#fault ? { ok: false, fault: this.#fault } : { ok: true, node };
+  }
+
+  get #next(): Token {
+    return this.#tokens[this.#at] ?? { kind: 'end', text: '', range: [0, 0] };
+  }
+
+  get #previous(): Token | undefined {
+    return this.#tokens[this.#at - 1];
+  }
+
+  #take(): Token {
+    const token = this.#next;
+    this.#at += 1;
+    return token;
+  }
+
+  #takeSign(sign: string): boolean {
+    const isThere = this.#next.kind === 'sign' && this.#next.text === sign;
+    if (isThere) this.#at += 1;
+    return isThere;
+  }
+
+  #fail(fault: FormulaFault): Node {
+    this.#fault ??= fault;
+    this.#at = this.#tokens.length - 1;
+    return { kind: 'number', value: 0, range: fault.range };
+  }
+
+  /** The parts between signs of a level, the signs of stronger levels inside them. */
+  #readLevel(level: number): Node {
+    const signs = LEVELS[level];
+    if (!signs) return this.#readSigned();
+    let left = this.#readLevel(level + 1);
+    for (let count = 0; ; count += 1) {
+      const sign = this.#next.kind === 'sign' ? readSign(this.#next.text, signs) : undefined;
+      if (!sign) return left;
+      if (level === 0 && count > 0) {
+        const problem = 'One comparison cannot follow another.';
+        return this.#fail({ kind: 'syntax', range: this.#next.range, problem, fix: 'Use if(…) for each of them.' });
+      }
+      this.#take();
+      left = join(sign, left, this.#readLevel(level + 1));
+    }
+  }
+
+  /** A minus binds more closely than any sign between two: -2 * 3 is (-2) * 3. */
+  #readSigned(): Node {
+    const [start] = this.#next.range;
+    if (this.#takeSign('+')) return this.#readSigned();
+    if (!this.#takeSign('-')) return this.#readValue();
+    const part = this.#readSigned();
+    return join('-', { kind: 'number', value: 0, range: [start, start] }, part);
+  }
+
+  #readValue(): Node {
+    const token = this.#next;
+    if (token.kind === 'number') {
+      this.#take();
+      return { kind: 'number', value: Number(token.text), range: token.range };
+    }
+    if (token.kind === 'name') {
+      this.#take();
+      const isCall = this.#next.text === '(';
+      return isCall ? this.#readCall(token) : { kind: 'name', name: token.text, range: token.range };
+    }
+    if (!this.#takeSign('(')) return this.#fail(explainToken(token, this.#previous));
+    const inside = this.#readLevel(0);
+    const end = this.#close(token);
+    return { ...inside, range: [token.range[0], end] };
+  }
+
+  #readCall({ text: name, range }: Token): Node {
+    const open = this.#take();
+    if (!isFunction(name)) {
+      return this.#fail({ kind: 'unknown-name', range, name, known: Object.keys(FUNCTIONS) });
+    }
+    const parts: [Node, ...Node[]] = [this.#readLevel(0)];
+    while (this.#takeSign(',')) parts.push(this.#readLevel(0));
+    const whole: FormulaRange = [range[0], this.#close(open)];
+    const [fewest, most] = FUNCTIONS[name];
+    if (parts.length >= fewest && parts.length <= most) return createCall(name, parts, whole);
+    const wanted = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
+    const problem = `"${name}" takes ${wanted} values between its brackets; it has ${parts.length}.`;
+    return this.#fail({ kind: 'syntax', range: whole, problem, fix: `Write for example ${EXAMPLES[name]}.` });
+  }
+
+  /** Takes the bracket that closes another, and answers where it ends. */
+  #close(open: Token): number {
+    const close = this.#next;
+    if (this.#takeSign(')')) return close.range[1];
+    const isLast = close.kind === 'end';
+    const problem = 'This bracket is never closed.';
+    const fault = { kind: 'syntax', range: open.range, problem, fix: 'Write the ")" that belongs to it.' } as const;
+    this.#fail(isLast ? fault : explainToken(close, this.#previous));
+    return close.range[1];
+  }
+}
+
+const EXAMPLES: Readonly<Record<FunctionName, string>> = {
+  min: 'min(size, 100)',
+  max: 'max(size, 100)',
+  round: 'round(size, 50)',
+  floor: 'floor(size, 50)',
+  ceil: 'ceil(size, 50)',
+  if: 'if(size > 100, 20, 30)',
+};
+
+/** A function of two parts. That of more is the function of the first ones and the next; a rounding without a step is to 1. */
+function createCall(operation: FunctionName, [one, ...others]: readonly [Node, ...Node[]], range: FormulaRange): Node {
+  const [other = { kind: 'number', value: 1, range } as const, ...more] = others;
+  const [otherwise] = more;
+  if (operation === 'if' && otherwise) return { kind: 'operation', operation, parts: [one, other, otherwise], range };
+  const first: Node = { kind: 'operation', operation, parts: [one, other], range };
+  return more.reduce<Node>((left, right) => ({ kind: 'operation', operation, parts: [left, right], range }), first);
+}
+
+function join(operation: Sign, left: Node, right: Node): Node {
+  return { kind: 'operation', operation, parts: [left, right], range: [left.range[0], right.range[1]] };
+}
+
+/** "==" is what programmers write for "=". */
+function readSign(text: string, signs: readonly Sign[]): Sign | undefined {
+  const plain = text === '==' ? '=' : text;
+  return SIGNS.find((sign) => sign === plain && signs.includes(sign));
+}
+
+function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(FUNCTIONS, name);
+}

@@ -1,0 +1,20 @@
+/** A computer holds 17 digits, of which the last are noise: 0.1 * 3 is 0.30000000000000004. */
+const DIGITS = 12;
+
+/**
+ * A number rounded to a step: to the nearest one, a half away from 0, or as `round` does. Noise in the last digits does not count,
+ * before and after: 30.000000000000004 is not rounded up to 31.
+ */
+export function roundTo(value: number, step: number, round: (count: number) => number = roundHalfAway): number {
+  // Without the sign of -0, which would be written.
+  return dropNoise(round(dropNoise(value / step)) * step) + 0;
+}
+
+function roundHalfAway(count: number): number {
+  return Math.sign(count) * Math.round(Math.abs(count));
+}
+
+/** A number with as many digits as a computer keeps for certain. */
+export function dropNoise(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
