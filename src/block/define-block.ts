@@ -20,7 +20,12 @@ export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
 /** The blocks inside a block, by slot name, already rendered. */
 export type SlotContent = Readonly<Record<string, ReactNode>>;
 
-interface BlockDefinition<Schema extends z.ZodObject, Slot extends string, Group extends keyof Words> {
+interface BlockDefinition<
+  Schema extends z.ZodObject,
+  Slot extends string,
+  Group extends keyof Words,
+  ViewProps extends object = Props<Schema>,
+> {
   /** The name in YAML, and of the folder under `blocks/`. */
   readonly type: string;
   /** The name for people: "Frequently asked questions". */
@@ -28,7 +33,12 @@ interface BlockDefinition<Schema extends z.ZodObject, Slot extends string, Group
   /** One sentence: what the block is for. */
   readonly summary: string;
   readonly schema: Schema;
-  readonly view: ComponentType<Props<Schema> & { readonly [Name in Slot]?: ReactNode } & Placement & Told<Group>>;
+  readonly view: ComponentType<NoInfer<ViewProps> & { readonly [Name in Slot]?: ReactNode } & Placement & Told<Group>>;
+  /**
+   * What the view gets, where that is not all props as they are written: what only the checks need is left out, what has to be
+   * read is read. The JSON of an island has this and no more.
+   */
+  readonly viewProps?: (props: Props<Schema>) => ViewProps;
   /** The groups of `src/words/en.yaml` that the view speaks with; it finds them in its prop `site`. */
   readonly words?: readonly Group[];
   /** Props that take another block: `aside: { type: quote-form, … }`. */
@@ -111,7 +121,7 @@ export type Instantiation =
 
 /** A block's checked props, ready to be rendered. */
 export interface BlockContent {
-  /** The props as JSON, of an island with its words as `site`: the key under which equal content is rendered once. */
+  /** The props of the view as JSON, of an island with its words as `site`: the key under which equal content is rendered once. */
   readonly json: string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
@@ -129,12 +139,13 @@ export function defineBlock<
   Schema extends z.ZodObject,
   const Slot extends string = never,
   const Group extends keyof Words = never,
->(definition: BlockDefinition<Schema, Slot, Group> & HydratesOnlyJson<Props<Schema>>): Block;
+  ViewProps extends object = Props<Schema>,
+>(definition: BlockDefinition<Schema, Slot, Group, ViewProps> & HydratesOnlyJson<NoInfer<ViewProps>>): Block;
 export function defineBlock<Schema extends z.ZodObject, Slot extends string, Group extends keyof Words>(
   definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], styles = [] } = definition;
-  const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData } = definition;
+  const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData, viewProps } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
   const hasDeprecated = once(() => hasDeprecatedKeys(group));
@@ -158,7 +169,8 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       }
       const props = resolveReferences(parsed.data, resolver);
       const site = pickWords(language, words);
-      const json = once(() => JSON.stringify(hydrate && words.length > 0 ? { ...props, site: site.words } : props));
+      const shown = viewProps?.(props) ?? props;
+      const json = once(() => JSON.stringify(hydrate && words.length > 0 ? { ...shown, site: site.words } : shown));
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
@@ -171,7 +183,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
           activation: when && { when, hydrates: hydrate !== undefined },
           structuredData: once(() => structuredData?.(props, site) ?? []),
           render: (content, placement) =>
-            createElement(view, { ...props, ...pickSlots(slots, content), ...placement, site }),
+            createElement(view, { ...shown, ...pickSlots(slots, content), ...placement, site }),
         },
       };
     },

@@ -29,6 +29,7 @@ export type {
 } from './references.ts';
 export type { Registry } from './registry.ts';
 export { BlockCodeError, collectBlocks, createRegistry } from './registry.ts';
+export type { Contradiction } from './rule.ts';
 export { differ, keysRule, needs, readItems, readPart, rule, unique } from './rule.ts';
 export type { SiteMark } from './site-mark.ts';
 export type { Statement } from './structured-data.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { FieldProblem } from './fields/problem.ts';
+import { fieldIssue } from './fields/problem.ts';
 import type { PropPath } from './references.ts';
 
 /** Something that cannot be, at one of the parts of a value. */
-export type Contradiction = {
-  readonly path: PropPath;
-} & (
+export type Contradiction = { readonly path: PropPath } & (
   | {
       /** What is wrong and what to do, in two sentences. */
       readonly message: string;
@@ -12,6 +12,10 @@ export type Contradiction = {
   | {
       /** The words of which it should be one; the nearest is suggested. */
       readonly known: readonly string[];
+    }
+  | {
+      /** What has a rule of its own. */
+      readonly problem: FieldProblem;
     }
 );
 
@@ -30,18 +34,17 @@ type Rule = Check<unknown> & { readonly editorRule: EditorRule };
 export function rule(find: (value: unknown) => readonly Contradiction[], editorRule: EditorRule = {}): Rule {
   const check = z.superRefine<unknown>(
     (value, { issues }) => {
-      for (const { path, ...fault } of find(value)) {
-        const at = { input: value, path: [...path] };
-        issues.push(
-          'known' in fault
-            ? { ...at, code: 'invalid_value', values: [...fault.known] }
-            : { ...at, code: 'custom', message: fault.message },
-        );
-      }
+      for (const each of find(value)) issues.push({ ...deriveIssue(each, value), path: [...each.path] });
     },
     { when: () => true },
   );
   return Object.assign(check, { editorRule });
+}
+
+function deriveIssue(contradiction: Contradiction, input: unknown): z.core.$ZodRawIssue {
+  if ('problem' in contradiction) return fieldIssue(contradiction.problem, input);
+  if ('known' in contradiction) return { code: 'invalid_value', values: [...contradiction.known], input };
+  return { code: 'custom', input, message: contradiction.message };
 }
 
 /** A rule between the keys of a group. */

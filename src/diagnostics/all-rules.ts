@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import * as contentRules from './rules/content.ts';
+import * as formulaRules from './rules/formula.ts';
 import * as imageRules from './rules/images.ts';
 import * as linkRules from './rules/links.ts';
 import * as publicationRules from './rules/publication.ts';
@@ -23,6 +24,7 @@ export const catalogue: readonly RuleSummary[] = [
   entryShape,
   blockShape,
   contentRules,
+  formulaRules,
   linkRules,
   routeRules,
   publicationRules,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FormulaFault } from '../../formula/index.ts';
 
 /** What a field may find wrong with a text beyond its shape; the loader has a rule for each. */
 export type FieldProblem =
@@ -11,7 +12,20 @@ export type FieldProblem =
       readonly owner: 'every page' | 'every form';
       readonly better: string;
     }
-  | { readonly rule: 'heading-level'; readonly written: string };
+  | { readonly rule: 'heading-level'; readonly written: string }
+  | { readonly rule: 'formula'; readonly text: string; readonly fault: FormulaFault }
+  | {
+      /** A key that should be the name of an input. */
+      readonly rule: 'unknown-input';
+      readonly name: string;
+      readonly known: readonly string[];
+    }
+  | {
+      /** An example of a calculation, with what it expects and what it gives. */
+      readonly rule: 'wrong-example';
+      readonly expected: string;
+      readonly given: string;
+    };
 
 /** A zod issue that carries a problem of a field. */
 export function fieldIssue(problem: FieldProblem, input: unknown): z.core.$ZodRawIssue {

@@ -6,6 +6,7 @@ import {
   contentRules,
   diagnose,
   diagnoseUnknown,
+  formulaRules,
   narrowLocation,
   textRules,
   yamlRules,
@@ -13,6 +14,7 @@ import {
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, quoteText, valueAt } from '../../yaml/index.ts';
 import { explainColon } from './explain-colon.ts';
+import { explainFormula, explainName } from './explain-formula.ts';
 import { findGroup } from './find-group.ts';
 import type { Refused } from './refused.ts';
 
@@ -56,6 +58,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
     }
     default: {
       const problem = readFieldProblem(issue);
+      if (problem?.rule === 'unknown-input') return explainName(problem, refused.location(path, 'key'), options);
       if (problem) return explainFieldProblem(problem, location, options);
       return diagnose(rules.invalidValue, splitMessage(issue.message), location, options);
     }
@@ -140,7 +143,7 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
 }
 
 function explainFieldProblem(
-  problem: FieldProblem,
+  problem: Exclude<FieldProblem, { rule: 'unknown-input' }>,
   location: Location,
   options: Pick<Diagnostic, 'propertyPath'>,
 ): Diagnostic {
@@ -155,6 +158,10 @@ function explainFieldProblem(
       return diagnose(contentRules.domName, problem, location, options);
     case 'heading-level':
       return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), options);
+    case 'formula':
+      return explainFormula(problem, location, options);
+    case 'wrong-example':
+      return diagnose(formulaRules.wrongExample, problem, location, options);
   }
 }
 
