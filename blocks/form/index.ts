@@ -12,5 +12,6 @@ export const form = defineBlock({
   view: Form,
   words: ['form'],
   styles: [roundCss, css],
-  enhance: 'intent',
+  // What the address says is to be there before somebody looks for it.
+  enhance: ({ prefill }) => (prefill ? 'load' : 'intent'),
 });

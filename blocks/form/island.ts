@@ -1,4 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
+import { prefill } from './prefill.ts';
 
 /** Sends the form in the background, says when it has arrived, and loses nothing when it has not. */
 export const island: Island = (element, signal) => {
@@ -6,6 +7,7 @@ export const island: Island = (element, signal) => {
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   const failure = form?.querySelector<HTMLElement>('[data-failure] > p');
   if (!form || !button || !failure) return;
+  if (form.dataset.prefill !== undefined) prefill(form, location.search);
   const label = button.textContent;
   const { busy = label, successTitle = '', successMessage = '', close = '' } = form.dataset;
 

@@ -95,6 +95,9 @@ export const formSchema = z
       .check(differ('show', 'hide'))
       .optional()
       .describe('Fields that stay closed until they are asked for'),
+    prefill: toggle()
+      .default(false)
+      .describe('Whether its fields start with what the address says under their names: /contact?size=1200'),
     submit: group('submit button', {
       label: text({ max: 40 }).describe('The words on the button'),
       busy: text({ max: 40 }).describe('The words while the form is being sent'),

@@ -15,7 +15,7 @@ interface Told {
  * a simulated one then does nothing and says whom to call.
  */
 export function Form(props: FormProps & Told): ReactNode {
-  const { heading, intro, frame, fields, details, submit, success, help, delivery, site } = props;
+  const { heading, intro, frame, fields, details, submit, success, help, delivery, prefill, site } = props;
   const id = useId();
   const posts = delivery.kind === 'post';
   return (
@@ -30,6 +30,7 @@ export function Form(props: FormProps & Told): ReactNode {
             className={styles.form}
             method={posts ? 'post' : 'dialog'}
             action={posts ? delivery.to.url : undefined}
+            data-prefill={prefill ? '' : undefined}
             data-simulate={posts ? undefined : delivery.delay}
             data-busy={submit.busy}
             data-success-title={success.title}

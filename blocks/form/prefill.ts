@@ -1,0 +1,28 @@
+/**
+ * Fills the empty fields of a form with what an address says under their names: `?size=1200&type=Villa`. A choice is made by the
+ * value or the words of an option; what is none of them counts for nothing.
+ */
+export function prefill(form: HTMLFormElement, search: string): void {
+  for (const [name, answer] of new URLSearchParams(search)) {
+    const field = [...form.elements].find((each) => each.getAttribute('name') === name);
+    if (field && fill(field, answer)) field.closest('details')?.setAttribute('open', '');
+  }
+}
+
+/** Whether the field has the answer now. */
+function fill(field: Element, answer: string): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const option = [...field.options].find(({ value, text }) => value !== '' && [value, text].includes(answer));
+    if (field.value !== '' || !option) return false;
+    option.selected = true;
+    return true;
+  }
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    field.checked ||= field.value === answer;
+    return field.checked;
+  }
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isText || field.value !== '') return false;
+  field.value = answer;
+  return field.value !== '';
+}
