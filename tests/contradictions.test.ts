@@ -21,8 +21,6 @@ const field = { name: 'phone', label: 'Phone', type: 'tel' };
 const choices = (...all: readonly (readonly [value: string, label: string])[]) =>
   set({ fields: [{ ...field, type: 'select', options: all.map(([value, label]) => ({ value, label })) }] });
 const items = (...all: readonly Props[]) => set({ items: all });
-const size = (changes: Props) =>
-  set({ size: { label: 'Size', unit: 'sq ft', start: 500, min: 100, max: 1000, step: 100, ...changes } });
 const finding = { number: 1, title: 'A leak', location: 'Kitchen', level: 'Urgent' };
 const findings = (...all: readonly Props[]) =>
   set({
@@ -30,26 +28,88 @@ const findings = (...all: readonly Props[]) =>
     levels: [{ name: 'Urgent', look: 'alarm' }],
     findings: all.map((each) => ({ ...finding, ...each })),
   });
+const slider = { kind: 'number', name: 'size', label: 'Size', start: 500, min: 100, max: 1000, step: 100 };
+const option = { kind: 'choice', name: 'type', label: 'Type' };
+/** The calculator with its slider changed, and without its examples, which expect the other one. */
+const size = (changes: Props) => set({ inputs: [{ ...slider, ...changes }], formula: 'size * 2', examples: undefined });
+const choose = (...options: readonly Props[]) =>
+  set({ inputs: [{ ...option, options }, slider], formula: 'size * type', examples: undefined });
+const amount = { kind: 'amount', label: 'Price', currency: 'EUR' };
+const levels = (...all: readonly Props[]) =>
+  set({ result: { kind: 'words', label: 'It is', levels: all }, examples: undefined });
+const examples = (...all: readonly Props[]) => set({ examples: all });
 const card = { title: 'Roofs', description: 'We look at roofs.' };
 
 /** Each block type with the contradictions that its props may hold; an empty list where nothing can contradict. */
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   calculator: [
-    [size({ start: 50 }), 'size.start', /"start" must be between 100 and 1000/],
-    [size({ min: 2000 }), 'size.min', /"min" must be less than "max", which is 1000/],
-    [size({ step: 5000 }), 'size.step', /more than the whole slider/],
-    [size({ step: 400 }), 'size.max', /never reaches "max".*Write for example 1300/],
-    [size({ start: 520 }), 'size.start', /cannot stand at "start".*Write for example 500/],
+    [size({ start: 50 }), 'inputs[0].start', /"start" must be between 100 and 1000/],
+    [size({ min: 2000 }), 'inputs[0].min', /"min" must be less than "max", which is 1000/],
+    [size({ step: 5000 }), 'inputs[0].step', /more than the whole slider/],
+    [size({ step: 400 }), 'inputs[0].max', /never reaches "max".*Write for example 1300/],
+    [size({ start: 520 }), 'inputs[0].start', /cannot stand at "start".*Write for example 500/],
+    [
+      choose({ label: 'Villa', value: 1 }, { label: 'villa', value: 2 }),
+      'inputs[0].options[1].label',
+      /the same label/,
+    ],
+    [
+      choose({ label: 'Villa', value: 1 }, { label: 'Flat' }),
+      'inputs[0].options[1]',
+      /The first option has "value", this one no number/,
+    ],
+    [
+      choose({ label: 'Villa', value: 1 }, { label: 'Flat', value: 2, values: { rate: 1 } }),
+      'inputs[0].options[1].value',
+      /one number or several/,
+    ],
+    [
+      set({ inputs: [slider, { ...slider, label: 'Other' }], formula: 'size', examples: undefined }),
+      'inputs[1].name',
+      /the same name/,
+    ],
+    [
+      set({ inputs: [slider, { ...slider, name: 'area' }], formula: 'size * area', examples: undefined }),
+      'inputs[1].label',
+      /the same label/,
+    ],
+    [set({ formula: 'size * 2', examples: undefined }), 'inputs[0].name', /does not use "type"/],
+    [
+      set({ formula: { from: 'size * type', to: 'size' }, examples: undefined }),
+      'formula.to',
+      /from 37500 to 500 where type is 75 and size is 500/,
+    ],
+    [
+      set({ formula: { from: 'size', to: 'size * type' }, result: { ...amount, spread: 5 }, examples: undefined }),
+      'result.spread',
+      /make a band already/,
+    ],
     [
       set({
-        types: [
-          { label: 'Villa', rate: 1 },
-          { label: 'villa', rate: 2 },
-        ],
+        formula: { from: 'size', to: 'size * type' },
+        result: { kind: 'words', label: 'It is', levels: [{ text: 'small', below: 9 }, { text: 'large' }] },
+        examples: undefined,
       }),
-      'types[1].label',
-      /Item 1 .* the same label: "villa"/,
+      'formula.to',
+      /chosen by one number/,
     ],
+    [
+      levels({ text: 'a', below: 9 }, { text: 'b', below: 9 }, { text: 'c' }),
+      'result.levels[1].below',
+      /never reached/,
+    ],
+    [levels({ text: 'a', below: 9 }, { text: 'b', below: 10 }), 'result.levels[1].below', /has no end/],
+    [levels({ text: 'a' }, { text: 'b' }), 'result.levels[0]', /Only the last level/],
+    [set({ carryAnswers: true, primary: undefined }), 'carryAnswers', /no button/],
+    [
+      set({ carryAnswers: true, primary: { ...button, link: 'tel:+97140000000' } }),
+      'primary.link',
+      /only to a page of this site/,
+    ],
+    [examples({ in: { size: 50 }, out: 3750 }), 'examples[0].in.size', /goes from 500 to 10000/],
+    [examples({ in: { type: 'Castle' }, out: 1 }), 'examples[0].in.type', /one of "Apartment"\|"Villa"/],
+    [examples({ in: { siez: 500 }, out: 1 }), 'examples[0].in.siez', /unknown-input/],
+    [examples({ in: { size: 500 }, out: 1 }), 'examples[0].out', /wrong-example/],
   ],
   cards: [
     [items({ ...card, linkText: 'More' }), 'items[0].linkText', /no effect without "link"/],

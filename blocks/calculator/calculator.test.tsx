@@ -1,43 +1,85 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { formatAmount } from '../../src/words/format/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { calculator } from './index.ts';
-import { estimate } from './savings.ts';
-import { Calculator } from './view.tsx';
 
 blockContract(calculator);
 
-describe('the estimate', () => {
-  it('is the size times the rate, rounded, without decimals', () => {
-    expect(estimate(2700, 75)).toBe(202_500);
-    expect(estimate(333, 0.5)).toBe(167);
-    expect(formatAmount(202_500, 'AED', 'en-AE')).toBe('AED 202,500');
+const makeExample = (name: string) => instantiateExample(calculator, readExamples('calculator').get(name));
+
+/** An example of the block, as React hydrates it. */
+function show(name: string) {
+  render(makeExample(name).content.render({}));
+  return {
+    user: userEvent.setup(),
+    result: () => document.querySelector('[data-result]')?.textContent,
+    link: () => document.querySelector('a')?.getAttribute('href'),
+  };
+}
+
+/** Moves the slider with a label to a value. */
+function move(slider: string, value: number) {
+  fireEvent.change(screen.getByRole('slider', { name: slider }), { target: { value } });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('a calculator', () => {
+  it('calculates again at each change', async () => {
+    const { user, result } = show('savings');
+    expect(result()).toBe('AED 202,500');
+    await user.click(screen.getByLabelText('Villa'));
+    expect(result()).toBe('AED 337,500');
+    move('Size', 2800);
+    expect(result()).toBe('AED 350,000');
   });
 
-  it('follows the kind of property and the size', async () => {
-    document.body.innerHTML = '';
-    const user = userEvent.setup();
-    render(
-      <Calculator
-        heading="Savings"
-        typesLabel="Property type"
-        types={[
-          { label: 'Apartment', rate: 75 },
-          { label: 'Villa', rate: 125 },
-        ]}
-        size={{ label: 'Size', unit: 'sq ft', start: 2700, min: 500, max: 10000, step: 100 }}
-        resultLabel="Estimated savings"
-        currency="AED"
-        site={{ locale: 'en-AE' }}
-      />,
-    );
-    expect(screen.getByText('AED 202,500')).toBeDefined();
-    await user.click(screen.getByLabelText('Villa'));
-    expect(screen.getByText('AED 337,500')).toBeDefined();
-    screen.getByRole('slider').focus();
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByText('AED 350,000')).toBeDefined();
+  it('shows a band, rounded, of one formula that may be off', async () => {
+    const { user, result } = show('a price for painting, as a band');
+    expect(result()).toBe('£640 – £860');
+    await user.click(screen.getByLabelText('A colour'));
+    expect(result()).toBe('£840 – £1,140');
+  });
+
+  it('shows a band of two formulas, with its unit', () => {
+    const { result } = show('hours of cleaning');
+    expect(result()).toBe('1.5 hours – 2.5 hours');
+    move('Rooms', 12);
+    expect(result()).toBe('6 hours – 9 hours');
+  });
+
+  it('says in words how much it is', () => {
+    const { result } = show('a move, in words');
+    expect(result()).toBe('a large van');
+    move('Boxes', 200);
+    expect(result()).toBe('a lorry');
+    move('Boxes', 5);
+    move('Pieces of furniture', 0);
+    expect(result()).toBe('a small van');
+  });
+
+  it('takes the answers along to a form', async () => {
+    const { user, link } = show('a price for painting, as a band');
+    expect(link()).toBe('/contact?walls=60&ceilings=20&paint=Plain+white');
+    await user.click(screen.getByLabelText('A colour'));
+    move('Walls', 10);
+    expect(link()).toBe('/contact?walls=10&ceilings=20&paint=A+colour');
+  });
+
+  it('leads to the page alone without its script, and where it does not carry answers', () => {
+    const renderer = createBlockRenderer();
+    const { html } = renderer.render(makeExample('a price for painting, as a band'), 'main', renderer.startPage());
+    expect(html).toContain('href="/contact"');
+    expect(show('savings').link()).toBe('/quote');
+  });
+
+  it('gives the browser the formula read, and not the examples', () => {
+    const { formula, formulas, examples } = JSON.parse(makeExample('savings').content.json);
+    expect({ formula, formulas, examples }).toEqual({ formulas: [['*', 'size', 'type']] });
   });
 });

@@ -1,4 +1,7 @@
 import { defineBlock } from '../../src/block/index.ts';
+import { compileFormula } from '../../src/formula/index.ts';
+import { listFormulas } from './check-calculation.ts';
+import type { WrittenCalculator } from './schema.ts';
 import { calculatorSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Calculator } from './view.tsx';
@@ -6,8 +9,12 @@ import { Calculator } from './view.tsx';
 export const calculator = defineBlock({
   type: 'calculator',
   title: 'Calculator',
-  summary: 'Property type and size in, an estimated amount out.',
+  summary: 'Sliders and choices in; an amount, a number or words out, as a formula says.',
   schema: calculatorSchema,
+  viewProps: ({ formula, examples: _, ...shown }: WrittenCalculator) => ({
+    ...shown,
+    formulas: listFormulas(formula).map(({ text }) => compileFormula(text)),
+  }),
   view: Calculator,
   styles: [css],
   hydrate: 'visible',

@@ -1,115 +1,99 @@
-import { Slider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ButtonRow, MantineIsland, Section } from '../../src/theme/index.ts';
+import type { Formula } from '../../src/formula/index.ts';
+import { ButtonRow, Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { formatAmount, formatNumber } from '../../src/words/format/index.ts';
-import { estimate } from './savings.ts';
-import type { CalculatorProps } from './schema.ts';
+import { formatAmount } from '../../src/words/format/index.ts';
+import type { Answers, Outcome } from './calculation.ts';
+import { calculate, readAnswer, readValues } from './calculation.ts';
+import { addAnswers } from './carry.ts';
+import { Choice } from './choice.tsx';
+import type { CalculatorResult } from './fields.ts';
+import type { WrittenCalculator } from './schema.ts';
+import { NumberSlider, writeNumber } from './slider.tsx';
 import styles from './style.module.css';
+
+/** What is written of a calculator, with its formulas read, and without its examples. */
+type CalculatorProps = Omit<WrittenCalculator, 'formula' | 'examples'> & {
+  /** One, or the two of a band. */
+  readonly formulas: readonly Formula[];
+};
+
+type Button = NonNullable<CalculatorProps['primary']>;
 
 interface Told {
   readonly site: Pick<SiteLanguage, 'locale'>;
 }
 
-/** What an inspection may save: property type and size in, an amount out, at each change. */
-export function Calculator({
-  heading,
-  intro,
-  typesLabel,
-  types,
-  size,
-  resultLabel,
-  currency,
-  note,
-  primary,
-  site: { locale },
-}: CalculatorProps & Told): ReactNode {
+/** Sliders and choices, and what a formula makes of them at each change. */
+export function Calculator(props: CalculatorProps & Told): ReactNode {
+  const { heading, intro, inputs, formulas, result, note, primary, carryAnswers, site } = props;
   const id = useId();
-  const [chosen, setChosen] = useState(types[0]?.label);
-  const [area, setArea] = useState(size.start);
-  const choices = useRef<HTMLFieldSetElement>(null);
-
-  // A choice made before the script was there counts.
-  useEffect(() => {
-    const checked = choices.current?.querySelector<HTMLInputElement>('input:checked');
-    if (checked) setChosen(checked.value);
-  }, []);
-
-  const rate = types.find(({ label }) => label === chosen)?.rate ?? 0;
+  const { answers, isAwake, change, controls } = useAnswers(inputs, id);
+  const outcome = calculate(formulas, result, readValues(inputs, answers));
+  const button = primary && carryAnswers && isAwake ? carry(primary, answers) : primary;
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.calculator}>
-        <div className={styles.inputs}>
-          <fieldset ref={choices}>
-            <legend className={styles.label}>{typesLabel}</legend>
-            <div className={styles.types}>
-              {types.map(({ label }) => (
-                <label key={label} className={styles.type}>
-                  <input
-                    type="radio"
-                    name={`${id}-type`}
-                    value={label}
-                    checked={label === chosen}
-                    onChange={() => setChosen(label)}
-                  />
-                  {label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <SizeSlider size={size} value={area} onChange={setArea} locale={locale} />
+        <div ref={controls} className={styles.inputs}>
+          {inputs.map((input) => {
+            const { name } = input;
+            const control = { name: `${id}-${name}`, onChange: (answer: number | string) => change(name, answer) };
+            if (input.kind === 'number') {
+              const value = Number(answers[name]);
+              return <NumberSlider key={name} {...control} input={input} value={value} locale={site.locale} />;
+            }
+            return <Choice key={name} {...control} input={input} chosen={String(answers[name])} />;
+          })}
         </div>
         <div className={styles.result} data-tone="dark">
-          <p>{resultLabel}</p>
+          <p>{result.label}</p>
           <p className={styles.amount} aria-live="polite" data-result="">
-            {formatAmount(estimate(area, rate), currency, locale)}
+            {writeOutcome(outcome, result, site.locale)}
           </p>
           {note && <p className={styles.note}>{note}</p>}
-          <ButtonRow buttons={[primary]} />
+          <ButtonRow buttons={[button]} />
         </div>
       </div>
     </Section>
   );
 }
 
-interface SizeSliderProps {
-  readonly size: CalculatorProps['size'];
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-  readonly locale: string;
+/** What is set, and how it changes. `controls` holds the form controls, whose names start with `id`. */
+function useAnswers(inputs: CalculatorProps['inputs'], id: string) {
+  // Undefined until the script is there: the button of the served page leads where it says.
+  const [set, setAnswers] = useState<Answers>();
+  const controls = useRef<HTMLDivElement>(null);
+
+  // What was set before the script was there counts.
+  useEffect(() => {
+    const found = controls.current?.querySelectorAll<HTMLInputElement>('input:checked, [type="range"]') ?? [];
+    const read = ({ name, type, value }: HTMLInputElement) => [
+      name.slice(id.length + 1),
+      type === 'range' ? Number(value) : value,
+    ];
+    setAnswers(Object.fromEntries([...found].map(read)));
+  }, [id]);
+
+  return {
+    answers: Object.fromEntries(inputs.map((input) => [input.name, readAnswer(input, set ?? {})])),
+    isAwake: set !== undefined,
+    change: (name: string, answer: number | string) => setAnswers((all) => ({ ...all, [name]: answer })),
+    controls,
+  };
 }
 
-function SizeSlider({ size, value, onChange, locale }: SizeSliderProps): ReactNode {
-  const inWords = (each: number) => `${formatNumber(each, locale)} ${size.unit}`;
-  return (
-    <div>
-      <div className={styles.label}>
-        <span>{size.label}</span> <output>{inWords(value)}</output>
-      </div>
-      <MantineIsland>
-        <Slider
-          classNames={{
-            root: styles.slider,
-            trackContainer: styles.trackContainer,
-            track: styles.track,
-            bar: styles.bar,
-            thumb: styles.thumb,
-          }}
-          value={value}
-          onChange={onChange}
-          min={size.min}
-          max={size.max}
-          step={size.step}
-          label={null}
-          thumbLabel={size.label}
-          thumbValueText={inWords}
-        />
-      </MantineIsland>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{inWords(size.min)}</span>
-        <span>{inWords(size.max)}</span>
-      </div>
-    </div>
-  );
+function carry(button: Button, answers: Answers): Button {
+  return { ...button, link: { ...button.link, href: addAnswers(button.link.href, answers) } };
+}
+
+/** A result as it is shown; a band has its lower end first. */
+function writeOutcome(outcome: Outcome, result: CalculatorResult, locale: string): string {
+  if ('text' in outcome || result.kind === 'words') return 'text' in outcome ? outcome.text : '';
+  const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
+  const write = (value: number) =>
+    result.kind === 'amount'
+      ? formatAmount(value, result.currency, locale, Number.isInteger(result.roundTo) ? 0 : 2)
+      : writeNumber(value, result.unit, locale);
+  return ends.map(write).join(' – ');
 }

@@ -50,6 +50,40 @@ export function addKey(document: Document, path: Path, behind: string, key: stri
   return undefined;
 }
 
+/**
+ * Puts other keys, written as lines of YAML, in the place of some of the mapping at `path`. Only for a mapping with a line for
+ * each key; and not where a comment would go with them.
+ */
+export function replaceKeys(document: Document, path: Path, keys: readonly string[], lines: readonly string[]): Edited {
+  const { file, text } = document.source;
+  const group = valueAt(document.data, path);
+  const cuts = keys.flatMap((key) => {
+    if (!isMapping(group) || !Object.hasOwn(group, key)) return [];
+    const [keyStart] = document.locate([...path, key], 'key').range;
+    const [, valueEnd] = document.locate([...path, key]).range;
+    const lineEnd = text.indexOf('\n', valueEnd);
+    return [
+      { key, from: text.lastIndexOf('\n', keyStart - 1) + 1, keyStart, to: lineEnd === -1 ? text.length : lineEnd + 1 },
+    ];
+  });
+  const [first, ...others] = cuts.toSorted((left, right) => left.from - right.from);
+  if (!first || cuts.some(({ from, to }) => text.slice(from, to).includes('#'))) return undefined;
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const indent = text.slice(first.from, first.keyStart);
+  const added = lines.map((line) => indent + line + lineBreak).join('');
+  const after = others.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
+  const data = parseDocument({ file, text: lines.join('\n') }, { wanted: '' }, () => {})?.data ?? {};
+  const wanted = changeAt(document.data, path, (old) => ({
+    ...Object.fromEntries(Object.entries(old).filter(([key]) => !keys.includes(key))),
+    ...data,
+  }));
+  const message = `${cuts.map(({ key }) => key).join(', ')} -> ${Object.keys(data).join(', ')}`;
+  return finish(document, after.slice(0, first.from) + added + after.slice(first.to), wanted, {
+    at: first.keyStart,
+    message,
+  });
+}
+
 /** A key at the root with a whole number: changed where it is, and otherwise on a line above the first key. */
 export function setNumber(document: Document, key: string, value: number): Edited {
   const { text } = document.source;

@@ -1,9 +1,9 @@
 import { defineCodemod } from './codemod.ts';
 import { addKey, renameKey } from './edit-key.ts';
+import { OLD_KEYS, rewriteCalculator } from './rewrite-calculator.ts';
 
 /** What builder 0.1 filled in by itself and later ones leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
-const TYPES_LABEL = 'Property type';
 const THEME = 'inspector';
 
 /** Builder 0.1 had words of its first site in its blocks, and another name for a text. */
@@ -23,9 +23,9 @@ export const from1To2 = defineCodemod(1, {
     },
     {
       type: 'calculator',
-      needs: ({ data, isIncluding }) => 'types' in data && !('typesLabel' in data) && !isIncluding,
-      edit: (document, { path }) => addKey(document, path, 'type', 'typesLabel', TYPES_LABEL),
-      advice: `Add to this calculator: "typesLabel: ${TYPES_LABEL}".`,
+      needs: ({ data }) => OLD_KEYS.some((key) => key in data),
+      edit: rewriteCalculator,
+      advice: 'Write the types and the size of this calculator as "inputs" with a "formula", as CHANGELOG.md shows.',
     },
   ],
   site: [

@@ -40,7 +40,18 @@ it('makes a site of builder 0.1 sound, and changes only the lines that it tells 
   expect(Object.fromEntries(changed)).toEqual({
     'pages/_shared/offer.yaml': [button, 'intro: Windows wrote this.'],
     'pages/_templates/place.yaml': ['intro: ${text}'],
-    'pages/contact.yaml': ['typesLabel: Property type'],
+    'pages/contact.yaml': [
+      'inputs:',
+      '- kind: choice',
+      'name: type',
+      'label: Property type',
+      'options:',
+      '- { label: Flat, value: 1 }',
+      '- { label: House, value: 2 }',
+      '- { kind: number, name: size, label: Size, unit: sq ft, start: 1000, min: 500, max: 5000, step: 100 }',
+      'formula: size * type',
+      'result: { kind: amount, label: About, currency: GBP }',
+    ],
     'pages/home.yaml': [
       button,
       'intro: We answer within a day.',
@@ -58,8 +69,10 @@ it('takes away no other byte', () => {
   const { planned } = plan();
   if (planned.state !== 'ready') throw new Error(planned.state);
   for (const { original, text } of planned.files) {
+    const calculator = /^ {4}types:[\s\S]*?currency: .*\n/m.exec(original)?.[0] ?? '';
     const back = text
-      .replaceAll(/\r?\n *(?:primary: \{ label: Book Now, link: "\/contact#hero" \}|typesLabel: Property type)/g, '')
+      .replace(/^ {4}inputs:[\s\S]*?result: .*\n/m, calculator)
+      .replaceAll(/\r?\n *primary: \{ label: Book Now, link: "\/contact#hero" \}/g, '')
       .replaceAll(', primary: { label: Book Now, link: "/contact#hero" }', '')
       .replaceAll(/\bintro\b/g, 'text')
       .replace('version: 2\n', '')

@@ -51,7 +51,7 @@ site('an edit changes the open page in place, keeping scroll and what islands di
   await leaveTraces(page);
   const scrolled = await page.evaluate(() => scrollY);
 
-  edit('pages/home.yaml', 'resultLabel: Estimated savings', 'resultLabel: You may save');
+  edit('pages/home.yaml', 'label: Estimated savings', 'label: You may save');
   await expect(page.getByText('You may save')).toBeVisible();
   edit('pages/home.yaml', 'question: Do you work in winter?', 'question: Is winter a time for work?');
   await expect(page.getByText('Is winter a time for work?')).toHaveCount(1);
@@ -208,7 +208,7 @@ project('an edit to the code of a block changes the open page in place', async (
   await expect(heading).toHaveText(/!$/);
   edit('blocks/hero/style.module.css', '.words {', '.words h1 { color: rgb(1 2 3); }\n.words {');
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
-  edit('blocks/calculator/view.tsx', '<p>{resultLabel}</p>', '<p>{resultLabel}?</p>');
+  edit('blocks/calculator/view.tsx', '<p>{result.label}</p>', '<p>{result.label}?</p>');
   await expect(page.getByText('Estimated savings?')).toBeVisible();
   edit('blocks/hero/schema.ts', 'text({ max: 90 })', 'text({ max: 9 })');
   await expect(findOverlay(page)).toContainText('"heading" may have at most 9 characters');

@@ -26,8 +26,9 @@ test.describe('with the colours of a contrast theme', () => {
     await page.goto('/');
     const calculator = page.locator('[data-block="calculator"]');
     await hydrated(calculator);
-    const bar = calculator.locator('[style*="--slider-bar-width"]');
-    expect(await readBackground(bar)).not.toBe(await readBackground(page.locator('body')));
+    const bar = calculator.locator('[style*="--part"]');
+    const color = await bar.evaluate((each) => getComputedStyle(each, '::after').backgroundColor);
+    expect(color).not.toBe(await readBackground(page.locator('body')));
   });
 
   test('one sees the knob between two pictures', async ({ page }) => {

@@ -4,13 +4,14 @@ export function formatNumber(value: number, locale: string): string {
 }
 
 /**
- * An amount of money in whole units, as it is written in a language: `AED 202,500`, `202.500 €`. A currency that is no code of
- * ISO 4217 stands before the number as it is.
+ * An amount of money, as it is written in a language: `AED 202,500`, `202.500 €`. A currency that is no code of ISO 4217 stands
+ * before the number as it is.
+ * @param decimals how many digits stand behind the point, also where these are 0
  */
-export function formatAmount(value: number, currency: string, locale: string): string {
-  const whole = { maximumFractionDigits: 0 };
-  if (!/^[A-Z]{3}$/.test(currency)) return `${currency} ${new Intl.NumberFormat(locale, whole).format(value)}`;
-  const written = new Intl.NumberFormat(locale, { ...whole, style: 'currency', currency }).format(value);
+export function formatAmount(value: number, currency: string, locale: string, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  if (!/^[A-Z]{3}$/.test(currency)) return `${currency} ${new Intl.NumberFormat(locale, digits).format(value)}`;
+  const written = new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency }).format(value);
   return written.replaceAll('\u00a0', ' ');
 }
 

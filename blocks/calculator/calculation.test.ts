@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compileFormula } from '../../src/formula/index.ts';
+import { calculate, readAnswer, readValues } from './calculation.ts';
+import { addAnswers } from './carry.ts';
+
+const size = { kind: 'number', name: 'size', label: 'Size', start: 100, min: 50, max: 500, step: 10 } as const;
+const type = {
+  kind: 'choice',
+  name: 'type',
+  label: 'Type',
+  options: [
+    { label: 'Flat', values: { rate: 2, base: 10 } },
+    { label: 'House', values: { rate: 3, base: 20 } },
+  ],
+} as const;
+
+const amount = { kind: 'amount', label: 'Price', currency: 'EUR', roundTo: 1 } as const;
+const outcome = (formula: string, changes: object = {}) =>
+  calculate([compileFormula(formula)], { ...amount, ...changes }, { size: 101 });
+
+describe('what was set', () => {
+  it('gives the formula its numbers, by name', () => {
+    expect(readValues([size, type], { size: 200, type: 'House' })).toEqual({
+      size: 200,
+      'type.rate': 3,
+      'type.base': 20,
+    });
+  });
+
+  it('is what an input starts with where it cannot be', () => {
+    expect(readAnswer(size, {})).toBe(100);
+    expect(readAnswer(type, { type: 'Castle' })).toBe('Flat');
+    expect(readValues([size, type], {})).toEqual({ size: 100, 'type.rate': 2, 'type.base': 10 });
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    [{}, { from: 51, to: 51 }],
+    [{ roundTo: 0.5 }, { from: 50.5, to: 50.5 }],
+    [{ roundTo: 20 }, { from: 60, to: 60 }],
+    [{ spread: 10 }, { from: 45, to: 56 }],
+  ])('of 50.5 with %j', (changes, expected) => expect(outcome('size / 2', changes)).toEqual(expected));
+
+  it('below 0 has its lower end first, too', () => {
+    expect(outcome('0 - size', { spread: 10 })).toEqual({ from: -111, to: -91 });
+  });
+
+  it('in words is the level in which the number lies; a bound belongs to the next one', () => {
+    const levels = [{ text: 'small', below: 101 }, { text: 'medium', below: 200 }, { text: 'large' }];
+    const words = { kind: 'words', label: 'It is', levels } as const;
+    const texts = [100, 101, 199, 200].map((value) => calculate(['size'], words, { size: value }));
+    expect(texts).toEqual(['small', 'medium', 'medium', 'large'].map((text) => ({ text })));
+  });
+});
+
+describe('a link that carries answers', () => {
+  it.each([
+    ['/contact', '/contact?size=1200&type=Stra%C3%9Fe+%26+Hof'],
+    ['/contact?from=home#form', '/contact?from=home&size=1200&type=Stra%C3%9Fe+%26+Hof#form'],
+    ['/contact?size=5', '/contact?size=1200&type=Stra%C3%9Fe+%26+Hof'],
+  ])('%s', (href, carried) => expect(addAnswers(href, { size: 1200, type: 'Straße & Hof' })).toBe(carried));
+});

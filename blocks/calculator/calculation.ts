@@ -1,0 +1,50 @@
+import type { Formula, Values } from '../../src/formula/index.ts';
+import { evaluate, roundTo } from '../../src/formula/index.ts';
+import type { CalculatorInput, CalculatorResult } from './fields.ts';
+
+/** What a visitor has set, by the names of the inputs: the number of a slider, or the label of an option. */
+export type Answers = Readonly<Record<string, number | string>>;
+
+/** What comes out: a number, which is a band with two equal ends, or the words of a level. */
+export type Outcome = { readonly from: number; readonly to: number } | { readonly text: string };
+
+/** What an input says: what was set, where that can be, and otherwise what it starts with. */
+export function readAnswer(input: CalculatorInput, answers: Answers): number | string {
+  const answer = answers[input.name];
+  if (input.kind === 'number') return typeof answer === 'number' ? answer : input.start;
+  const [first] = input.options;
+  return input.options.some(({ label }) => label === answer) ? String(answer) : (first?.label ?? '');
+}
+
+/** The numbers that a formula gets for what was set. */
+export function readValues(inputs: readonly CalculatorInput[], answers: Answers): Values {
+  return Object.assign({}, ...inputs.map((input) => readInput(input, readAnswer(input, answers))));
+}
+
+function readInput(input: CalculatorInput, answer: number | string): Values {
+  if (input.kind === 'number') return { [input.name]: Number(answer) };
+  const chosen = input.options.find(({ label }) => label === answer);
+  return chosen ? nameNumbers(input.name, chosen) : {};
+}
+
+/** The numbers of an option under the names that a formula has for them: `type`, or `type.rate` and `type.base`. */
+export function nameNumbers(
+  name: string,
+  { value, values = {} }: Extract<CalculatorInput, { kind: 'choice' }>['options'][number],
+): Values {
+  const several = Object.entries(values).map(([key, each]) => [`${name}.${key}`, each]);
+  return { ...(value !== undefined && { [name]: value }), ...Object.fromEntries(several) };
+}
+
+/** The result of one formula, or of the two of a band, rounded as the author wants it. */
+export function calculate(formulas: readonly Formula[], result: CalculatorResult, values: Values): Outcome {
+  const [low = 0, high = low] = formulas.map((formula) => evaluate(formula, values));
+  if (result.kind === 'words') {
+    const level = result.levels.find(({ below }) => below === undefined || low < below);
+    return { text: level?.text ?? '' };
+  }
+  const part = (result.spread ?? 0) / 100;
+  const ends = [low - Math.abs(low) * part, high + Math.abs(high) * part];
+  const [from = 0, to = 0] = ends.map((end) => roundTo(end, result.roundTo));
+  return { from, to };
+}

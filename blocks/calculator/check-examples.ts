@@ -1,0 +1,58 @@
+import type { Contradiction, PropPath } from '../../src/block/index.ts';
+import type { Formula } from '../../src/formula/index.ts';
+import type { Outcome } from './calculation.ts';
+import { calculate, readValues } from './calculation.ts';
+import type { CalculatorExample, CalculatorInput } from './fields.ts';
+import { examplesSchema, resultSchema } from './fields.ts';
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** Compares what the examples of a calculator expect with what its formulas give. */
+export function checkExamples(
+  { examples, result }: Keys,
+  inputs: readonly CalculatorInput[],
+  formulas: readonly Formula[],
+): readonly Contradiction[] {
+  const written = examplesSchema.safeParse(examples).data ?? [];
+  const shown = resultSchema.safeParse(result).data;
+  return written.flatMap((example, index) => {
+    const path: PropPath = ['examples', index];
+    const faults = checkAnswers(example, inputs, [...path, 'in']);
+    if (faults.length > 0 || !shown) return faults;
+    const outcome = calculate(formulas, shown, readValues(inputs, example.in));
+    const [expected, given] = [writeExpected(example.out), writeOutcome(outcome)];
+    if (expected === given) return [];
+    return [{ path: [...path, 'out'], problem: { rule: 'wrong-example', expected, given } as const }];
+  });
+}
+
+/** Answers that nobody can give. */
+function checkAnswers(example: CalculatorExample, inputs: readonly CalculatorInput[], path: PropPath) {
+  return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
+    const at = [...path, name];
+    const input = inputs.find((each) => each.name === name);
+    if (!input) {
+      const known = inputs.map((each) => each.name);
+      return [{ path: at, problem: { rule: 'unknown-input', name, known } as const }];
+    }
+    if (input.kind === 'choice') {
+      const choices = input.options.map(({ label }) => label);
+      return choices.some((label) => label === answer) ? [] : [{ path: at, known: choices }];
+    }
+    const { min, max } = input;
+    if (typeof answer === 'number' && answer >= min && answer <= max) return [];
+    return [{ path: at, message: `"${name}" goes from ${min} to ${max}. Write a number that the slider can have.` }];
+  });
+}
+
+/** What is expected, as the author writes it. */
+function writeExpected(out: CalculatorExample['out']): string {
+  if (typeof out === 'object') return writeOutcome(out);
+  return String(out);
+}
+
+function writeOutcome(outcome: Outcome): string {
+  if ('text' in outcome) return outcome.text;
+  const { from, to } = outcome;
+  return from === to ? String(from) : `{ from: ${from}, to: ${to} }`;
+}

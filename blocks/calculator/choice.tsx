@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { CalculatorInput } from './fields.ts';
+import styles from './style.module.css';
+
+interface ChoiceProps {
+  readonly input: Extract<CalculatorInput, { kind: 'choice' }>;
+  /** The name of its radio buttons, which no others on the page have. */
+  readonly name: string;
+  readonly chosen: string;
+  readonly onChange: (label: string) => void;
+}
+
+/** Some options, of which one is chosen. */
+export function Choice({ input, name, chosen, onChange }: ChoiceProps): ReactNode {
+  return (
+    <fieldset>
+      <legend className={styles.label}>{input.label}</legend>
+      <div className={styles.types}>
+        {input.options.map(({ label }) => (
+          <label key={label} className={styles.type}>
+            <input type="radio" name={name} value={label} checked={label === chosen} onChange={() => onChange(label)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

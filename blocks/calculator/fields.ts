@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { fieldName, group, keysRule, list, number, text, unique } from '../../src/block/index.ts';
+import { checkLevels, checkOptions, checkSlider } from './field-rules.ts';
+
+const label = () => text({ max: 40 }).describe('The words above the choices, or beside the slider: Property type');
+const name = () => fieldName().describe('What the formula calls it, and a form to which the answers go: size');
+
+const numberInput = group('number', {
+  kind: z.literal('number').describe('A slider'),
+  name: name(),
+  label: label(),
+  unit: text({ max: 15 }).optional().describe('The unit after the number, only for reading: sq ft'),
+  start: number().describe('The number at the start'),
+  min: number().describe('The smallest number'),
+  max: number().describe('The largest number'),
+  step: number({ min: 0.01 }).describe('How far the slider moves at a time'),
+}).check(keysRule(checkSlider));
+
+const choiceInput = group('choice', {
+  kind: z.literal('choice').describe('Some options, of which one is chosen'),
+  name: name(),
+  label: label(),
+  options: list(
+    group('option', {
+      label: text({ max: 40 }).describe('The words on the option'),
+      value: number().optional().describe('The number that the formula gets under the name of the input'),
+      values: z
+        .record(fieldName(), number())
+        .optional()
+        .describe('Several numbers, each with a name: the formula calls them type.rate, type.base'),
+    }),
+    { min: 2, max: 8 },
+  )
+    .check(unique('label'))
+    .describe('The options; the first is chosen at the start'),
+}).check(keysRule(checkOptions));
+
+export const inputsSchema = list(z.discriminatedUnion('kind', [numberInput, choiceInput]), { max: 8 })
+  .check(unique('name'), unique('label'))
+  .describe('What a visitor sets, in order');
+
+const shownNumber = {
+  label: text({ max: 60 }).describe('The words above the result'),
+  roundTo: number({ min: 0.01 }).default(1).describe('The step to which the result is rounded: 50, or 0.5'),
+  spread: number({ min: 1, max: 90 })
+    .optional()
+    .describe('How far the result may be off, in per cent: 10 shows a band from 10 % less to 10 % more'),
+};
+
+export const resultSchema = z
+  .discriminatedUnion('kind', [
+    group('amount', {
+      kind: z.literal('amount').describe('An amount of money'),
+      ...shownNumber,
+      currency: text({ max: 5 }).describe('The currency: AED, EUR'),
+    }),
+    group('number', {
+      kind: z.literal('number').describe('A number with a unit'),
+      ...shownNumber,
+      unit: text({ max: 15 }).optional().describe('The unit after the number: hours'),
+    }),
+    group('result in words', {
+      kind: z.literal('words').describe('Words for how much it is: small, medium, large'),
+      label: text({ max: 60 }).describe('The words above the result'),
+      levels: list(
+        group('level', {
+          text: text({ max: 60 }).describe('What is shown'),
+          below: number().optional().describe('Up to which result, itself not included; the last level has none'),
+        }),
+        { min: 2, max: 8 },
+      )
+        .check(unique('text'))
+        .describe('From the lowest to the highest'),
+    }).check(keysRule(checkLevels)),
+  ])
+  .describe('What is shown of the result');
+
+const formula = () => text().describe('What is calculated of the inputs: size * type + 50');
+
+export const formulaSchema = z
+  .union([
+    formula(),
+    group('band', {
+      from: formula().describe('The formula of the lower end'),
+      to: formula().describe('The formula of the upper end'),
+    }),
+  ])
+  .describe('What is calculated: names of inputs, numbers, + - * / ( ), round(…), min(…), max(…), if(…)');
+
+export const examplesSchema = list(
+  group('example', {
+    in: z
+      .record(z.string(), z.union([number(), text()]))
+      .describe('What is set, by the names of the inputs; the others stand as at the start'),
+    out: z
+      .union([
+        number(),
+        text(),
+        group('band', {
+          from: number().describe('The lower end of the result'),
+          to: number().describe('The upper end of the result'),
+        }),
+      ])
+      .describe('What the result must be then'),
+  }),
+).describe('Results that are right for certain; the build compares each with the formula');
+
+export type CalculatorInput = Props<typeof inputsSchema>[number];
+export type CalculatorResult = Props<typeof resultSchema>;
+export type CalculatorExample = Props<typeof examplesSchema>[number];

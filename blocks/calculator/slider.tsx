@@ -1,0 +1,51 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { formatNumber } from '../../src/words/format/index.ts';
+import type { CalculatorInput } from './fields.ts';
+import styles from './style.module.css';
+
+interface NumberSliderProps {
+  readonly input: Extract<CalculatorInput, { kind: 'number' }>;
+  /** That of its form control, which no others on the page have. */
+  readonly name: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly locale: string;
+}
+
+/** A number on a slider, in words with its unit. */
+export function NumberSlider({ input, name, value, onChange, locale }: NumberSliderProps): ReactNode {
+  const { label, unit, min, max, step } = input;
+  const inWords = (each: number) => writeNumber(each, unit, locale);
+  // How far the slider is, for the part of the track before its knob.
+  const style: CSSProperties & { readonly '--part': number } = { '--part': (value - min) / (max - min) };
+  return (
+    <div>
+      <div className={styles.label}>
+        <span>{label}</span> <output>{inWords(value)}</output>
+      </div>
+      <div className={styles.slider} style={style}>
+        <input
+          type="range"
+          name={name}
+          aria-label={label}
+          aria-valuetext={inWords(value)}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{inWords(min)}</span>
+        <span>{inWords(max)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A number with its unit: `1,200 sq ft`. */
+export function writeNumber(value: number, unit: string | undefined, locale: string): string {
+  const number = formatNumber(value, locale);
+  return unit === undefined ? number : `${number} ${unit}`;
+}
