@@ -16,9 +16,14 @@ export function findGroup(root: Field, data: unknown, path: Path): Group | undef
   return found?.shape === 'group' ? found : undefined;
 }
 
-/** Of a union, the branch for the kind of value that stands there. */
+/** Of a union, the branch for the kind of value that stands there; of groups, the one that its fixed words name: `kind: choice`. */
 function chooseBranch(field: Field, value: unknown): Field {
   if (field.shape !== 'union' || !isMapping(value)) return field;
   const branches = field.branches().map((branch) => chooseBranch(branch, value));
-  return branches.find(({ shape }) => shape === 'group') ?? field;
+  const groups = branches.filter((branch) => branch.shape === 'group');
+  const isNamed = (group: Group) =>
+    [...group.fields()].every(
+      ([key, part]) => part.shape !== 'literal' || part.options.some((word) => word === value[key]),
+    );
+  return groups.find(isNamed) ?? groups[0] ?? field;
 }
