@@ -94,6 +94,8 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'name: The Palm\nfacts: [{ name: Old, link: /company/about }]\n',
     'name: The Creek\nfacts: [{ nam: Old, link: /about }]\n',
     'name: The Creek: old\n',
+    'name: The Creek\naliases: [/places/brook]\nfacts: [{ name: Old, link: /places/brook }]\n',
+    'name: The Creek\naliases: [/about]\nfacts: [{ name: Old, link: /about }]\n',
     'name: The Creek\nfacts: [{ name: Old roofs and new drains, link: /about }]\n',
     'name: The Creek\nnoindex: true\nfacts: [{ name: Sea, link: /about }]\n',
     'name: The Creek\nfacts: [{ name: Sea, link: /places/creek }]\n',

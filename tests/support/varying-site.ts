@@ -95,6 +95,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
   'pages/places/creek.yaml': [
     'name: The Creek\n',
     'name: Creek\n',
+    'name: The Creek\naliases: [/creek, /places/old-creek]\n',
     'name: The Creek\nnear: { label: The palm, to: /about }\n',
     'name: The Creek\nfrom: 2026-12-10\nuntil: 2026-12-31\n',
     'name: The Creek\ndraft: true\n',

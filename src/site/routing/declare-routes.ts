@@ -1,5 +1,5 @@
 import type { Document } from '../../yaml/index.ts';
-import type { EntryFile } from '../content/index.ts';
+import type { Entry, EntryFile } from '../content/index.ts';
 import { pageFile } from '../content/index.ts';
 import type { SiteFile } from '../schema/index.ts';
 import type { RouteDeclaration } from './routes.ts';
@@ -36,7 +36,21 @@ export function declareRoutes(
     ...entries.flatMap(({ path, file, entry }): RouteDeclaration[] => {
       if (path === undefined) return [];
       const location = { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const };
-      return [{ path, location, leadsTo: { page: file }, presence: findPresence(file) }];
+      return [
+        { path, location, leadsTo: { page: file }, presence: findPresence(file) },
+        ...declareAliases(path, entry),
+      ];
     }),
   ];
+}
+
+/** The further addresses that an entry says for its page. */
+function declareAliases(path: string, entry: Entry | undefined): readonly RouteDeclaration[] {
+  const aliases = entry?.say('aliases');
+  if (!entry || !Array.isArray(aliases)) return [];
+  return aliases.map((alias, index) => ({
+    path: String(alias),
+    location: entry.document.locate(['aliases', index]),
+    leadsTo: { alias: path },
+  }));
 }

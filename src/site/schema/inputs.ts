@@ -48,10 +48,13 @@ const inputName = z.string().check(({ value, issues }) => {
 });
 export const inputsSchema: z.ZodType<Inputs> = z.record(inputName, inputSpec);
 
+/** Further addresses of an entry that is a page. */
+const aliases = z.array(text()).min(1).optional().describe('Other addresses that show the same page: [/old-name]');
+
 /** Names that `${…}` has another meaning for. */
 const TAKEN: ReadonlySet<string> = new Set(['site', 'path', 'slug']);
 /** Names of what every entry may say of itself. */
-const OF_PAGES: ReadonlySet<string> = new Set(PUBLICATION_KEYS);
+const OF_PAGES: ReadonlySet<string> = new Set([...PUBLICATION_KEYS, 'aliases']);
 
 function nameProblem(name: string): string | undefined {
   if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
@@ -82,7 +85,7 @@ function contradictions({ type, options, min, max, of }: InputSpec): readonly { 
 
 /** The schema of an entry file: what a template's inputs ask for, who may see the page, and nothing else. */
 export function compileEntry(inputs: Inputs): z.ZodObject {
-  return z.strictObject({ ...compileShape(inputs), ...publicationShape });
+  return z.strictObject({ ...compileShape(inputs), ...publicationShape, aliases });
 }
 
 /** The schema of an entry without a page: what its fields ask for, and when lists show it. */
