@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../support/example-site.ts';
 import { preloading } from '../support/other-machine.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
@@ -29,7 +30,7 @@ describe('a build of the whole site', () => {
   let text: string;
   const turnTo = (phone: 0 | 1) => site.write('site.yaml', text.replaceAll(PHONES[0], PHONES[phone]));
   beforeAll(() => {
-    site = copySite();
+    site = copySite({ from: project });
     text = site.read('site.yaml');
     expect(text).toContain(PHONES[0]);
     const build = (phone: 0 | 1) => {

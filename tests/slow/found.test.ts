@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
+import { project } from '../support/example-site.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
 import { askHtmlValidate, askLighthouse, askLinkinator, askNu, hasJava, installCheckers } from './run-checkers.ts';
@@ -36,7 +37,7 @@ let broken: Served;
 
 beforeAll(async () => {
   installCheckers();
-  site = copySite();
+  site = copySite({ from: project });
   expect(site.run('build')).toMatchObject({ status: 0 });
   cpSync(join(site.root, 'dist'), join(site.root, 'broken'), { recursive: true });
   damage('broken/about.html', '</main>', '<div id="twice"><div id="twice"></main>');

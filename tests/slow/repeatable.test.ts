@@ -32,7 +32,7 @@ describe('ten builds on ten machines', () => {
       for (let index = 0; index < PLACES; index += 1) {
         copy.write(
           `pages/locations/place-${index}.yaml`,
-          `locationName: Place ${index}\nemirate: Dubai\nsummary: Row ${index}.\ndescription: Homes of many builders.\n`,
+          `locationName: Place ${index}\nregion: Islands\nsummary: Row ${index}.\ndescription: Homes of many builders.\n`,
         );
       }
       const builds = name.startsWith('in one thread') ? [['--shard', '1/1'], ['--merge']] : [[]];

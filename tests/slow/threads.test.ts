@@ -11,7 +11,7 @@ describe('a site of so many pages that two threads build it', () => {
   const write = (index: number, description: string) =>
     site.write(
       entry(index),
-      `locationName: Place ${index}\nemirate: Dubai\nsummary: Towers in row ${index}.\ndescription: ${description}\n`,
+      `locationName: Place ${index}\nregion: Islands\nsummary: Towers in row ${index}.\ndescription: ${description}\n`,
     );
   beforeAll(() => {
     site = copySite();
