@@ -102,6 +102,31 @@ export function setNumber(document: Document, key: string, value: number): Edite
   return undefined;
 }
 
+/** A value that is written anew, as YAML. */
+export interface Replacement {
+  readonly path: Path;
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
+}
+
+/** Writes values anew, one of which may not lie in another. */
+export function replaceValues(document: Document, values: readonly Replacement[], message: string): Edited {
+  const { file, text } = document.source;
+  const [first] = values;
+  if (!first) return undefined;
+  const backwards = values.toSorted((left, right) => right.start - left.start);
+  const after = backwards.reduce(
+    (all, { start, end, written }) => all.slice(0, start) + written + all.slice(end),
+    text,
+  );
+  const wanted = values.reduce<unknown>((data, { path, written }) => {
+    const value = parseDocument({ file, text: `value: ${written}` }, { wanted: '' }, () => {})?.data.value;
+    return changeAt(data, path, () => value);
+  }, document.data);
+  return finish(document, after, wanted, { at: Math.min(...values.map(({ start }) => start)), message });
+}
+
 /** The document with another text, if that says what is wanted and nothing else. */
 function finish(
   { source: { file, text } }: Document,

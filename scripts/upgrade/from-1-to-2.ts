@@ -1,4 +1,5 @@
 import { defineCodemod } from './codemod.ts';
+import { namedColumns } from './comparison-table.ts';
 import { addKey, renameKey } from './edit-key.ts';
 import { OLD_KEYS, rewriteCalculator } from './rewrite-calculator.ts';
 
@@ -27,6 +28,7 @@ export const from1To2 = defineCodemod(1, {
       edit: rewriteCalculator,
       advice: 'Write the types and the size of this calculator as "inputs" with a "formula", as CHANGELOG.md shows.',
     },
+    namedColumns,
   ],
   site: [
     {
