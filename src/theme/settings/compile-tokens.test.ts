@@ -53,7 +53,8 @@ it('writes corners, room and shadows', () => {
   expect(readDeclared(plain).get(':root')).toMatchObject({
     '--radius': '0px',
     '--space-7': '2.25rem',
-    '--shadow-3': 'none',
+    '--shadow-2': 'none',
+    '--shadow-3': '0 0 0 1px light-dark(#e0dbd0,#27393f)',
   });
 });
 

@@ -60,7 +60,7 @@ const ON_DARK = { raised: 0.2, tint: 0.25, line: 0.16 } as const;
 export function compileTokens({ palette, shape, gradient }: Theme): string {
   return [
     writeRule(':root,.surface', [['color-scheme', 'light dark']], writeColors(palette)),
-    writeRule(':root', [], [...writeDecoration(gradient), ...writeShape(shape, palette.groundDeepest.light)]),
+    writeRule(':root', [], [...writeDecoration(gradient), ...writeShape(shape, palette)]),
     writeRule(
       '[data-tone=dark],[data-tone=brand]',
       [['color-scheme', 'dark']],
@@ -120,10 +120,13 @@ function writeDecoration(gradient: readonly string[]): Tokens {
   ];
 }
 
-function writeShape({ radius, density, shadow }: Theme['shape'], shade: string): Tokens {
+function writeShape({ radius, density, shadow }: Theme['shape'], { groundDeepest, line }: Palette): Tokens {
   const [small, usual, large] = RADII[radius];
   const shadows =
-    shadow === 'none' ? ['none', 'none', 'none'] : SHADOWS[shadow].map((layers) => drawShadow(layers, shade));
+    // What floats over the page needs an edge.
+    shadow === 'none'
+      ? ['none', 'none', `0 0 0 1px ${writeColor(line)}`]
+      : SHADOWS[shadow].map((layers) => drawShadow(layers, groundDeepest.light));
   return [
     ['radius-sm', small],
     ['radius', usual],
