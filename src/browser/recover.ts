@@ -1,8 +1,8 @@
 /** Holds the release for which the page was loaded again, so that this happens once. */
 const RELOADED = 'page-builder:reloaded';
 
-/** `page.broken` of the words of the site takes this place when a built site is written. */
-const WORDS = '{page.broken}';
+/** `page.broken` of the words of the site takes this place when a built site is written; the dev server says it to authors. */
+const WORDS = import.meta.hot ? 'The code of this block cannot be loaded. The console says why.' : '{page.broken}';
 
 /**
  * Answers for a part of the page whose script is not there. The usual reason is that the site was published anew while

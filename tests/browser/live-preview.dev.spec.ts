@@ -199,6 +199,16 @@ site('a site.yaml that cannot be read leaves every page as it was', async ({ pag
   await expect(findOverlay(page)).toHaveCount(0);
 });
 
+site('a block whose code cannot be loaded says so in words', async ({ page, address }) => {
+  await page.route(/calculator\/island/, (route) => route.abort());
+  await page.goto(address);
+  const calculator = page.locator('[data-block="calculator"]');
+  await expect(async () => {
+    await calculator.scrollIntoViewIfNeeded();
+    await expect(calculator.getByRole('status').last()).toHaveText(/cannot be loaded/, { timeout: 500 });
+  }).toPass();
+});
+
 project('an edit to the code of a block changes the open page in place', async ({ page, address, edit }) => {
   await page.goto(address);
   await leaveTraces(page);
