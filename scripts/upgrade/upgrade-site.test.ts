@@ -100,7 +100,7 @@ it('leaves a comparison table with comments to its author', () => {
   const { planned } = plan({ 'pages/contact.yaml': contact.replace('others: They', 'others: They # all') });
   if (planned.state !== 'ready') throw new Error(planned.state);
   expect(planned.left).toEqual([
-    { file: 'pages/contact.yaml', line: 25, message: expect.stringContaining('this comparison-table') },
+    { file: 'pages/contact.yaml', line: 30, message: expect.stringContaining('this comparison-table') },
   ]);
 });
 

@@ -2,7 +2,10 @@
 const RELOADED = 'page-builder:reloaded';
 
 /** `page.broken` of the words of the site takes this place when a built site is written; the dev server says it to authors. */
-const WORDS = import.meta.hot ? 'The code of this block cannot be loaded. The console says why.' : '{page.broken}';
+const WORDS =
+  import.meta.env.MODE === 'development'
+    ? 'The code of this block cannot be loaded. The console says why.'
+    : '{page.broken}';
 
 /**
  * Answers for a part of the page whose script is not there. The usual reason is that the site was published anew while
