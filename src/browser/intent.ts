@@ -18,7 +18,8 @@ export function navigateOnIntent(
 ): StartNavigation {
   let starting: Promise<Navigation> | undefined;
   const start: StartNavigation = () => {
-    starting ??= import('./navigation.tsx').then(({ startNavigation }) => startNavigation(root, islands, served));
+    // Not destructured: the bundler would wrap the import in a function of its own, in the first script.
+    starting ??= import('./navigation.tsx').then((module) => module.startNavigation(root, islands, served));
     return starting;
   };
   const prepare = ({ target }: Event) => {

@@ -36,7 +36,7 @@ export function createIslands(): Islands {
           life.takeProps = island(element, signal);
           element.setAttribute(ISLAND.awake, '');
         },
-        (error: unknown) => import('./recover.ts').then(({ recover }) => recover(element, error)),
+        (error: unknown) => import('./recover.ts').then((module) => module.recover(element, error)),
       );
     });
   }
