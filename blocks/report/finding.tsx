@@ -1,51 +1,46 @@
 import type { ReactNode } from 'react';
 import { Picture, RichTextBody } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
+import type { Words } from '../../src/words/format/index.ts';
 import { formatWords } from '../../src/words/format/index.ts';
 import { findLevel } from './find-level.ts';
+import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
 import styles from './style.module.css';
 
-interface FindingItemProps {
+interface FindingProps {
   readonly finding: Finding;
   readonly levels: readonly Level[];
-  readonly isFull: boolean;
-  readonly hasPlan: boolean;
-  readonly site: SiteLanguage<'report'>;
 }
 
-/** One finding; its number leads to its pin. In a teaser it has one small picture and nothing to look up. */
-export function FindingItem({ finding, levels, isFull, hasPlan, site }: FindingItemProps): ReactNode {
-  const { number, title, location, level, pin, description, standard, action, photos = [] } = finding;
-  const { words } = site;
+interface FullFindingProps extends FindingProps {
+  readonly hasPin: boolean;
+  readonly words: Words['report'];
+}
+
+/** One finding with all that is known of it; its number leads to its pin. */
+export function FullFinding({ finding, levels, hasPin, words }: FullFindingProps): ReactNode {
+  const { number, level, description, standard, action, photos } = finding;
   const { index, look } = findLevel(levels, level);
   const badge = `${styles.number} ${styles[look]}`;
   return (
-    <li id={`finding-${number}`} className={styles.finding} data-level={index} tabIndex={-1}>
-      {hasPlan && pin ? (
-        <a
-          className={badge}
-          href={`#pin-${number}`}
-          aria-label={formatWords(words.report.onPlan, { number: `${number}` })}
-        >
+    <li id={`finding-${number}`} className={`${styles.finding} ${full.finding}`} data-level={index} tabIndex={-1}>
+      {hasPin ? (
+        <a className={badge} href={`#pin-${number}`} aria-label={formatWords(words.onPlan, { number: `${number}` })}>
           {number}
         </a>
       ) : (
         <span className={badge}>{number}</span>
       )}
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        <p className={styles.where}>
-          <span className={styles.tag}>{level}</span> {location}
-        </p>
+      <div className={full.head}>
+        <Title finding={finding} />
       </div>
-      <Photos photos={isFull ? photos : photos.slice(0, 1)} />
-      <div className={styles.words}>
+      {photos && <Photos photos={photos} />}
+      <div className={full.words}>
         {description && <RichTextBody text={description} />}
-        {isFull && (standard || action) && (
-          <dl className={styles.notes}>
-            {standard && <Note name={words.report.standard}>{standard}</Note>}
-            {action && <Note name={words.report.action}>{action}</Note>}
+        {(standard || action) && (
+          <dl className={full.notes}>
+            {standard && <Note name={words.standard}>{standard}</Note>}
+            {action && <Note name={words.action}>{action}</Note>}
           </dl>
         )}
       </div>
@@ -53,10 +48,34 @@ export function FindingItem({ finding, levels, isFull, hasPlan, site }: FindingI
   );
 }
 
-function Photos({ photos }: { readonly photos: NonNullable<Finding['photos']> }): ReactNode {
-  if (photos.length === 0) return null;
+/** One finding in short. */
+export function BriefFinding({ finding, levels }: FindingProps): ReactNode {
+  const { number, level, description } = finding;
   return (
-    <div className={styles.photos}>
+    <li className={styles.finding}>
+      <span className={`${styles.number} ${styles[findLevel(levels, level).look]}`}>{number}</span>
+      <div>
+        <Title finding={finding} />
+        {description && <RichTextBody text={description} />}
+      </div>
+    </li>
+  );
+}
+
+function Title({ finding: { title, level, location } }: { readonly finding: Finding }): ReactNode {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={styles.where}>
+        <strong>{level}</strong> · {location}
+      </p>
+    </>
+  );
+}
+
+function Photos({ photos }: { readonly photos: NonNullable<Finding['photos']> }): ReactNode {
+  return (
+    <div className={full.photos}>
       {photos.map(({ image, caption }) => (
         <figure key={image.src}>
           <Picture className="outlined" image={image} sizes="(width >= 64rem) 20rem, 50vw" />

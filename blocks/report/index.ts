@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import fullCss from './full.module.css?inline';
 import { reportSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Report } from './view.tsx';
@@ -10,6 +11,6 @@ export const report = defineBlock({
   schema: reportSchema,
   view: Report,
   words: ['report'],
-  styles: [css],
+  styles: ({ look }) => (look === 'full' ? [css, fullCss] : [css]),
   enhance: ({ look }) => (look === 'full' ? 'visible' : undefined),
 });

@@ -21,7 +21,7 @@ export const island: Island = (element, signal) => {
   }
 
   element.addEventListener('click', (event) => follow(event, element, mark), { signal });
-  element.addEventListener('change', () => tellCount(element, findings), { signal });
+  element.addEventListener('change', () => showLevel(element, findings), { signal });
   watchReading(findings, mark, signal);
   const print = element.querySelector<HTMLElement>('[data-print]');
   print?.addEventListener('click', () => void printAll(element), { signal });
@@ -42,9 +42,12 @@ function follow(event: MouseEvent, element: HTMLElement, mark: Mark): void {
   history.replaceState(history.state, '', link.hash);
 }
 
-function tellCount(element: HTMLElement, findings: readonly HTMLElement[]): void {
+/** Says how many findings are left. Whoever has read on below them is taken to where they start. */
+function showLevel(element: HTMLElement, findings: readonly HTMLElement[]): void {
   const count = element.querySelector<HTMLElement>('[data-count]');
   const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
+  const list = findings[0]?.parentElement;
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
   if (!count) return;
   const shown = findings.filter(({ dataset }) => chosen === 'all' || dataset.level === chosen).length;
   count.textContent = formatCount(count.dataset, shown, readLocale(element));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { formatNumber, pluralAttributes } from '../../src/words/format/index.ts';
+import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
 import styles from './style.module.css';
 
@@ -16,23 +17,23 @@ export function Levels({ levels, findings, site: { words, locale } }: LevelsProp
   const group = useId();
   const { filter, all, count } = words.report;
   return (
-    <fieldset className={styles.levels}>
+    <fieldset className={full.levels}>
       <legend className="visually-hidden">{filter}</legend>
-      <label className={`${styles.level} ${styles.all}`}>
+      <label className={`${full.level} ${full.all}`}>
         <input type="radio" name={group} value="all" defaultChecked />
         <span>
           <strong>{all}</strong>
         </span>
-        <span className={styles.count}>{formatNumber(findings.length, locale)}</span>
+        <span className={full.count}>{formatNumber(findings.length, locale)}</span>
       </label>
       {levels.map(({ name, look, meaning }, index) => (
-        <label key={name} className={`${styles.level} ${styles[look]}`}>
+        <label key={name} className={`${full.level} ${styles[look]}`}>
           <input type="radio" name={group} value={index} />
           <span>
             <strong>{name}</strong>
-            {meaning && <span className={styles.meaning}> {meaning}</span>}
+            {meaning && <span className={full.meaning}> {meaning}</span>}
           </span>
-          <span className={styles.count}>
+          <span className={full.count}>
             {formatNumber(findings.filter(({ level }) => level === name).length, locale)}
           </span>
         </label>

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Image } from '../../src/block/index.ts';
 import { Picture } from '../../src/theme/index.ts';
 import { findLevel } from './find-level.ts';
+import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
 import styles from './style.module.css';
 
@@ -17,17 +18,20 @@ type Position = CSSProperties & Record<'--x' | '--y', string>;
 export function Plan({ image, levels, findings }: PlanProps): ReactNode {
   return (
     <figure className={styles.plan} data-plan="">
-      <Picture image={image} sizes="(width >= 64rem) 30rem, 100vw" />
+      <PlanPicture image={image} />
       <ol className={styles.pins}>
         {findings.map(({ number, title, level, pin }) => {
           if (!pin) return null;
           const { index, look } = findLevel(levels, level);
-          const position: Position = { '--x': `${pin.x}%`, '--y': `${pin.y}%` };
           return (
-            <li key={number} style={position} data-level={index}>
-              <a id={`pin-${number}`} className={`${styles.pin} ${styles[look]}`} href={`#finding-${number}`}>
+            <li key={number} style={locate(pin)} data-level={index}>
+              <a
+                id={`pin-${number}`}
+                className={`${styles.number} ${styles[look]} ${full.pin}`}
+                href={`#finding-${number}`}
+              >
                 {number}
-                <span className={styles.tip}>
+                <span className={full.tip}>
                   {' '}
                   <strong>{title}</strong> {level}
                 </span>
@@ -38,4 +42,31 @@ export function Plan({ image, levels, findings }: PlanProps): ReactNode {
       </ol>
     </figure>
   );
+}
+
+/** The plan of a teaser: its few findings are beside it, so that its pins only show where they are. */
+export function BriefPlan({ image, levels, findings }: PlanProps): ReactNode {
+  return (
+    <figure className={styles.plan}>
+      <PlanPicture image={image} />
+      <ol className={styles.pins} aria-hidden="true">
+        {findings.map(({ number, level, pin }) => {
+          if (!pin) return null;
+          return (
+            <li key={number} style={locate(pin)}>
+              <span className={`${styles.number} ${styles[findLevel(levels, level).look]}`}>{number}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
+
+function PlanPicture({ image }: { readonly image: Image }): ReactNode {
+  return <Picture image={image} sizes="(width >= 64rem) 30rem, 100vw" />;
+}
+
+function locate({ x, y }: NonNullable<Finding['pin']>): Position {
+  return { '--x': `${x}%`, '--y': `${y}%` };
 }

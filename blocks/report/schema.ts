@@ -80,7 +80,7 @@ export const reportSchema = z
     look: choice(['full', 'teaser'])
       .default('full')
       .describe(
-        '"full" is the whole report, "teaser" a taste of it: some findings in short, without filter and printing',
+        '"full" is the whole report, "teaser" a taste of it: some findings in short, without pictures, filter and printing',
       ),
     details: list(
       group('detail', {

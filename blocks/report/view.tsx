@@ -1,55 +1,59 @@
 import type { ReactNode } from 'react';
 import { ButtonRow, RichTextBody, Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { FindingItem } from './finding.tsx';
+import { BriefFinding, FullFinding } from './finding.tsx';
+import full from './full.module.css';
 import { Levels } from './levels.tsx';
-import { Plan } from './plan.tsx';
+import { BriefPlan, Plan } from './plan.tsx';
 import type { ReportProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface Told {
-  readonly site: SiteLanguage<'report'>;
-}
+type ReportViewProps = ReportProps & { readonly site: SiteLanguage<'report'> };
 
-/** A report: what it is about, its plan with pins, and its findings in order. All of it can be read without the script. */
-export function Report(props: ReportProps & Told): ReactNode {
-  const { heading, intro, look, plan, levels, findings, primary, secondary, site } = props;
-  const isFull = look === 'full';
-  const hasAside = isFull || plan !== undefined;
+/** A report, or a taste of one. All of it can be read without the script. */
+export function Report(props: ReportViewProps): ReactNode {
+  const { heading, intro, look } = props;
   return (
     <Section heading={heading} intro={intro}>
-      {isFull && <Cover {...props} />}
-      <div className={hasAside ? `${styles.report} ${styles.split}` : styles.report}>
-        {hasAside && (
-          <div className={styles.aside}>
-            {plan && <Plan image={plan} levels={levels} findings={findings} />}
-            {isFull && <Levels levels={levels} findings={findings} site={site} />}
-          </div>
-        )}
-        <ol className={isFull ? styles.findings : `${styles.findings} ${styles.brief}`}>
+      {look === 'full' ? <FullReport {...props} /> : <Teaser {...props} />}
+    </Section>
+  );
+}
+
+/** What it is about, its plan with the key beside it, and its findings in order. */
+function FullReport(props: ReportViewProps): ReactNode {
+  const { plan, levels, findings, primary, secondary, site } = props;
+  return (
+    <>
+      <Cover {...props} />
+      <div className={full.body}>
+        <div className={full.aside}>
+          {plan && <Plan image={plan} levels={levels} findings={findings} />}
+          <Levels levels={levels} findings={findings} site={site} />
+        </div>
+        <ol className={`${styles.findings} ${full.findings}`}>
           {findings.map((finding) => (
-            <FindingItem
+            <FullFinding
               key={finding.number}
               finding={finding}
               levels={levels}
-              isFull={isFull}
-              hasPlan={plan !== undefined}
-              site={site}
+              hasPin={plan !== undefined && finding.pin !== undefined}
+              words={site.words.report}
             />
           ))}
         </ol>
       </div>
       <ButtonRow buttons={[primary, secondary]} />
-    </Section>
+    </>
   );
 }
 
 /** What a report starts with; the button comes with its script. */
-function Cover({ details, summary, site }: ReportProps & Told): ReactNode {
+function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   return (
-    <div className={styles.cover}>
+    <div className={full.cover}>
       {details && (
-        <dl className={styles.details}>
+        <dl className={full.details}>
           {details.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -58,10 +62,27 @@ function Cover({ details, summary, site }: ReportProps & Told): ReactNode {
           ))}
         </dl>
       )}
-      {summary && <RichTextBody className={styles.summary} text={summary} />}
-      <button type="button" className={`button button-secondary ${styles.print}`} data-print="" data-awaiting="">
+      {summary && <RichTextBody className={full.summary} text={summary} />}
+      <button type="button" className={`button button-secondary ${full.print}`} data-print="" data-awaiting="">
         {site.words.report.print}
       </button>
+    </div>
+  );
+}
+
+/** Some findings in short, beside their plan. */
+function Teaser({ plan, levels, findings, primary, secondary }: ReportViewProps): ReactNode {
+  return (
+    <div className="grid">
+      {plan && <BriefPlan image={plan} levels={levels} findings={findings} />}
+      <div>
+        <ol className={styles.findings}>
+          {findings.map((finding) => (
+            <BriefFinding key={finding.number} finding={finding} levels={levels} />
+          ))}
+        </ol>
+        <ButtonRow buttons={[primary, secondary]} />
+      </div>
     </div>
   );
 }
