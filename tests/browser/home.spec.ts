@@ -3,7 +3,7 @@ import { expect, hydrated, places, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('has its sixteen sections in order', async ({ page }) => {
+test('has its seventeen sections in order', async ({ page }) => {
   await page.goto('/');
   const types = await page
     .locator('main > [data-block]')
@@ -13,6 +13,7 @@ test('has its sixteen sections in order', async ({ page }) => {
     'typed-heading',
     'cards',
     'steps',
+    'report',
     'compare',
     'checklist',
     'comparison-table',
