@@ -9,9 +9,13 @@ const DIST = 'http://127.0.0.1:4301';
 /** What could go wrong in the dev server alone; the slow tests ask it everything that is asked of the built site. */
 const onDev = process.env.EVERY_CASE ? '**/*.spec.ts' : ['**/*.dev.spec.ts', '**/{navigation,pages,hydration}.spec.ts'];
 
+/** Screenshots have a command of their own. */
+const OTHERS = '**/visual/**';
+
 /** The same suite against the dev server and against the built site, and a few tests for one of them alone. */
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: '**/*.spec.ts',
   outputDir: join(project, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
@@ -25,8 +29,8 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot']],
   use: { launchOptions: chromium },
   projects: [
-    { name: 'dev', testMatch: onDev, testIgnore: '**/*.dist.spec.ts', use: { baseURL: DEV } },
-    { name: 'dist', testIgnore: '**/*.dev.spec.ts', use: { baseURL: DIST } },
+    { name: 'dev', testMatch: onDev, testIgnore: ['**/*.dist.spec.ts', OTHERS], use: { baseURL: DEV } },
+    { name: 'dist', testIgnore: ['**/*.dev.spec.ts', OTHERS], use: { baseURL: DIST } },
   ],
   webServer: [
     { command: 'node scripts/run.mjs start --port 5301', url: `${DEV}/favicon.svg`, cwd: project },

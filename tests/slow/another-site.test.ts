@@ -54,3 +54,15 @@ it('everything but what this site must say passes around another site', () => {
   expect(output.split('\n').filter((line) => /^ (?:FAIL|❯)|^(?:\w*Error):/.test(line))).toEqual([]);
   expect(status, output.slice(-5000)).toBe(0);
 });
+
+it('every browser test but those of this site passes around another site', () => {
+  expect(run('scripts/run.mjs', 'build')).toMatchObject({ status: 0 });
+  const { status, output } = run(
+    join('node_modules', 'playwright', 'cli.js'),
+    'test',
+    '-c',
+    'tests/browser/playwright.config.ts',
+    'tests/browser/',
+  );
+  expect(status, output.slice(-5000)).toBe(0);
+});

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, kinds, scrollThrough, test } from '../browser/site.ts';
+import { expect, scrollThrough, test } from '../browser/site.ts';
+import { kinds } from '../site/browser/pages.ts';
 import { CATALOGUE, SITE } from './servers.ts';
 
 /** The page of every example of every block type, as the catalogue has them. */

@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright/test';
-import { expect, test, widths } from './site.ts';
-import { FAILURES, VENDOR } from './vendors.ts';
+import { expect, test, widths } from '../../browser/site.ts';
+import { FAILURES, VENDOR } from '../../browser/vendors.ts';
 
 /** A page with two widgets in view when it opens, and with other blocks that wake up. */
 const PAGE = '/services/villa';

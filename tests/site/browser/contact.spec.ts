@@ -1,5 +1,5 @@
-import { expect, test, widths } from './site.ts';
-import { VENDOR } from './vendors.ts';
+import { expect, test, widths } from '../../browser/site.ts';
+import { VENDOR } from '../../browser/vendors.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });

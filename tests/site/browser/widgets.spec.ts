@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, paths, scrollThrough, test, widths } from './site.ts';
-import { FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from './vendors.ts';
+import { expect, scrollThrough, test, widths } from '../../browser/site.ts';
+import { FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from '../../browser/vendors.ts';
+import { paths } from './pages.ts';
 
 const REVIEWS = 'https://widgets.example/reviews.js';
 const reviews = PLACES['reviews in a page'];

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, widths } from './site.ts';
+import { expect, hydrated, test, widths } from '../../browser/site.ts';
 
 for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: widths.desktop })) {
   test.describe(`on a ${screen}`, () => {

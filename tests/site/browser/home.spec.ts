@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { expect, hydrated, places, test } from './site.ts';
+import { expect, hydrated, test } from '../../browser/site.ts';
+import { places } from './pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

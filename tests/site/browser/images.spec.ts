@@ -1,4 +1,4 @@
-import { expect, scrollThrough, test } from './site.ts';
+import { expect, scrollThrough, test } from '../../browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { findViolations, injectAxe } from './axe.ts';
-import { fillIn, findForm } from './quote-form.ts';
-import { expect, hydrated, scrollThrough, test, widths } from './site.ts';
+import { findViolations, injectAxe } from '../../browser/axe.ts';
+import { fillIn, findForm } from '../../browser/quote-form.ts';
+import { expect, hydrated, scrollThrough, test, widths } from '../../browser/site.ts';
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { expect, test } from './site.ts';
+import { expect, test } from '../../browser/site.ts';
 
 const { routes } = z
   .object({ routes: z.array(z.object({ path: z.string(), sameAs: z.string().optional() })) })
-  .parse(parse(readFileSync(join(import.meta.dirname, '../fixtures/routes.yaml'), 'utf8')));
+  .parse(parse(readFileSync(join(import.meta.dirname, '../../fixtures/routes.yaml'), 'utf8')));
 
 const asPage = { headers: { accept: 'text/html' }, maxRedirects: 0 };
 

@@ -1,4 +1,5 @@
-import { expect, paths, scrollThrough, test, widths } from './site.ts';
+import { expect, scrollThrough, test, widths } from '../../browser/site.ts';
+import { paths } from './pages.ts';
 
 for (const path of paths) {
   test(`${path} loads without a complaint and fits every screen`, async ({ page, complaints, settled }) => {

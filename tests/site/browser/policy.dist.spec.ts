@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, fewPaths, followByRouter, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
+import { expect, followByRouter, scrollThrough, test, wakeHeader, widths } from '../../browser/site.ts';
+import { fewPaths, NOWHERE } from './pages.ts';
 
 /** Notes what the policy of a page refuses, from before its first byte. */
 async function noteRefusals(page: Page): Promise<string[]> {

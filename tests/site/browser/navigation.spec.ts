@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, followByRouter, test } from './site.ts';
+import { expect, followByRouter, test } from '../../browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../browser/site.ts';
 
 test('a page without islands asks for no script but the first, until a link is pointed at', async ({ page }) => {
   const scripts: string[] = [];

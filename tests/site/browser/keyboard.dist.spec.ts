@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { findForm } from './quote-form.ts';
-import { expect, fewKinds, hydrated, kinds, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
+import { findForm } from '../../browser/quote-form.ts';
+import { expect, hydrated, scrollThrough, test, wakeHeader, widths } from '../../browser/site.ts';
+import { fewKinds, kinds, NOWHERE } from './pages.ts';
 
 /** The walk through the largest page takes a busy machine longer than the usual half minute. */
 test.describe.configure({ timeout: 90_000 });

@@ -1,5 +1,6 @@
+import { expect, test, widths } from '../../browser/site.ts';
 import { readHydration, wakeAll, watchHydration } from './hydration.ts';
-import { expect, fewPaths, kinds, test, widths } from './site.ts';
+import { fewPaths, kinds } from './pages.ts';
 
 /** Clocks before and after ours, one of them by half an hour, and languages with other figures, separators and calendars. */
 const ZONES = ['Asia/Dubai', 'America/St_Johns', 'Pacific/Kiritimati'];

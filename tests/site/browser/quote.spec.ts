@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { fillIn, findForm } from './quote-form.ts';
-import { expect, test, widths } from './site.ts';
+import { fillIn, findForm } from '../../browser/quote-form.ts';
+import { expect, test, widths } from '../../browser/site.ts';
 
 const FIELDS = [
   { label: 'Full Name', name: 'name', type: 'text' },

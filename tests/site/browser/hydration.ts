@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { scrollThrough } from './site.ts';
+import { scrollThrough } from '../../browser/site.ts';
 
 /** What happened while a page was taken over. */
 interface Hydration {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { findViolations, injectAxe, violationsAtBothWidths } from './axe.ts';
-import { fillIn, findForm } from './quote-form.ts';
-import { expect, fewPaths, hydrated, NOWHERE, scrollThrough, test, wakeHeader, widths } from './site.ts';
+import { findViolations, injectAxe, violationsAtBothWidths } from '../../browser/axe.ts';
+import { fillIn, findForm } from '../../browser/quote-form.ts';
+import { expect, hydrated, scrollThrough, test, wakeHeader, widths } from '../../browser/site.ts';
+import { fewPaths, NOWHERE } from './pages.ts';
 
 const SCRIPTS = '**/assets/*.js';
 

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './site.ts';
+import { expect, test } from '../../browser/site.ts';
 
 const WORDS = '[data-block="hero"] :is(h1, p, li)';
 const READABLE = 4.5;

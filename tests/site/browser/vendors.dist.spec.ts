@@ -1,9 +1,9 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test, widths } from '../../browser/site.ts';
+import { VENDOR } from '../../browser/vendors.ts';
 import { HOSTILE } from './hostile-vendor.ts';
-import { expect, test, widths } from './site.ts';
-import { VENDOR } from './vendors.ts';
 
 /** What a hostile vendor got. */
 type Loot = 'the page' | 'cookies' | 'storage' | 'a way out' | 'a call' | 'windows' | 'the visitor';

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../browser/site.ts';
 
 test('has three categories of three questions, of which at most one is open', async ({ page }) => {
   await page.goto('/faq');

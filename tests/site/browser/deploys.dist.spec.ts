@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, followByRouter, scrollThrough, test } from './site.ts';
+import { expect, followByRouter, scrollThrough, test } from '../../browser/site.ts';
 
 /** As a host answers for a file of a release that is no more. */
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Page not found' });

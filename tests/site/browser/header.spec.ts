@@ -1,4 +1,4 @@
-import { expect, test, wakeHeader } from './site.ts';
+import { expect, test, wakeHeader } from '../../browser/site.ts';
 
 test.describe('the menus of a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

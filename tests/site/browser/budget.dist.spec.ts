@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import type { LoadBudget, UseBudget } from '../../scripts/budget/budgets.ts';
-import { LOAD_BUDGETS, USE_BUDGETS } from '../../scripts/budget/budgets.ts';
-import { fillIn, findForm } from './quote-form.ts';
-import { expect, hydrated, scrollThrough, test, wakeHeader } from './site.ts';
+import type { LoadBudget, UseBudget } from '../../../scripts/budget/budgets.ts';
+import { LOAD_BUDGETS, USE_BUDGETS } from '../../../scripts/budget/budgets.ts';
+import { fillIn, findForm } from '../../browser/quote-form.ts';
+import { expect, hydrated, scrollThrough, test, wakeHeader } from '../../browser/site.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../../dist');
 
 /** Notes the scripts of this site that a page asks for; answers with their names and bytes, compressed with Brotli. */
 function weighScripts(page: Page): () => ReadonlyMap<string, number> {

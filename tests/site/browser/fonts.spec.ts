@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../../browser/site.ts';
 
 test('a page fetches one font, and nothing moves when it comes', async ({ page, settled }) => {
   const fonts: string[] = [];

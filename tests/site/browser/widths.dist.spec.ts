@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, fewKinds, NOWHERE, scrollThrough, test } from './site.ts';
+import { expect, scrollThrough, test } from '../../browser/site.ts';
+import { fewKinds, NOWHERE } from './pages.ts';
 
 /** From the smallest phone, which is also a laptop at a zoom of 400 %, to a large screen. */
 const widths = [320, 390, 768, 1024, 1440, 2560];
