@@ -12,6 +12,9 @@ interface PlanProps {
   readonly findings: readonly Finding[];
 }
 
+/** How far down the plan, in percent, a pin has no room above it for its words. */
+const TOP = 30;
+
 type Position = CSSProperties & Record<'--x' | '--y', string>;
 
 /** The plan with a pin for each finding that has a place on it. A pin leads to its finding. */
@@ -31,7 +34,7 @@ export function Plan({ image, levels, findings }: PlanProps): ReactNode {
                 href={`#finding-${number}`}
               >
                 {number}
-                <span className={full.tip}>
+                <span className={pin.y < TOP ? `${full.tip} ${full.below}` : full.tip}>
                   {' '}
                   <strong>{title}</strong> {level}
                 </span>

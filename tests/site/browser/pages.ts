@@ -28,6 +28,7 @@ export const kinds: readonly string[] = [
   '/locations/dubai-marina',
   '/privacy-policy',
   '/quote',
+  '/sample-report',
   '/services/villa',
 ];
 
