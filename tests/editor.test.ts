@@ -279,9 +279,9 @@ describe.concurrent('a list', () => {
 
   it('may be grouped, and stand among the blocks', async () => {
     const items = { collection: 'group', sort: 'locationName', each };
-    const groups = { collection: 'locations', group: 'emirate', each: { type: 'cards', heading: '${emirate}', items } };
+    const groups = { collection: 'locations', group: 'region', each: { type: 'cards', heading: '${region}', items } };
     expect(await diagnose(blockPage(groups))).toEqual([]);
-    const faulty = { ...groups, group: 'emirat', each: { ...groups.each, itens: 'A' } };
+    const faulty = { ...groups, group: 'regio', each: { ...groups.each, itens: 'A' } };
     const found = (await diagnose(blockPage(faulty))).map(({ message }) => message);
     expect(found).toEqual(
       expect.arrayContaining(['Property itens is not allowed.', expect.stringContaining('Write one of: locationName')]),

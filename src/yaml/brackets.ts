@@ -54,6 +54,28 @@ export function endOfQuoted(text: string, start: number, quote: string): number 
   return text.length;
 }
 
+/**
+ * The offset of a closing bracket that none of its kind opens, behind the bracket at `start` and on its line, when without
+ * it that bracket is closed: the second `}` of `[{ a: 1 } }]`. Undefined when there is none.
+ */
+export function findUnopenedBracket(text: string, start: number): number | undefined {
+  const opened: string[] = [];
+  let unopened: number | undefined;
+  const end = endOfLine(text, start);
+  for (let at = start; at < end; at += 1) {
+    const character = text.charAt(at);
+    if ((character === '"' || character === "'") && startsScalar(text, at)) at = endOfQuoted(text, at, character);
+    else if (character === '#' && /\s/.test(text.charAt(at - 1))) return undefined;
+    else if (character === '[' || character === '{') opened.push(character === '[' ? ']' : '}');
+    else if (character === ']' || character === '}') {
+      if (opened.at(-1) === character) opened.pop();
+      else unopened ??= at;
+    }
+    if (opened.length === 0) return unopened;
+  }
+  return undefined;
+}
+
 /** A quoted text that is never closed, or that text follows: where it opens, and where the fault is. */
 export interface QuoteFault {
   readonly kind: 'unclosed quote' | 'text after quote';

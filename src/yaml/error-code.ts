@@ -2,7 +2,7 @@ import type { YAMLParseError } from 'yaml';
 import { CST } from 'yaml';
 import type { Diagnostic, Fix, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
-import { endOfBrackets, openBracketBefore, openQuoteIn } from './brackets.ts';
+import { endOfBrackets, findUnopenedBracket, openBracketBefore, openQuoteIn } from './brackets.ts';
 import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { quoteText } from './quote.ts';
 import type { Token, Tokens } from './tokens.ts';
@@ -97,7 +97,7 @@ function explainToken(source: Source, start: number, tokens: Tokens): Diagnostic
   const isError = token?.type === 'error';
   const isOutside = isError && tokens.isOutside(token);
   if (isOutside && /^[\]}]$/.test(token.source)) {
-    return diagnose(yamlRules.extraBracket, { bracket: token.source }, { source, range: [start, start + 1] });
+    return extraBracket(source, start);
   }
   const valueStart = startOfValue(text, start);
   const isListBehindKey = isError && !isOutside && token.source === '-';
@@ -161,10 +161,21 @@ function neverClosed(source: Source, start: number): Diagnostic | undefined {
   return unclosedBracket(source, start);
 }
 
+/** A closing bracket that nothing opens. */
+function extraBracket(source: Source, start: number): Diagnostic {
+  return diagnose(
+    yamlRules.extraBracket,
+    { bracket: source.text.charAt(start) },
+    { source, range: [start, start + 1] },
+  );
+}
+
 function unclosedBracket(source: Source, start: number): Diagnostic | undefined {
   const open = openBracketBefore(source.text, start);
   if (open === -1) return undefined;
   const bracket = source.text.charAt(open);
+  const extra = findUnopenedBracket(source.text, open);
+  if (extra !== undefined) return extraBracket(source, extra);
   const lost = /\s(#\S[^\n]*[\]}]\s*)$/.exec(lineAt(source.text, open));
   if (lost?.[1] !== undefined) return closedInComment(source, open, lost[1]);
   const params = { bracket, closing: bracket === '[' ? ']' : '}' };

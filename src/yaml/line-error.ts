@@ -1,5 +1,6 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
+import { findUnopenedBracket } from './brackets.ts';
 import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { addDash, spaceBehindDash } from './new-item.ts';
@@ -86,11 +87,16 @@ function colonInSecondLine(source: Source, from: number): Diagnostic | undefined
   return diagnose(yamlRules.colonInText, { suggestion }, { source, range: [at, at + 1] });
 }
 
-/** `primary: label: Book Now, link: /quote }`, whose bracket was never opened. */
+/** `primary: label: Book Now, link: /quote }`, and `[label: Book Now }]`, whose bracket was never opened. */
 function extraBracket(source: Source, from: number): Diagnostic | undefined {
   const line = lineAt(source.text, from).trimEnd();
   const lead = /^ *(?:- +)*[^"'[{:]*:\s+/.exec(line)?.[0].length;
-  return lead === undefined ? undefined : findExtraBracket(source, [from + lead, from + line.length]);
+  if (lead === undefined) return undefined;
+  const start = from + lead;
+  if (!/[[{]/.test(source.text.charAt(start))) return findExtraBracket(source, [start, from + line.length]);
+  const at = findUnopenedBracket(source.text, start);
+  if (at === undefined) return undefined;
+  return diagnose(yamlRules.extraBracket, { bracket: source.text.charAt(at) }, { source, range: [at, at + 1] });
 }
 
 /** A line that is no key, no list item and continues nothing. */
