@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { blocks } from '../blocks/index.ts';
 import { readExamples } from '../src/authoring/catalogue/index.ts';
+import { startPreviewServer } from '../src/serve/preview/index.ts';
 import { exampleText } from './support/example-site.ts';
 import { load, SITE } from './support/small-site.tsx';
 import type { Workspace } from './support/workspace.ts';
@@ -43,6 +44,20 @@ describe('npm run catalogue', () => {
         expect(index.split(`src="/_blocks/${type}/${slug}"`)).toHaveLength(4);
         expect(copy.read(`dist-catalogue/_blocks/${type}/${slug}.html`)).toContain(`data-block="${type}"`);
       }
+    }
+  });
+
+  it('is served by the preview, examples and pictures included', async () => {
+    const server = await startPreviewServer({ folder: join(copy.root, 'dist-catalogue'), port: 0 });
+    const bound = server.address();
+    const origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`;
+    const [{ slug } = { slug: '' }] = readExamples('faq', exampleText('faq'));
+    const paths = ['/', `/_blocks/faq/${slug}`, '/_blocks/example-images/picture-1.svg', '/_headers'];
+    try {
+      const statuses = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).status));
+      expect(statuses).toEqual([200, 200, 200, 404]);
+    } finally {
+      server.close();
     }
   });
 

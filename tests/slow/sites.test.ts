@@ -38,7 +38,8 @@ describe.each(SITES)('the site $name', ({ name, language, direction, block, base
     server = await startPreviewServer({ folder: join(site.root, 'dist'), port: 0 });
     const bound = server.address();
     address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}${base}`;
-    const files = site.list('dist').filter((file) => file.endsWith('.html'));
+    // In embed/ are no pages but the frames of vendors.
+    const files = site.list('dist').filter((file) => file.endsWith('.html') && !file.startsWith('embed/'));
     pages = files.map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`);
   });
   afterAll(() => {

@@ -76,7 +76,7 @@ function createHandler(folder: string): RequestListener {
     }
     if (!asked.startsWith(`${base}/`)) return fail(404);
     const path = asked.slice(base.length);
-    if (path.startsWith(PRIVATE_FILES)) return fail(404);
+    if (isForServers(path)) return fail(404);
     const written = readRedirects(folder).get(base + encodeURI(path));
     const respelt = findSpelling(base, path, search, readAddresses());
     // The list for hosts has spellings, too; those keep what is asked behind the address.
@@ -173,4 +173,9 @@ function readIfPresent(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** True for the files that are for servers alone. The catalogue, which has such an address too, is for all. */
+function isForServers(path: string): boolean {
+  return path.startsWith(PRIVATE_FILES) && !/^\/_blocks(?:\/|$)/.test(path);
 }
