@@ -43,6 +43,8 @@ interface BlockDefinition<
   readonly words?: readonly Group[];
   /** Props that take another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
+  /** Props and slots of which an author has to write one at least. */
+  readonly oneOf?: readonly (Slot | (keyof z.output<Schema> & string))[];
   /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that hangs on its props. */
   readonly styles?: readonly string[] | ((props: Props<Schema>) => readonly string[]);
   /** The background it has unless the page chooses another. */
@@ -105,6 +107,8 @@ export interface Block {
   /** What its schema says of its props. */
   readonly props: Group;
   readonly slots: readonly string[];
+  /** Props and slots of which one at least has to be written; empty where there is no such rule. */
+  readonly oneOf: readonly string[];
   readonly tone: Tone;
   readonly floats: boolean;
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
@@ -144,7 +148,7 @@ export function defineBlock<
 export function defineBlock<Schema extends z.ZodObject, Slot extends string, Group extends keyof Words>(
   definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
-  const { type, title, summary, schema, view, words = [], slots = [], styles = [] } = definition;
+  const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData, viewProps } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
@@ -156,6 +160,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     schema,
     props: group,
     slots,
+    oneOf,
     tone,
     floats,
     island: hydrate ? 'react' : enhance && 'enhance',

@@ -49,7 +49,7 @@ export type Integration = {
   readonly frame?: string;
   /** Whether that frame may open windows. */
   readonly popups?: boolean;
-};
+} & Consent;
 
 /** A page of another company, shown in a frame, as `site.yaml` declares it. */
 export type Frame = {
@@ -57,6 +57,14 @@ export type Frame = {
   /** The company behind it. */
   readonly vendor: string;
   readonly src: string;
+} & Consent;
+
+/** What a visitor is told and asked before something loads from another company. */
+type Consent = {
+  /** The hosts that it loads from, without `https://`. */
+  readonly hosts: readonly string[];
+  /** The key under which the browser stores that the visitor always allows the company; left out where nobody is asked. */
+  readonly asks?: string;
 };
 
 /** Where a form is sent: to another company, as `site.yaml` declares it, or to a path of this site. */

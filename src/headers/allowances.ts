@@ -42,7 +42,9 @@ export function collectAllowances(
 ): Directives {
   if (asked.size === 0) return {};
   const placed = [
-    ...Object.values(frames).map(({ origin, path }) => (asked.has(origin + path) ? { 'frame-src': [origin] } : {})),
+    ...Object.values(frames).map(({ origin, path }) =>
+      asked.has(origin + path) ? { 'frame-src': [origin], 'connect-src': [origin] } : {},
+    ),
     ...Object.values(endpoints).map(({ origin, path }) =>
       asked.has(origin + path) ? { 'connect-src': [origin], 'form-action': [origin] } : {},
     ),

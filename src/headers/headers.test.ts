@@ -43,6 +43,7 @@ describe('the policy of a page', () => {
     expect(ask('https://maps.example/a')).toEqual({});
     expect(ask('https://maps.example/a?b=c&d=e')).toEqual({
       'frame-src': ['https://maps.example'],
+      'connect-src': ['https://maps.example'],
     });
     expect(ask('https://forms.example/f')).toEqual({
       'connect-src': ['https://forms.example'],

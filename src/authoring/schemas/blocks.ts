@@ -64,7 +64,9 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
       defaultSnippets: [...requiredSnippets(own.get(block.type)?.required), ...(snippets.get(block.type) ?? [])],
     };
   }
-  const required = new Map([...own].map(([type, schema]) => [type, schema.required ?? []]));
+  const demands = new Map(
+    blocks.map(({ type, oneOf }) => [type, { required: own.get(type)?.required ?? [], oneOf }] as const),
+  );
   definitions[TYPED_BLOCK] = {
     properties: { type: typeSchema(blocks) },
     ...chooseBy('type', Object.fromEntries(blocks.map(({ type }) => [type, reference('', type)]))),
@@ -72,13 +74,13 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
   definitions[ANY_BLOCK] = {
     type: 'object',
     if: has('shared'),
-    then: sharedSchema(shared, required),
+    then: sharedSchema(shared, demands),
     else: {
       if: has('type'),
       then: {
         allOf: [
           reference('', TYPED_BLOCK),
-          chooseBy('type', Object.fromEntries([...required].map(([type, keys]) => [type, { required: [...keys] }]))),
+          chooseBy('type', Object.fromEntries([...demands].map(([type, keys]) => [type, demandKeys(keys)]))),
         ],
       },
       else: {
@@ -141,13 +143,29 @@ function typeSchema(blocks: readonly Block[]): JsonSchema {
   };
 }
 
+/** What a block of a type must have. */
+interface DemandedKeys {
+  readonly required: readonly string[];
+  /** Keys of which one is enough. */
+  readonly oneOf: readonly string[];
+}
+
+/** What must be written beside the keys that are there already. */
+function demandKeys(
+  { required, oneOf }: DemandedKeys = { required: [], oneOf: [] },
+  given: readonly string[] = [],
+): JsonSchema {
+  const missing = required.filter((key) => !given.includes(key));
+  const isOpen = oneOf.length > 0 && !oneOf.some((key) => given.includes(key));
+  return { required: missing, ...(isOpen && { anyOf: oneOf.map((key) => ({ required: [key] })) }) };
+}
+
 /** `shared: name`: beside it whatever its type takes, and what the shared block itself leaves open must be there. */
-function sharedSchema(shared: readonly SharedBlock[], required: ReadonlyMap<string, readonly string[]>): JsonSchema {
+function sharedSchema(shared: readonly SharedBlock[], demands: ReadonlyMap<string, DemandedKeys>): JsonSchema {
   const options = shared.map(({ name, type, keys }): readonly [string, JsonSchema] => {
-    const missing = (required.get(type) ?? []).filter((key) => !keys.includes(key));
-    return [name, { allOf: [reference('', type), { required: missing }] }];
+    return [name, { allOf: [reference('', type), demandKeys(demands.get(type), keys)] }];
   });
-  const known = options.filter(([name]) => required.has(shared.find((each) => each.name === name)?.type ?? ''));
+  const known = options.filter(([name]) => demands.has(shared.find((each) => each.name === name)?.type ?? ''));
   return { properties: { shared: sharedNames(shared) }, ...chooseBy('shared', Object.fromEntries(known)) };
 }
 

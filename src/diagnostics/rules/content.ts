@@ -28,6 +28,13 @@ export const missingBlockType = defineRule<{
   },
 });
 
+export const missingOneOf = defineRule<{ type: string; keys: readonly string[] }>({
+  code: 'block/missing-one-of',
+  title: 'A block that lacks each of some properties, of which it needs one',
+  message: ({ type, keys }) => `A ${type} block needs ${keys.map((key) => `"${key}"`).join(' or ')}.`,
+  hint: ({ keys }) => `Add ${keys.map((key) => `"${key}:"`).join(' or ')}.`,
+});
+
 export const duplicateAnchor = defineRule<{ id: string }>({
   code: 'block/duplicate-id',
   title: 'Two blocks with one id',

@@ -27,6 +27,18 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
   report(diagnose(blockShape.wrongType, params, location));
 }
 
+/** Reports a block that has none of the properties and slots of which it needs one; true where that is so. */
+export function reportMissingOneOf(
+  { type, oneOf }: Block,
+  data: Readonly<Record<string, unknown>>,
+  sourceMap: SourceMap,
+  report: Report,
+): boolean {
+  if (oneOf.length === 0 || oneOf.some((key) => key in data)) return false;
+  report(diagnose(contentRules.missingOneOf, { type, keys: oneOf }, sourceMap.location([])));
+  return true;
+}
+
 /** The block type that is written; one that is missing or unknown is reported. */
 export function findBlock(
   data: Readonly<Record<string, unknown>>,

@@ -27,7 +27,7 @@ import {
 } from '../template/index.ts';
 import { hideDependency } from './answers.ts';
 import { reportDeprecated } from './deprecated.ts';
-import { findBlock, reportNoBlock } from './find-block.ts';
+import { findBlock, reportMissingOneOf, reportNoBlock } from './find-block.ts';
 import { createPropertyPaths } from './property-path.ts';
 import type { BlockReporter, References } from './references.ts';
 import { createResolver } from './resolver.ts';
@@ -167,7 +167,7 @@ function makeBlock(
   const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
   const isInherited = ([key, ...rest]: Path) =>
     rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
-  const written = { filled, sourceMap, isIncomplete, isInherited, isEntryOf };
+  const written = { data, filled, sourceMap, isIncomplete, isInherited, isEntryOf };
   const made = checkBlock(block, written, makeSlots, blockContext, reporter);
   if (!made && incomplete.length > 0) reporter.lack();
   return made;
@@ -243,6 +243,8 @@ function isNow({ from, until }: Period, answers: References['answers'], dependen
 
 /** A block's props with their placeholders filled in, and where they came from. */
 interface WrittenBlock {
+  /** As it is written, its slots included. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly filled: Readonly<Record<string, unknown>>;
   readonly sourceMap: SourceMap;
   readonly isIncomplete: (path: Path) => boolean;
@@ -252,7 +254,7 @@ interface WrittenBlock {
 
 function checkBlock(
   block: Block,
-  { filled, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
+  { data, filled, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => readonly (readonly [slot: string, block: BlockInstance])[],
   { references, timeZone, language }: BlockContext,
   { report, ...others }: Reporter,
@@ -268,11 +270,12 @@ function checkBlock(
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, field: commonGroup, data: common }, report);
   const period = shared.success ? readPeriod(shared.data, () => location(['from'], 'key'), timeZone, report) : ALWAYS;
   const slots = makeSlots(period);
+  const lacksOne = reportMissingOneOf(block, data, sourceMap, report);
   const reporter = { location, propertyPath, report, isIncomplete, isEntryOf, period, ...others };
   const made = block.instantiate(own, createResolver(references, reporter), language);
   reportDeprecated(block, own, location, propertyPath, report);
   if (!made.ok) explainIssues(made.issues, { ...refused, field: block.props, data: own }, report);
-  if (!shared.success || !made.ok) return undefined;
+  if (!shared.success || !made.ok || lacksOne) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
   return { block, id, tone, spacing, screens, period, content: made.content, slots: Object.fromEntries(slots) };
 }

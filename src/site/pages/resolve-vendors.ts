@@ -9,7 +9,7 @@ import type {
 } from '../../block/index.ts';
 import { contentRules, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Declared, Vendors } from '../schema/index.ts';
-import { embedPath, sendFile } from '../schema/index.ts';
+import { consentKey, embedPath, listHosts, sendFile } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { complain } from './references.ts';
 
@@ -20,8 +20,15 @@ export function resolveIntegration(
   path: PropPath,
 ): Integration {
   const found = findDeclared(block, 'integrations', name, path);
-  const { vendor = '', origin = '', script = '', mount = '', popups = false } = found ?? {};
-  const service = { name, vendor, script: origin + script, mount };
+  const { vendor = '', origin = '', script = '', mount = '', popups = false, hosts = [] } = found ?? {};
+  const service = {
+    name,
+    vendor,
+    script: origin + script,
+    mount,
+    hosts: listHosts(origin, ...hosts),
+    ...askFirst(block, found),
+  };
   if (found?.isolation === 'page') return service;
   const frame = sendFile(block.references.site, embedPath(found ? name : 'unknown'));
   return { ...service, frame, ...(popups && { popups }) };
@@ -29,7 +36,17 @@ export function resolveIntegration(
 
 export function resolveFrame(block: BlockReferences, { name }: FrameReference, path: PropPath): Frame {
   const found = findDeclared(block, 'frames', name, path);
-  return { name, vendor: found?.vendor ?? '', src: found ? found.origin + found.path : 'about:blank' };
+  const { vendor = '', origin = '' } = found ?? {};
+  const src = found ? origin + found.path : 'about:blank';
+  return { name, vendor, src, hosts: listHosts(origin), ...askFirst(block, found) };
+}
+
+/** What the visitor is asked before something loads. */
+function askFirst(
+  { references }: BlockReferences,
+  declared: Declared['integrations'] | Declared['frames'] | undefined,
+): { readonly asks?: string } {
+  return declared?.consent === 'none' ? {} : { asks: consentKey(references.site, declared?.vendor ?? '') };
 }
 
 export function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path: PropPath): Endpoint {

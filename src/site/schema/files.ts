@@ -21,6 +21,15 @@ const vendor = {
   vendor: text().describe('The company behind it'),
   origin: origin.describe('The host it comes from: https://widgets.example.com'),
 };
+const purpose = text()
+  .optional()
+  .describe('What it is for, in words for visitors: a block with the list of companies shows it');
+const consent = z
+  .enum(['ask', 'none'])
+  .default('ask')
+  .describe(
+    'ask: nothing loads from the company before the visitor asks for it; none: it loads when its place comes near the view',
+  );
 const pathAtOrigin = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address behind the host. Write for example "/v1/reviews.js".');
@@ -39,6 +48,8 @@ function isSiteAddress(address: string): boolean {
 
 const integration = z.strictObject({
   ...vendor,
+  purpose,
+  consent,
   script: pathAtOrigin.describe('The script, as a path at that host: /v1/reviews.js'),
   mount: z
     .string()
@@ -63,11 +74,14 @@ const integration = z.strictObject({
 
 const frame = z.strictObject({
   ...vendor,
+  purpose,
+  consent,
   path: pathAtOrigin.describe('The page to show, as a path at that host: /embed?place=office'),
 });
 
 const endpoint = z.strictObject({
   ...vendor,
+  purpose,
   origin: z
     .string()
     .regex(

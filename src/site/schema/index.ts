@@ -39,5 +39,5 @@ export type { TextSlip } from './text-slips.ts';
 export { findRichTextSlips, findTextSlips, locateSlip } from './text-slips.ts';
 export { dropReminders, findToDos, reportUnanswered, UNANSWERED } from './to-do.ts';
 export type { Declared, Vendors } from './vendors.ts';
-export { collectVendors, EMBED_PATH, embedPath, mayDeclare } from './vendors.ts';
+export { collectVendors, consentKey, EMBED_PATH, embedPath, listHosts, mayDeclare } from './vendors.ts';
 export { CONTENT_VERSION, OLDEST_VERSION } from './version.ts';

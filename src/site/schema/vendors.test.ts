@@ -5,6 +5,7 @@ import { BLOCKS, FILES, page, SITE } from '../../../tests/support/small-site.tsx
 import { defineBlock, endpoint, integration } from '../../block/index.ts';
 import { checkSite } from '../../check/index.ts';
 import { formatLocation } from '../../diagnostics/index.ts';
+import { consentKey } from './index.ts';
 
 const place = defineBlock({
   type: 'place',
@@ -45,9 +46,21 @@ describe('a vendor', () => {
         mount: 'reviews',
         script: 'https://widgets.example/a.js',
         frame: '/embed/reviews.html',
+        hosts: ['widgets.example'],
+        asks: 'page-builder:allowed / Reviews',
       },
     });
     expect(site.vendors.integrations.reviews?.isolation).toBe('frame');
+  });
+
+  it('is asked for by visitors, by the key under which their browser stores that they always allow it', () => {
+    const asks = (more: string) => {
+      const { props } = load(`integrations:\n  ${REVIEWS}${more} }\n`, 'widget: reviews');
+      return props().widget;
+    };
+    expect(asks(', hosts: [https://cdn.example]')).toMatchObject({ hosts: ['widgets.example', 'cdn.example'] });
+    expect(Object.keys(asks(', consent: none'))).not.toContain('asks');
+    expect(consentKey({ url: 'https://www.example.com/shop' }, 'Maps')).toBe('page-builder:allowed /shop/ Maps');
   });
 
   it('that cannot live in a frame runs in the page', () => {
