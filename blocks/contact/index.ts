@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import thirdPartyCss from '../../src/theme/third-party.css?inline';
 import { contactSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Contact } from './view.tsx';
@@ -9,6 +10,7 @@ export const contact = defineBlock({
   summary: 'Address, phone and e-mail, with buttons and perhaps a map.',
   schema: contactSchema,
   view: Contact,
-  words: ['contactDetails'],
-  styles: [css],
+  words: ['contactDetails', 'consent'],
+  styles: ({ map }) => (map ? [thirdPartyCss, css] : [css]),
+  enhance: ({ map }) => (map ? 'visible' : undefined),
 });

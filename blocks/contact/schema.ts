@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, differ, frame, group, link, list, text } from '../../src/block/index.ts';
+import { button, differ, frame, group, image, link, list, text } from '../../src/block/index.ts';
 
 export const contactSchema = z
   .strictObject({
@@ -15,6 +15,9 @@ export const contactSchema = z
       vendor: frame().describe('The map service, by the name it has in site.yaml'),
       title: text({ max: 80 }).describe('What the map shows, for someone who cannot see it'),
       link: link().describe('Where the same map opens on its own'),
+      image: image({ shownAt: 720 })
+        .optional()
+        .describe('A drawing of the place, which stands there until the map is shown'),
     })
       .optional()
       .describe('A map beside them'),

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, Section } from '../../src/theme/index.ts';
+import { ButtonRow, Picture, Section, ThirdParty } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ContactProps } from './schema.ts';
 import styles from './style.module.css';
 
 interface Told {
-  readonly site: SiteLanguage<'contactDetails'>;
+  readonly site: SiteLanguage<'contactDetails' | 'consent'>;
 }
 
-/** Ways to get in touch, and perhaps a map. The map loads when it comes near the view, and the link works without it. */
+/** Ways to get in touch, and perhaps a map. The map comes in place of its drawing when the visitor wants it; the link to it works without. */
 export function Contact(props: ContactProps & Told): ReactNode {
-  const { heading, intro, address, phone, email, primary, secondary, map } = props;
-  const { contactDetails } = props.site.words;
+  const { heading, intro, address, phone, email, primary, secondary, map, site } = props;
+  const { contactDetails } = site.words;
   return (
     <Section heading={heading} intro={intro}>
       <div className={map ? `${styles.inside} ${styles.withMap}` : styles.inside}>
@@ -45,12 +45,21 @@ export function Contact(props: ContactProps & Told): ReactNode {
           <ButtonRow buttons={[primary, secondary]} />
         </div>
         {map && (
-          <figure className={styles.map}>
-            <iframe src={map.vendor.src} title={map.title} loading="lazy" referrerPolicy="no-referrer" />
-            <figcaption>
-              <a href={map.link.href}>{map.link.label}</a>
-            </figcaption>
-          </figure>
+          <div className={styles.map}>
+            {map.image && (
+              <Picture className={styles.drawing} image={map.image} sizes="(width >= 64rem) 45rem, 100vw" />
+            )}
+            <p className={styles.open}>
+              <a className="button button-secondary" href={map.link.href}>
+                {map.link.label}
+              </a>
+            </p>
+            <ThirdParty vendor={map.vendor} what={map.title} site={site}>
+              <template>
+                <iframe src={map.vendor.src} title={map.title} referrerPolicy="no-referrer" />
+              </template>
+            </ThirdParty>
+          </div>
         )}
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import thirdPartyCss from '../../src/theme/third-party.css?inline';
 import { widgetSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Widget } from './view.tsx';
@@ -6,10 +7,13 @@ import { Widget } from './view.tsx';
 export const widget = defineBlock({
   type: 'widget',
   title: 'Third-party widget',
-  summary: 'Reviews, chat or a form of another company, with a plain link while it is not there.',
+  summary: 'Reviews, chat or a form of another company, with a block or a link of your own while it is not there.',
   schema: widgetSchema,
+  slots: ['fallback'],
+  oneOf: ['fallback', 'link'],
   view: Widget,
-  styles: [css],
+  words: ['consent'],
+  styles: [thirdPartyCss, css],
   // A vendor that nobody has declared has no script.
   frame: ({ vendor }) => (vendor.script ? vendor.frame : undefined),
   enhance: 'visible',

@@ -1,47 +1,74 @@
 import type { ReactNode } from 'react';
 import { embedSandbox } from '../../src/block/islands/index.ts';
+import { ThirdParty } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { WidgetProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface WidgetOptions {
+interface WidgetSurroundings {
+  readonly site: SiteLanguage<'consent'>;
+  /** What stands in its place until the vendor has shown something. */
+  readonly fallback?: ReactNode;
   /** True where the frame of this vendor stands in another place of the page. */
   readonly linkOnly?: boolean;
 }
 
 /**
- * The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds a plain link.
- * The frame in which his script runs waits in a template.
+ * The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds another block or a
+ * plain link. The frame in which his script runs waits in a template.
  */
-export function Widget(props: WidgetProps & WidgetOptions): ReactNode {
-  const { vendor, widget, title, fallback, text, size, frame, linkOnly = false } = props;
-  const look = `${styles.widget} ${styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
+export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
+  const { vendor, widget, title, size, vendorOn, frame, site, fallback, linkOnly = false } = props;
+  const look = `${styles.widget} ${fallback ? '' : styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
+  // A block that stands there has a landmark of its own.
+  const Place = fallback ? 'div' : 'section';
   const place = (
-    <section className={look.trim()} aria-label={title} data-script={vendor.frame ? undefined : vendor.script}>
-      {vendor.frame && !linkOnly && (
-        <template>
-          <iframe
-            src={`${vendor.frame}#${widget}`}
-            title={title}
-            height={0}
-            sandbox={embedSandbox(vendor).join(' ')}
-            referrerPolicy="no-referrer"
-          />
-        </template>
+    <Place className={look.replace(/ +/g, ' ').trim()} aria-label={fallback ? undefined : title}>
+      <div className={styles.standIn}>{fallback ?? <PlainLink {...props} />}</div>
+      {!linkOnly && (
+        <ThirdParty
+          vendor={vendor}
+          what={title}
+          site={site}
+          screens={vendorOn === 'all' ? undefined : vendorOn}
+          isSmall={size === 'compact'}
+          script={vendor.frame ? undefined : vendor.script}
+        >
+          {vendor.frame ? (
+            <template>
+              <iframe
+                src={`${vendor.frame}#${widget}`}
+                title={title}
+                height={0}
+                sandbox={embedSandbox(vendor).join(' ')}
+                referrerPolicy="no-referrer"
+              />
+            </template>
+          ) : (
+            <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} />
+          )}
+        </ThirdParty>
       )}
-      {!vendor.frame && <div className={`${vendor.mount} ${styles.mount}`} data-widget={widget} />}
-      <div className={styles.fallback}>
-        {size !== 'compact' && <p className={styles.title}>{title}</p>}
-        {text && <p>{text}</p>}
-        <a className={size === 'compact' ? undefined : 'button button-primary'} href={fallback.href}>
-          {fallback.label}
-        </a>
-      </div>
-    </section>
+    </Place>
   );
   if (frame === 'none') return place;
   return (
     <div className={frame === 'panel' ? 'section' : 'strip closed'}>
       <div className="container">{place}</div>
+    </div>
+  );
+}
+
+function PlainLink({ title, text, link, size }: WidgetProps): ReactNode {
+  return (
+    <div className={styles.plain}>
+      {size !== 'compact' && <p className={styles.title}>{title}</p>}
+      {text && <p>{text}</p>}
+      {link && (
+        <a className={size === 'compact' ? undefined : 'button button-primary'} href={link.href}>
+          {link.label}
+        </a>
+      )}
     </div>
   );
 }

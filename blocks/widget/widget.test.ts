@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
@@ -14,61 +14,138 @@ let page = new AbortController();
 beforeEach(() => {
   page = new AbortController();
   document.head.innerHTML = '';
+  localStorage.clear();
 });
 afterEach(() => page.abort());
 
 /** Wakes up every widget in the page. */
-function wake(): void {
+async function wake(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('body > div')) island(element, page.signal);
+  await loadScript();
 }
 
+/** Waits for the script that does what the visitor asks for. */
+const loadScript = () => vi.dynamicImportSettled();
+
+const COMPANY = 'Reviews';
+const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+const status = () => document.querySelector('[role="status"]')?.textContent;
+
+async function press(name: string): Promise<void> {
+  button(name)?.click();
+  await loadScript();
+}
+const ask = () => press(`Load from ${COMPANY}`);
+
+const instance = instantiateExample(widget, readExamples('widget').get('reviews'));
+const renderer = createBlockRenderer();
+const { html } = renderer.render(instance, 'main', renderer.startPage());
+/** An island as the server writes it. */
+const written = `<div>${html}</div>`;
+
+/** The frame of the first widget and the height at which it is shown; 0 while something else stands there. */
+const frame = () => document.querySelector('iframe');
+const height = () => frame()?.getAttribute('height');
+
+describe('what loads from another company', () => {
+  beforeEach(() => {
+    document.body.innerHTML = written;
+  });
+
+  it('is named, with the hosts it comes from, and waits until the visitor asks for it', async () => {
+    await wake();
+    expect(document.querySelector('[data-offer] p')?.textContent).toBe(
+      'Reviews can show “Reviews by clients” here. It loads from widgets.example only when you ask for it.',
+    );
+    expect(frame()).toBeNull();
+    await ask();
+    expect(frame()?.getAttribute('src')).toBe('/embed/reviews.html#abc-123');
+    expect(status()).toBe('Loading…');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not asked for by a click beside the buttons', async () => {
+    await wake();
+    document.querySelector<HTMLElement>('[data-offer] p')?.click();
+    await loadScript();
+    expect(frame()).toBeNull();
+  });
+
+  it('loads by itself where the visitor always allows the company, on this page and on the next', async () => {
+    document.body.innerHTML = written + written;
+    await wake();
+    await press(`Always allow ${COMPANY}`);
+    expect(document.querySelectorAll('iframe')).toHaveLength(2);
+    document.body.innerHTML = written;
+    await wake();
+    expect(frame()).not.toBeNull();
+  });
+
+  it('loads by itself where site.yaml asks nobody', async () => {
+    document.body.innerHTML = written.replace(/data-asks="[^"]*"/, 'data-asks=""');
+    await wake();
+    expect(frame()).not.toBeNull();
+  });
+
+  it('is told not to answer when nothing has come, and may be asked again', async () => {
+    await wake();
+    vi.useFakeTimers();
+    await ask();
+    vi.advanceTimersByTime(8000);
+    vi.useRealTimers();
+    expect(status()).toBe('Reviews does not answer. Nothing on this page needs it.');
+    await ask();
+    expect(status()).toBe('Loading…');
+  });
+
+  it('can be asked for where the browser stores nothing', async () => {
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await wake();
+    expect(frame()).toBeNull();
+    await press(`Always allow ${COMPANY}`);
+    expect(frame()).not.toBeNull();
+    blocked.mockRestore();
+  });
+});
+
 describe('a widget in a frame', () => {
-  const instance = instantiateExample(widget, readExamples('widget').get('reviews'));
-  const renderer = createBlockRenderer();
-  const { html } = renderer.render(instance, 'main', renderer.startPage());
-
-  /** The frame of the first widget and the height at which it is shown; 0 while the link is. */
-  const frame = () => document.querySelector('iframe');
-  const height = () => frame()?.getAttribute('height');
-
   function say(data: unknown, source: MessageEventSource | null | undefined = frame()?.contentWindow): void {
     dispatchEvent(new MessageEvent('message', { data, source: source ?? null }));
   }
 
-  beforeEach(() => {
-    document.body.innerHTML = `<div>${html}</div>`;
-  });
-
-  it('asks nobody until it wakes up', () => {
-    expect(frame()).toBeNull();
-    wake();
-    expect(frame()?.getAttribute('src')).toBe('/embed/reviews.html#abc-123');
+  beforeEach(async () => {
+    document.body.innerHTML = written;
+    await wake();
+    await ask();
   });
 
   it('has no rights but to run scripts and to send forms', () => {
-    wake();
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(frame()?.title).toBe('Reviews by clients');
   });
 
   it('may open windows where site.yaml says so', () => {
-    const vendor = { name: 'booking', vendor: 'Booking', script: '/b.js', mount: 'b', frame: '/embed/booking.html' };
-    const props = {
-      widget: 'a',
-      title: 'Booking',
-      fallback: { href: '/', label: 'Book', external: false },
-      size: 'medium',
-      frame: 'none',
-    } as const;
+    const vendor = {
+      name: 'booking',
+      vendor: 'Booking',
+      script: '/b.js',
+      mount: 'b',
+      frame: '/embed/booking.html',
+      hosts: [],
+    };
+    const props = { widget: 'a', title: 'Booking', size: 'medium', frame: 'none', vendorOn: 'all' } as const;
+    const consent = { notice: '', show: '', always: '', waiting: '', failed: '' };
+    const site = { locale: 'en', words: { consent } };
     const show = (popups: boolean) =>
-      renderToStaticMarkup(createElement(Widget, { ...props, vendor: { ...vendor, popups } }));
+      renderToStaticMarkup(createElement(Widget, { ...props, site, vendor: { ...vendor, popups } }));
     expect(show(true)).toContain('sandbox="allow-scripts allow-forms allow-popups"');
     expect(show(false)).toContain('sandbox="allow-scripts allow-forms"');
   });
 
   it('is shown as high as it says that it is, and hidden again when it is empty', () => {
-    wake();
     expect(height()).toBe('0');
     say({ pageBuilderWidget: 'abc-123', height: 320 });
     expect(height()).toBe('320');
@@ -79,7 +156,6 @@ describe('a widget in a frame', () => {
   it.each([1e9, '1e9', Infinity, 'Infinity', Number.MAX_VALUE])(
     'is no higher than ten screens where it says %s',
     (said) => {
-      wake();
       say({ pageBuilderWidget: 'abc-123', height: said });
       expect(height()).toBe('8000');
     },
@@ -90,7 +166,6 @@ describe('a widget in a frame', () => {
     ['nobody', { pageBuilderWidget: 'abc-123', height: 320 }, () => null],
     ['the frame of another widget', { pageBuilderWidget: 'abc-123', height: 320 }, otherFrame],
   ])('believes nothing that comes from %s', (_who, report, source) => {
-    wake();
     const from = source();
     dispatchEvent(new MessageEvent('message', { data: report, source: from }));
     expect(height()).toBe('0');
@@ -109,32 +184,64 @@ describe('a widget in a frame', () => {
     ['no height', { pageBuilderWidget: 'abc-123', height: 'tall' }],
     ['a height below nothing', { pageBuilderWidget: 'abc-123', height: -1 }],
   ])('is not shown for a message that is %s', (_what, data) => {
-    wake();
     say(data);
     expect(height()).toBe('0');
   });
 
   it('hears nothing any more when its page has gone', () => {
-    wake();
     page.abort();
     say({ pageBuilderWidget: 'abc-123', height: 320 });
     expect(height()).toBe('0');
   });
 });
 
+describe('a form of ours in the place of a widget', () => {
+  const report = (height: number) =>
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: { pageBuilderWidget: 'abc-123', height },
+        source: frame()?.contentWindow ?? null,
+      }),
+    );
+  const begin = () => {
+    const field = document.querySelector('input');
+    if (field) field.value = 'Sara';
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML = written.replace(/<a [^>]*>[^<]*<\/a>/, '<input>');
+  });
+
+  it('is not taken away by a widget that comes by itself while the visitor fills it in', async () => {
+    localStorage[document.querySelector<HTMLElement>('[data-asks]')?.dataset.asks ?? ''] = '1';
+    await wake();
+    begin();
+    report(320);
+    expect(height()).toBe('0');
+  });
+
+  it('gives way to one that the visitor asks for', async () => {
+    await wake();
+    begin();
+    await ask();
+    report(320);
+    expect(height()).toBe('320');
+  });
+});
+
 describe('a widget in the page', () => {
-  const place = '<div><section data-script="https://widgets.example/a.js"></section></div>';
+  const place = '<div><section><div data-asks="" data-script="https://widgets.example/a.js"></div></section></div>';
   const scripts = () => [...document.scripts].map(({ src }) => src);
 
-  it('has the script of its vendor added once, however many ask for it', () => {
+  it('has the script of its vendor added once, however many ask for it', async () => {
     document.body.innerHTML = place + place;
-    wake();
+    await wake();
     expect(scripts()).toEqual(['https://widgets.example/a.js']);
   });
 
-  it('asks for nothing where the vendor is not known', () => {
-    document.body.innerHTML = '<div><section data-script=""></section></div>';
-    wake();
+  it('asks for nothing where the vendor is not known', async () => {
+    document.body.innerHTML = '<div><section><div data-asks=""></div></section></div>';
+    await wake();
     expect(scripts()).toEqual([]);
   });
 });

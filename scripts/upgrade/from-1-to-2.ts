@@ -1,3 +1,4 @@
+import { isMapping } from '../../src/yaml/index.ts';
 import { defineCodemod } from './codemod.ts';
 import { namedColumns } from './comparison-table.ts';
 import { addKey, renameKey } from './edit-key.ts';
@@ -6,6 +7,11 @@ import { OLD_KEYS, rewriteCalculator } from './rewrite-calculator.ts';
 /** What builder 0.1 filled in by itself and later ones leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
 const THEME = 'inspector';
+
+/** A link as authors write it; what stands there in later versions is a block. */
+function isLink(value: unknown): boolean {
+  return typeof value === 'string' || (isMapping(value) && 'to' in value);
+}
 
 /** Builder 0.1 had words of its first site in its blocks, and another name for a text. */
 export const from1To2 = defineCodemod(1, {
@@ -21,6 +27,12 @@ export const from1To2 = defineCodemod(1, {
       needs: ({ data, isIncluding }) => !('primary' in data) && !isIncluding,
       edit: (document, { path }) => addKey(document, path, 'type', 'primary', BUTTON),
       advice: `Add to this cta-banner: "primary: ${BUTTON}".`,
+    },
+    {
+      type: 'widget',
+      needs: ({ data }) => isLink(data.fallback) && !('link' in data),
+      edit: (document, { path }) => renameKey(document, path, 'fallback', 'link'),
+      advice: 'Call "fallback" of this widget "link".',
     },
     {
       type: 'calculator',

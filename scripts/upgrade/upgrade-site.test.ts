@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProject } from '../../src/project/index.ts';
@@ -101,6 +102,28 @@ it('leaves a comparison table with comments to its author', () => {
   if (planned.state !== 'ready') throw new Error(planned.state);
   expect(planned.left).toEqual([
     { file: 'pages/contact.yaml', line: 30, message: expect.stringContaining('this comparison-table') },
+  ]);
+});
+
+it('calls the link of a widget by its new name, and leaves a block in its place', () => {
+  const widget = 'type: widget, vendor: reviews, widget: a, title: Reviews';
+  const { planned, codes } = plan({
+    'site.yaml': `${readFileSync(join(root, 'site.yaml'), 'utf8')}
+integrations: { reviews: { vendor: A, origin: https://a.example, script: /a.js, mount: a } }
+`,
+    'pages/contact.yaml': `title: Contact
+description: How to reach us
+blocks:
+  - { type: hero, id: hero, heading: Contact, subtitle: Ours }
+  - { ${widget}, fallback: { to: /, label: Home } }
+  - { ${widget}, fallback: { type: prose, heading: Ours, body: Text } }
+`,
+  });
+  if (planned.state !== 'ready') throw new Error(planned.state);
+  expect(codes(new Map(planned.files.map(({ file, text }) => [file, text])))).toEqual([]);
+  const contact = planned.files.find(({ file }) => file === 'pages/contact.yaml');
+  expect(linesBeyond(contact?.text ?? '', contact?.original ?? '')).toEqual([
+    `- { ${widget}, link: { to: /, label: Home } }`,
   ]);
 });
 

@@ -33,6 +33,13 @@ export interface Words {
   readonly dialog: {
     readonly close: string;
   };
+  readonly consent: {
+    readonly notice: Template<'what' | 'vendor' | 'hosts'>;
+    readonly show: Template<'vendor'>;
+    readonly always: Template<'vendor'>;
+    readonly waiting: string;
+    readonly failed: Template<'vendor'>;
+  };
   readonly pictures: {
     readonly filter: string;
     readonly count: Plural<'count'>;

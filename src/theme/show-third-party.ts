@@ -1,0 +1,109 @@
+import type { EmbedReport } from '../block/islands/index.ts';
+import { MAX_EMBED_HEIGHT } from '../block/islands/index.ts';
+
+/** So long, in ms, a company may take before the visitor is told that it does not answer. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Loads what has its place in the page, as `ThirdParty` writes it: in its frame, or with a script in the page itself. What
+ * stands there stays until something is drawn, and for good where the visitor has begun to fill it in. `data-state` of the
+ * place says how far it is: `waiting`, `failed` or `drawn`; and `data-asked`, that the visitor has asked for it here.
+ * @param event the click that asks for it; left out where nobody has to be asked, or the visitor always allows it
+ */
+export function showThirdParty(place: HTMLElement | undefined, signal: AbortSignal, event?: Event): void {
+  if (!place) return;
+  const button = event?.target instanceof Element ? event.target.closest('button') : null;
+  if (event && !button && !isAllowed(place)) return;
+  if (button && 'always' in button.dataset) allow(place);
+  const { state } = place.dataset;
+  // On a screen that does not show it, nothing loads.
+  if (state === 'waiting' || state === 'drawn' || getComputedStyle(place).display === 'none') return;
+
+  if (button) place.dataset.asked = '';
+  setState(place, 'waiting');
+  const timer = setTimeout(() => {
+    if (place.dataset.state === 'waiting') setState(place, 'failed');
+  }, PATIENCE_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  const frame = place.querySelector('iframe') ?? place.querySelector('template')?.content.querySelector('iframe');
+  if (!frame) {
+    addScript(place.dataset.script);
+  } else if (frame.hasAttribute('sandbox')) {
+    if (state === undefined) listen(place, frame, signal);
+    place.prepend(frame);
+  } else {
+    void showPage(place, frame, signal);
+  }
+}
+
+/** Says how far it is, and tells the visitor. */
+function setState(place: HTMLElement, state: 'waiting' | 'failed' | 'drawn'): void {
+  place.dataset.state = state;
+  const offer = place.querySelector<HTMLElement>('[data-offer]');
+  const status = offer?.querySelector('[role="status"]');
+  if (status) status.textContent = offer?.dataset[state] ?? '';
+}
+
+function isAllowed({ dataset: { asks } }: HTMLElement): boolean {
+  try {
+    return !asks || Boolean(localStorage[asks]);
+  } catch {
+    return false;
+  }
+}
+
+/** Allows a company for good, and starts what else the page has of it. Where the browser stores nothing, it is for this once. */
+function allow(place: HTMLElement): void {
+  const { asks = '' } = place.dataset;
+  try {
+    localStorage[asks] = '1';
+  } catch {}
+  for (const other of document.querySelectorAll<HTMLElement>('[data-asks]')) {
+    if (other !== place && other.dataset.asks === asks) other.dispatchEvent(new Event('click'));
+  }
+}
+
+/** Shows a frame of this site, in which a vendor's script runs, as high as it says that it is. */
+function listen(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): void {
+  addEventListener(
+    'message',
+    ({ source, data }) => {
+      const { pageBuilderWidget, height }: Untrusted<EmbedReport> = Object(data);
+      if (source !== frame.contentWindow || !pageBuilderWidget) return;
+      if (!('asked' in place.dataset) && isFilledIn(place.previousElementSibling)) return;
+      frame.height = `${Math.min(MAX_EMBED_HEIGHT, Math.max(0, Number(height) || 0))}`;
+      setState(place, frame.height === '0' ? 'failed' : 'drawn');
+    },
+    { signal },
+  );
+}
+
+type Untrusted<Message> = { readonly [Key in keyof Message]?: unknown };
+
+/** Whether the visitor has begun to fill in what stands there. */
+function isFilledIn(standIn: Element | null): boolean {
+  const fields = [...(standIn?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
+  return fields.some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/** Shows a page of another company, once its server answers: a frame does not tell a page from the browser's own error. */
+async function showPage(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
+  try {
+    await fetch(frame.src, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    frame.onload = () => setState(place, 'drawn');
+    place.prepend(frame);
+  } catch {
+    console.warn(`A frame did not load: ${frame.src}`);
+    setState(place, 'failed');
+  }
+}
+
+/** Adds a vendor's script to the page, once however many widgets wait for it; like any that a script adds, it holds up nothing. */
+function addScript(src: string | undefined): void {
+  if (!src || document.getElementById(src)) return;
+  const script = document.createElement('script');
+  script.id = src;
+  script.src = src;
+  script.onerror = () => console.warn(`A widget did not load: ${src}`);
+  document.head.append(script);
+}

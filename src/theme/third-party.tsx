@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Frame, Integration } from '../block/index.ts';
+import type { SiteLanguage } from '../words/format/index.ts';
+import { formatWords } from '../words/format/index.ts';
+import { FilledWords } from './filled-words.tsx';
+
+interface ThirdPartyProps {
+  readonly vendor: Integration | Frame;
+  /** What it shows, as its place is called. */
+  readonly what: string;
+  readonly site: SiteLanguage<'consent'>;
+  /** The screens on which it is offered; all, when left out. */
+  readonly screens?: 'large' | 'small' | undefined;
+  /** True where there is no room to ask: then it loads only for visitors who allow the company elsewhere. */
+  readonly isSmall?: boolean;
+  /** The address of a script that fills its place in the page. */
+  readonly script?: string | undefined;
+  /** What loads: in a template, or the empty place that a script fills. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Something that loads from another company, behind what stands there without it. An island of the block and
+ * `show-third-party.ts` start it: at once, or when the visitor asks for it. Without a script it is not offered.
+ */
+export function ThirdParty(props: ThirdPartyProps): ReactNode {
+  const { vendor, what, site, screens, isSmall = false, script, children } = props;
+  return (
+    <div className="third-party" data-asks={vendor.asks ?? ''} data-script={script} data-screens={screens}>
+      {children}
+      {vendor.asks && !isSmall && <Offer vendor={vendor} what={what} site={site} />}
+    </div>
+  );
+}
+
+/** Says what would load from whom, and asks for it. */
+function Offer({ vendor, what, site }: Pick<ThirdPartyProps, 'vendor' | 'what' | 'site'>): ReactNode {
+  const { notice, show, always, waiting, failed } = site.words.consent;
+  const company = { vendor: vendor.vendor };
+  const hosts = <bdi>{vendor.hosts.join(', ')}</bdi>;
+  return (
+    <div className="offer" data-offer="" data-waiting={waiting} data-failed={formatWords(failed, company)}>
+      <p>
+        <FilledWords text={notice} values={{ ...company, what, hosts }} />
+      </p>
+      <button type="button" className="button button-secondary">
+        {formatWords(show, company)}
+      </button>
+      <button type="button" className="offer-always" data-always="">
+        {formatWords(always, company)}
+      </button>
+      <p role="status" />
+    </div>
+  );
+}
