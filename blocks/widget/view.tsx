@@ -21,9 +21,9 @@ export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
   const { vendor, widget, title, size, vendorOn, frame, site, fallback, linkOnly = false } = props;
   const look = `${styles.widget} ${fallback ? '' : styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
   // A block that stands there has a landmark of its own.
-  const Place = fallback ? 'div' : 'section';
+  const Tag = fallback ? 'div' : 'section';
   const place = (
-    <Place className={look.replace(/ +/g, ' ').trim()} aria-label={fallback ? undefined : title}>
+    <Tag className={look.replace(/ +/g, ' ').trim()} aria-label={fallback ? undefined : title}>
       <div className={styles.standIn}>{fallback ?? <PlainLink {...props} />}</div>
       {!linkOnly && (
         <ThirdParty
@@ -49,7 +49,7 @@ export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
           )}
         </ThirdParty>
       )}
-    </Place>
+    </Tag>
   );
   if (frame === 'none') return place;
   return (

@@ -1,7 +1,7 @@
 import { copySite } from '../support/workspace.ts';
 import { serve } from './live-site.ts';
 import { expect, scrollThrough, widths } from './site.ts';
-import { VENDOR, WORKING } from './vendors.ts';
+import { allowVendors, VENDOR, WORKING } from './vendors.ts';
 
 /** A site whose reviews cannot live in a frame. */
 const test = serve(() => {
@@ -11,6 +11,8 @@ const test = serve(() => {
   copy.write('site.yaml', site.replace(declared, `${declared}, isolation: page`));
   return copy;
 });
+
+test.beforeEach(async ({ page }) => allowVendors(page));
 
 test.use({ viewport: { width: widths.phone, height: 844 } });
 test.skip(!process.env.EVERY_CASE, 'a server of its own takes seconds to start');

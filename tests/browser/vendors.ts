@@ -26,13 +26,16 @@ export interface WidgetPlace {
   readonly width: number;
   /** The title of the widget. */
   readonly title: string;
-  /** The words of the link that stands there until the widget comes. */
-  readonly link: string;
+  /** What stands there until the widget comes. */
+  readonly standIn: (widget: Locator) => Locator;
   /** Brings it into view. */
   readonly reach?: (page: Page) => Promise<void>;
   /** Goes back from there to the page. */
   readonly leave?: (page: Page) => Promise<void>;
 }
+
+const link = (name: string) => (widget: Locator) => widget.getByRole('link', { name });
+const field = (widget: Locator) => widget.getByLabel('Full Name');
 
 /** Every kind of place there is. */
 export const PLACES: Readonly<Record<string, WidgetPlace>> = {
@@ -40,33 +43,45 @@ export const PLACES: Readonly<Record<string, WidgetPlace>> = {
     path: '/services/handover',
     width: widths.phone,
     title: 'Reviews by clients',
-    link: 'Ask us for references',
+    standIn: (widget) => widget.getByText('satisfied clients'),
   },
-  'a chat in the bar': { path: '/services/villa', width: widths.phone, title: 'Chat', link: 'Chat' },
-  'a rating in the bar': { path: '/services/villa', width: widths.phone, title: 'Rating', link: 'Call' },
+  'a chat in the bar': { path: '/services/villa', width: widths.phone, title: 'Chat', standIn: link('Chat') },
+  'a rating in the bar': { path: '/services/villa', width: widths.phone, title: 'Rating', standIn: link('Call') },
   'a form in the hero': {
     path: '/services/villa',
     width: widths.desktop,
     title: 'Ask for your price',
-    link: 'Get a quote',
+    standIn: field,
   },
   'a form in a section': {
     path: '/contact',
     width: widths.phone,
     title: 'Your price in a minute',
-    link: 'Open our quote form',
+    standIn: field,
   },
   'a form in a dialog': {
     path: '/contact',
     width: widths.phone,
     title: 'Your price in a minute',
-    link: 'Open our quote form',
+    standIn: field,
     reach: (page) => page.getByRole('button', { name: 'Request a quote' }).click(),
     leave: (page) => page.getByRole('button', { name: 'Close' }).click(),
   },
 };
 
-export const widgetAt = (page: Page, { title }: WidgetPlace): Locator => page.getByRole('region', { name: title });
+/** Makes the visitor one who always allows the vendors of this site. `consent.spec.ts` proves how they come to. */
+export async function allowVendors(page: Pick<Page, 'addInitScript'>): Promise<void> {
+  await page.addInitScript(() => {
+    // The frames of vendors have no storage.
+    if (window.origin === 'null') return;
+    for (const company of ['Example Widgets', 'Example Maps']) localStorage[`page-builder:allowed / ${company}`] = '1';
+  });
+}
+
+export const widgetAt = (page: Page, { title }: WidgetPlace): Locator => {
+  const named = page.getByRole('region', { name: title, exact: true });
+  return page.locator('[data-block="widget"]').filter({ has: named.or(page.getByText(`“${title}”`)) });
+};
 
 /** Opens the page of a place and brings the widget into view. */
 export async function visit(page: Page, { path, width, reach }: WidgetPlace): Promise<void> {

@@ -28,7 +28,7 @@ export const missingBlockType = defineRule<{
   },
 });
 
-export const missingOneOf = defineRule<{ type: string; keys: readonly string[] }>({
+export const missingAlternative = defineRule<{ type: string; keys: readonly string[] }>({
   code: 'block/missing-one-of',
   title: 'A block that lacks each of some properties, of which it needs one',
   message: ({ type, keys }) => `A ${type} block needs ${keys.map((key) => `"${key}"`).join(' or ')}.`,

@@ -28,14 +28,14 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
 }
 
 /** Reports a block that has none of the properties and slots of which it needs one; true where that is so. */
-export function reportMissingOneOf(
+export function reportMissingAlternative(
   { type, oneOf }: Block,
   data: Readonly<Record<string, unknown>>,
   sourceMap: SourceMap,
   report: Report,
 ): boolean {
   if (oneOf.length === 0 || oneOf.some((key) => key in data)) return false;
-  report(diagnose(contentRules.missingOneOf, { type, keys: oneOf }, sourceMap.location([])));
+  report(diagnose(contentRules.missingAlternative, { type, keys: oneOf }, sourceMap.location([])));
   return true;
 }
 

@@ -27,7 +27,7 @@ import {
 } from '../template/index.ts';
 import { hideDependency } from './answers.ts';
 import { reportDeprecated } from './deprecated.ts';
-import { findBlock, reportMissingOneOf, reportNoBlock } from './find-block.ts';
+import { findBlock, reportMissingAlternative, reportNoBlock } from './find-block.ts';
 import { createPropertyPaths } from './property-path.ts';
 import type { BlockReporter, References } from './references.ts';
 import { createResolver } from './resolver.ts';
@@ -270,7 +270,7 @@ function checkBlock(
   if (!shared.success) explainIssues(shared.error.issues, { ...refused, field: commonGroup, data: common }, report);
   const period = shared.success ? readPeriod(shared.data, () => location(['from'], 'key'), timeZone, report) : ALWAYS;
   const slots = makeSlots(period);
-  const lacksOne = reportMissingOneOf(block, data, sourceMap, report);
+  const lacksOne = reportMissingAlternative(block, data, sourceMap, report);
   const reporter = { location, propertyPath, report, isIncomplete, isEntryOf, period, ...others };
   const made = block.instantiate(own, createResolver(references, reporter), language);
   reportDeprecated(block, own, location, propertyPath, report);

@@ -1,5 +1,5 @@
 import { expect, test, widths } from '../../browser/site.ts';
-import { VENDOR } from '../../browser/vendors.ts';
+import { allowVendors, VENDOR } from '../../browser/vendors.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });
@@ -11,13 +11,29 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'Request a quote' })).toBeHidden();
   });
 
-  test('the map loads when it comes near, has a name, and a link beside it', async ({ page }) => {
+  test('the map loads when it comes near, has a name, and a link beside it', async ({ page, settled }) => {
+    await allowVendors(page);
     await page.setViewportSize({ width: widths.desktop, height: 300 });
     await page.goto('/contact');
-    const map = page.locator('iframe');
-    await expect(map).toHaveAttribute('loading', 'lazy');
+    await settled();
+    const map = page.locator('[data-block="contact"] iframe');
+    await expect(map).toHaveCount(0);
+    const drawing = page.getByRole('img', { name: /pin in the blocks of Al Quoz/ });
+    await drawing.scrollIntoViewIfNeeded();
     await expect(map).toHaveAttribute('title', /Al Quoz/);
-    await expect(page.getByRole('link', { name: 'Open the map in a new page' })).toHaveAttribute('href', /^https:/);
+    await expect(map).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^https:/);
+  });
+
+  test('a map whose server does not answer stays a drawing', async ({ page, complaints }) => {
+    await allowVendors(page);
+    await page.route('https://maps.example/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/contact');
+    const drawing = page.getByRole('img', { name: /pin in the blocks of Al Quoz/ });
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(() => complaints.join('\n')).toContain('A frame did not load');
+    await expect(drawing).toBeVisible();
+    await expect(page.locator('[data-block="contact"] iframe')).toHaveCount(0);
   });
 
   test('says where, and how to call and write', async ({ page }) => {
@@ -44,9 +60,11 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: widths.phone, height: 844 }, hasTouch: true });
 
-  test('the widget takes the place of the form, and the hash leads to it', async ({ page }) => {
+  test('the form stands below the hero, with the offer of the widget, and the hash leads to it', async ({ page }) => {
     await page.goto('/contact#mobile-form');
     await expect(page.locator('#mobile-form')).toBeInViewport();
+    await expect(page.locator('#mobile-form').getByLabel('Full Name')).toBeVisible();
+    await expect(page.locator('#mobile-form').getByRole('button', { name: 'Load from Example Widgets' })).toBeVisible();
     await expect(page.locator('#hero').getByLabel('Full Name')).toBeHidden();
   });
 
@@ -84,6 +102,7 @@ test.describe('on a phone', () => {
       }),
     );
     await page.goto('/contact');
+    await page.getByRole('button', { name: 'Load from Example Widgets' }).click();
     const form = page.locator('iframe[src^="/embed/form.html"]');
     const name = form.contentFrame().getByLabel('Name');
     const inWindow = page.locator('dialog:modal').locator(form);
@@ -123,6 +142,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     await page.getByRole('link', { name: 'Request a quote' }).click();
     await expect(page).toHaveURL(/#mobile-form$/);
-    await expect(page.getByRole('link', { name: 'Open our quote form' }).first()).toBeVisible();
+    await expect(page.locator('#mobile-form').getByLabel('Full Name')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load from Example Widgets' })).toBeHidden();
   });
 });

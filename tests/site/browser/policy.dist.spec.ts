@@ -91,7 +91,9 @@ test('a page that may load what this one may not is loaded whole', async ({ page
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }));
   await expect(page).toHaveURL('/contact');
-  await page.locator('iframe[src^="https://maps.example"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-block="contact"]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Load from Example Maps' }).click();
+  await expect(page.locator('iframe[src^="https://maps.example"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'marked' in window)).toBe(false);
   expect(refused).toEqual([]);

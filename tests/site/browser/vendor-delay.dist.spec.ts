@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright/test';
 import { expect, test, widths } from '../../browser/site.ts';
-import { FAILURES, VENDOR } from '../../browser/vendors.ts';
+import { allowVendors, FAILURES, VENDOR } from '../../browser/vendors.ts';
 
 /** A page with two widgets in view when it opens, and with other blocks that wake up. */
 const PAGE = '/services/villa';
@@ -23,6 +23,7 @@ async function wakingTime(browser: Browser, url: string, answer: ((route: Route)
     return route.fulfill({ response, body: answer ? html : withoutVendors });
   });
   const page = await context.newPage();
+  await allowVendors(page);
   await page.addInitScript((awaited) => {
     addEventListener('DOMContentLoaded', () => {
       const islands = awaited.map((type) => document.querySelector(`[data-island="${type}"]`));

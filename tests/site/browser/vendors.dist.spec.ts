@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test, widths } from '../../browser/site.ts';
-import { VENDOR } from '../../browser/vendors.ts';
+import { allowVendors, VENDOR } from '../../browser/vendors.ts';
 import { HOSTILE } from './hostile-vendor.ts';
 
 /** What a hostile vendor got. */
@@ -54,6 +54,7 @@ async function attack(page: Page, context: BrowserContext): Promise<readonly Loo
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
   const isTaken = () => documents > 1;
+  await allowVendors(page);
   await page.goto('/services/villa');
   await expect.poll(() => found, { message: 'the vendor ran' }).toBeDefined();
   await expect.poll(() => hasEnded || isTaken(), { message: 'the vendor has tried everything' }).toBe(true);

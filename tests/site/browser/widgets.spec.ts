@@ -1,23 +1,25 @@
 import type { Page } from 'playwright/test';
 import { expect, scrollThrough, test, widths } from '../../browser/site.ts';
-import { FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from '../../browser/vendors.ts';
+import { allowVendors, FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from '../../browser/vendors.ts';
 import { paths } from './pages.ts';
 
 const REVIEWS = 'https://widgets.example/reviews.js';
 const reviews = PLACES['reviews in a page'];
 
+test.beforeEach(async ({ page }) => allowVendors(page));
+
 for (const [name, place] of Object.entries(PLACES)) {
-  test(`${name} that the vendor fills takes the place of the link`, async ({ page }) => {
+  test(`${name} that the vendor fills takes the place of what stands there`, async ({ page }) => {
     await page.route(VENDOR, (route) => route.fulfill(WORKING));
     await visit(page, place);
     const widget = widgetAt(page, place);
     await expect(widget.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
-    await expect(widget.getByRole('link')).toBeHidden();
+    await expect(place.standIn(widget)).toBeHidden();
   });
 }
 
 for (const { failure, place: name } of TRIALS) {
-  test(`${name} whose vendor ${failure} leaves a link in its place and the page unharmed`, async ({ page }) => {
+  test(`${name} whose vendor ${failure} leaves what stands in its place and the page unharmed`, async ({ page }) => {
     const place = PLACES[name];
     const answer = FAILURES[failure];
     if (!place || !answer) throw new Error('A trial is of what there is.');
@@ -25,10 +27,9 @@ for (const { failure, place: name } of TRIALS) {
     const asked = page.waitForRequest(VENDOR);
     await visit(page, place);
     await asked;
-    const link = widgetAt(page, place).getByRole('link', { name: place.link });
-    // So long may a visitor have to wait for it.
-    await expect(link).toBeVisible({ timeout: 8000 });
-    await link.click({ trial: true });
+    const standIn = place.standIn(widgetAt(page, place));
+    await expect(standIn).toBeVisible();
+    await standIn.click({ trial: true });
     await place.leave?.(page);
     const residential = page.getByRole('button', { name: 'Residential' });
     if (place.width === widths.phone) {
@@ -43,11 +44,13 @@ for (const { failure, place: name } of TRIALS) {
 
 /** The embedded page of each frame that this screen shows; one in a closed dialog is not shown. */
 async function framesShown(page: Page): Promise<readonly string[]> {
-  return page.locator('[data-block="widget"] section').evaluateAll((widgets) =>
+  return page.locator('[data-block="widget"]').evaluateAll((widgets) =>
     widgets.flatMap((widget) => {
-      const template = widget.querySelector('template');
-      const frame = (template?.content ?? widget).querySelector('iframe');
-      return widget.checkVisibility() && frame ? [new URL(frame.src, location.href).pathname] : [];
+      const waiting = widget.querySelector('template')?.content.querySelector('iframe');
+      const frame = waiting ?? widget.querySelector('iframe');
+      const place = widget.querySelector('[data-asks]');
+      const isOffered = place && getComputedStyle(place).display !== 'none';
+      return widget.checkVisibility() && isOffered && frame ? [new URL(frame.src, location.href).pathname] : [];
     }),
   );
 }
@@ -145,12 +148,16 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('complementary')).toBeInViewport();
   });
 
-  test('the widget of the hero is for large screens, and its script does not come', async ({ page, settled }) => {
+  test('the widget of the hero is for large screens, and its script does not come; the form there does', async ({
+    page,
+    settled,
+  }) => {
     await page.goto('/services/villa');
     await scrollThrough(page);
     await settled();
-    await expect(page.locator('#hero [data-block="widget"]')).toBeHidden();
+    await expect(page.locator('#hero').getByText('Example Widgets').first()).toBeHidden();
     await expect(page.locator('#hero iframe')).toHaveCount(0);
+    await expect(page.locator('#hero').getByLabel('Full Name')).toBeVisible();
   });
 });
 

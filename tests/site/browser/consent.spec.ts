@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { expect, followByRouter, scrollThrough, test, widths } from '../../browser/site.ts';
+import { VENDOR, WORKING } from '../../browser/vendors.ts';
+import { paths } from './pages.ts';
+
+const COMPANY = 'Example Widgets';
+
+/** The addresses that are asked of other companies from now on. */
+function noteAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url());
+  });
+  return asked;
+}
+
+const allow = (page: Page, where: string) =>
+  page
+    .locator(where)
+    .getByRole('button', { name: `Always allow ${COMPANY}` })
+    .click();
+
+for (const [screen, width] of Object.entries({ phone: 390, tablet: 820, desktop: 1440 })) {
+  test(`on a ${screen} nothing loads from another company before the visitor asks for it`, async ({
+    page,
+    settled,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const asked = noteAsked(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await scrollThrough(page);
+      await settled();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  for (const path of [
+    '/contact',
+    '/quote',
+    '/services/villa',
+    '/services/developer',
+    '/services/handover',
+    '/locations/jbr',
+  ]) {
+    test(`${path} on a ${screen} has one form that works while no company answers`, async ({ page }) => {
+      await page.route(VENDOR, (route) => route.abort('connectionrefused'));
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const form = page.locator('form').filter({ visible: true });
+      await expect(form).toHaveCount(1);
+      for (const field of await form.locator('input:not([type="checkbox"]):visible').all()) {
+        const type = await field.getAttribute('type');
+        await field.fill(type === 'email' ? 'sara@example.com' : '1000');
+      }
+      for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
+      await form.getByRole('button', { name: 'Get Instant Quote' }).click();
+      await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: widths.phone, height: 844 } });
+
+  test('a button says what loads from whom, is easy to hit, and loads it there alone', async ({ page, settled }) => {
+    await page.route(VENDOR, (route) => route.fulfill(WORKING));
+    const asked = noteAsked(page);
+    await page.goto('/contact');
+    const place = page.locator('#mobile-form');
+    await expect(place.getByText('It loads from widgets.example only when you ask for it.')).toBeVisible();
+    const button = place.getByRole('button', { name: `Load from ${COMPANY}` });
+    for (const each of [button, place.getByRole('button', { name: `Always allow ${COMPANY}` })]) {
+      expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await button.click();
+    await expect(place.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
+    await expect(place.getByLabel('Full Name')).toBeHidden();
+    await page.goto('/services/villa');
+    await settled();
+    expect(asked).toEqual(['https://widgets.example/form.js']);
+  });
+
+  test('a company that is always allowed loads by itself, on pages that come by the router and after a reload', async ({
+    page,
+  }) => {
+    await page.route(VENDOR, (route) => route.fulfill(WORKING));
+    await page.goto('/contact');
+    await allow(page, '#mobile-form');
+    const bar = page.locator('[data-block="mobile-bar"] iframe');
+    await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }));
+    await expect(bar).toHaveCount(2);
+    await page.reload();
+    await expect(bar).toHaveCount(2);
+  });
+
+  test('a company that does not answer is told of, and may be asked again', async ({ page }) => {
+    await page.clock.install();
+    await page.route(VENDOR, () => {});
+    await page.goto('/contact');
+    const place = page.locator('#mobile-form');
+    const asked = page.waitForRequest(VENDOR);
+    await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();
+    await asked;
+    await expect(place.getByRole('status')).toHaveText('Loading…');
+    await page.clock.fastForward(9000);
+    await expect(place.getByRole('status')).toHaveText(`${COMPANY} does not answer. Nothing on this page needs it.`);
+    await expect(place.getByLabel('Full Name')).toBeVisible();
+    await page.route(VENDOR, (route) => route.fulfill(WORKING));
+    await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();
+    await expect(place.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what stands there stays, nothing is offered, and nothing loads', async ({ page }) => {
+    const asked = noteAsked(page);
+    for (const path of ['/contact', '/services/villa', '/locations/jbr']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Full Name').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /Example/ })).toHaveCount(0);
+    }
+    expect(asked).toEqual([]);
+  });
+});
