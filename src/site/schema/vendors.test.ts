@@ -60,7 +60,9 @@ describe('a vendor', () => {
     };
     expect(asks(', hosts: [https://cdn.example]')).toMatchObject({ hosts: ['widgets.example', 'cdn.example'] });
     expect(Object.keys(asks(', consent: none'))).not.toContain('asks');
-    expect(consentKey({ url: 'https://www.example.com/shop', trailingSlash: 'never' }, 'Maps')).toBe('page-builder:allowed /shop/ Maps');
+    expect(consentKey({ url: 'https://www.example.com/shop', trailingSlash: 'never' }, 'Maps')).toBe(
+      'page-builder:allowed /shop/ Maps',
+    );
   });
 
   it('that cannot live in a frame runs in the page', () => {
