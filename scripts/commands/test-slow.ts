@@ -16,6 +16,7 @@ Name steps to run only those: npm run test:slow -- builds vendors
   found     every page is asked by html-validate, the Nu checker (where there is a Java) and the crawler linkinator, and one of
             each kind by Lighthouse for its SEO; they are downloaded, and must find what is broken on purpose
   apart     every test of the builder passes when another site takes the place of this one
+  themes    every example of every block is shown in every theme: axe, and nothing too wide, in both schemes and directions
   strings   every hostile string is put into the blocks, few at a time
   mistakes  one dev server meets every broken site three times, and shows the good save after each
   pages     every page is loaded at 390, 768 and 1440 px, asked by axe before and after its scripts, visited under its
@@ -32,10 +33,21 @@ const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
 const STEPS: readonly Step[] = [
   {
     name: 'builds',
-    commands: [[...SLOW, '--exclude', 'tests/slow/found.test.ts', '--exclude', 'tests/slow/another-site.test.ts']],
+    commands: [
+      [
+        ...SLOW,
+        '--exclude',
+        'tests/slow/found.test.ts',
+        '--exclude',
+        'tests/slow/another-site.test.ts',
+        '--exclude',
+        'tests/slow/themes.test.ts',
+      ],
+    ],
   },
   { name: 'found', commands: [[...SLOW, 'tests/slow/found']] },
   { name: 'apart', commands: [[...SLOW, 'tests/slow/another-site']] },
+  { name: 'themes', commands: [[...SLOW, 'tests/slow/themes']] },
   { name: 'strings', commands: [['vitest', 'run', 'tests/injection']] },
   { name: 'mistakes', commands: [['vitest', 'run', 'tests/survival.test.ts']] },
   {
