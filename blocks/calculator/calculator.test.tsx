@@ -41,9 +41,9 @@ describe('a calculator', () => {
 
   it('shows a band, rounded, of one formula that may be off', async () => {
     const { user, result } = show('a price for painting, as a band');
-    expect(result()).toBe('£640 – £860');
+    expect(result()).toBe('€640 – €860');
     await user.click(screen.getByLabelText('A colour'));
-    expect(result()).toBe('£840 – £1,140');
+    expect(result()).toBe('€840 – €1,140');
   });
 
   it('shows a band of two formulas, with its unit', () => {
