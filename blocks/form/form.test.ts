@@ -37,6 +37,7 @@ describe('a form', () => {
   });
   afterEach(() => {
     request.mockReset();
+    sessionStorage.clear();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -44,7 +45,9 @@ describe('a form', () => {
   it('simulated, is busy, asks nobody, says so and is empty again', async () => {
     const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const [name] = element.querySelectorAll('input');
+    const [place] = element.querySelectorAll('select');
     if (name) name.value = 'Sara';
+    if (place) place.value = 'dubai';
     send(element);
     expect(button()?.textContent).toBe('Calculating...');
     expect(button()?.disabled).toBe(true);
@@ -53,6 +56,119 @@ describe('a form', () => {
     expect(name?.value).toBe('');
     expect(button()?.disabled).toBe(false);
     expect(request).not.toHaveBeenCalled();
+  });
+
+  it('puts what was sent in the place of the fields, until the button brings them back', async () => {
+    const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
+    const [name] = element.querySelectorAll('input');
+    const [place] = element.querySelectorAll('select');
+    const fields = element.querySelector<HTMLElement>('[data-answers]');
+    const sent = element.querySelector<HTMLElement>('[data-sent]');
+    if (name) name.value = 'Sara';
+    if (place) place.value = 'dubai';
+    expect(sent?.hidden).toBe(true);
+    send(element);
+    await waitFor(() => expect(sent?.hidden).toBe(false));
+    expect(fields?.hidden).toBe(true);
+    expect([...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      ...['Full Name', 'Sara', 'Location', 'Dubai'],
+    ]);
+    await waitFor(() => expect(button()?.disabled).toBe(false));
+    send(element);
+    expect([fields?.hidden, sent?.hidden]).toEqual([false, true]);
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('says beside its fields and above them what is missing, and asks nobody', () => {
+    const element = show('simulated');
+    send(element);
+    expect(button()?.disabled).toBe(false);
+    const [name] = element.querySelectorAll('input');
+    expect(document.activeElement).toBe(name);
+    expect(name?.getAttribute('aria-invalid')).toBe('true');
+    const told = document.getElementById(name?.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('Please fill this in.');
+    const summary = element.querySelector<HTMLElement>('[data-faults]');
+    expect(summary?.hidden).toBe(false);
+    expect([...element.querySelectorAll('[data-faults] li')].map(({ textContent }) => textContent)).toEqual([
+      'Full Name – Please fill this in.',
+      'Location – Please choose one of these.',
+    ]);
+    element.querySelectorAll<HTMLElement>('[data-faults] a')[1]?.click();
+    expect(document.activeElement).toBe(element.querySelector('select'));
+  });
+
+  it('takes back what it said when the answer is right', () => {
+    const element = show('simulated');
+    send(element);
+    const [name] = element.querySelectorAll('input');
+    if (name) name.value = 'Sara';
+    name?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(name?.hasAttribute('aria-invalid')).toBe(false);
+    expect(element.querySelectorAll('[data-faults] li')).toHaveLength(1);
+    expect(element.querySelectorAll('[data-fault]')).toHaveLength(1);
+  });
+
+  it('sends what is known here, and shows it in words', () => {
+    const element = show('what is known, and a few of its fields');
+    expect(Object.fromEntries(new FormData(element))).toEqual({ place: 'harbour', size: '', phone: '' });
+    expect(element.querySelector('[data-answers] p')?.textContent).toBe('Place The harbour');
+  });
+
+  it('starts with an answer that is known and asked for', () => {
+    const element = show('two steps, with bounds');
+    expect(new FormData(element).get('place')).toBe('harbour');
+    expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      '1 The boat',
+      '2 You',
+    ]);
+  });
+
+  it('has ids of its own, also twice on a page', () => {
+    const instance = instantiateExample(form, readExamples('form').get('simulated'));
+    const page = createBlockRenderer().startPage();
+    const renderer = createBlockRenderer();
+    document.body.innerHTML = [1, 2].map(() => renderer.render(instance, 'main', page).html).join('');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps what was written over a reload, until it is sent', async () => {
+    const first = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
+    const fill = (element: HTMLFormElement) => {
+      const [name] = element.querySelectorAll('input');
+      const [place] = element.querySelectorAll('select');
+      if (name) name.value = 'Sara';
+      if (place) place.value = 'other';
+      name?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const read = (element: HTMLFormElement) => [...new FormData(element).values()];
+    fill(first);
+    const second = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
+    expect(read(second)).toEqual(['Sara', 'other', '']);
+    send(second);
+    await waitFor(() => expect(second.querySelector<HTMLElement>('[data-sent]')?.hidden).toBe(false));
+    expect(read(show('simulated'))).toEqual(['', '', '']);
+  });
+
+  it('gives a server 15 seconds, then keeps every field and offers the phone', async () => {
+    vi.useFakeTimers();
+    request.mockImplementation(
+      (_url, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const element = show('posted, in a panel');
+    const [email] = element.querySelectorAll('input');
+    const message = document.querySelector<HTMLElement>('[role="alert"] > p');
+    if (email) email.value = 'sara@example.com';
+    send(element);
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect([message?.hidden, button()?.disabled]).toEqual([true, true]);
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    expect([message?.hidden, button()?.disabled, email?.value]).toEqual([false, false, 'sara@example.com']);
   });
 
   it('posted, sends what was filled in, once, however often the button is pressed', async () => {

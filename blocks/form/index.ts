@@ -1,5 +1,4 @@
 import { defineBlock } from '../../src/block/index.ts';
-import roundCss from '../../src/theme/round.css?inline';
 import { formSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Form } from './view.tsx';
@@ -11,7 +10,7 @@ export const form = defineBlock({
   schema: formSchema,
   view: Form,
   words: ['form'],
-  styles: [roundCss, css],
-  // What the address says is to be there before somebody looks for it.
-  enhance: ({ prefill }) => (prefill ? 'load' : 'intent'),
+  styles: [css],
+  // What the address says, and what was written before a reload, is to be there before somebody looks for it.
+  enhance: 'resume',
 });

@@ -1,26 +1,43 @@
 import type { Island } from '../../src/block/islands/index.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { readAnswers, showConfirmation } from './confirm.ts';
+import { deliver } from './deliver.ts';
+import { createDraft } from './draft.ts';
+import { listControls } from './faults.ts';
+import css from './late.css?inline';
 import { prefill } from './prefill.ts';
+import { createChecker } from './show-faults.ts';
 
-/** Sends the form in the background, says when it has arrived, and loses nothing when it has not. */
+/** Checks the form, sends it in the background, says when it has arrived, and loses nothing when it has not. */
 export const island: Island = (element, signal) => {
   const form = element.querySelector('form');
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   const failure = form?.querySelector<HTMLElement>('[data-failure] > p');
   if (!form || !button || !failure) return;
-  if (form.dataset.prefill !== undefined) prefill(form, location.search);
+  adoptStyles(css, signal);
   const label = button.textContent;
-  const { busy = label, successTitle = '', successMessage = '', close = '' } = form.dataset;
+  const { busy = label, successTitle = '', successMessage = '', close = '', words = '{}' } = form.dataset;
+  const subject = element.querySelector('h2')?.textContent ?? '';
+  for (const date of form.querySelectorAll<HTMLInputElement>('[data-future]')) date.min = writeToday();
+  if (form.dataset.prefill !== undefined) prefill(form, location.search);
+  const draft = createDraft(form, location);
+  draft.restore();
+  const checker = createChecker(form, JSON.parse(words), signal);
 
   async function send(): Promise<void> {
-    if (!form || !button || !failure || button.disabled) return;
+    if (!form || !button || !failure || button.disabled || !checker.check()) return;
     failure.hidden = true;
     const hadFocus = button.matches(':focus');
+    const answers = readAnswers(form);
     button.disabled = true;
     button.textContent = busy;
     try {
       const toast = import('./toast.tsx').catch(() => undefined);
-      await deliver(form);
+      await deliver(form, answers, subject);
+      draft.forget();
       form.reset();
+      checker.clear();
+      showConfirmation(form, answers);
       const message = { title: successTitle, message: successMessage, close };
       // The form has arrived, whether the message can be shown in style or not.
       ((await toast)?.showToast ?? showPlainly(form))(message);
@@ -35,15 +52,29 @@ export const island: Island = (element, signal) => {
     }
   }
 
+  form.addEventListener('input', draft.save, { signal });
   form.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
-      void send();
+      if (form.querySelector('[data-answers]')?.hasAttribute('hidden')) startAgain(form);
+      else void send();
     },
     { signal },
   );
 };
+
+/** Brings the empty form back after it was sent. */
+function startAgain(form: HTMLFormElement): void {
+  showConfirmation(form, undefined);
+  listControls(form)[0]?.focus();
+}
+
+/** This day where the visitor is, as a field for dates writes it. */
+function writeToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 
 interface Message {
   readonly title: string;
@@ -60,19 +91,4 @@ function showPlainly(form: HTMLFormElement) {
     said.textContent = `${title} ${message}`;
     form.append(said);
   };
-}
-
-/** Rejects when the answers did not arrive. A simulated form waits and sends nothing. */
-async function deliver(form: HTMLFormElement): Promise<void> {
-  const { simulate } = form.dataset;
-  if (simulate !== undefined) {
-    await new Promise((resolve) => setTimeout(resolve, Number(simulate)));
-    return;
-  }
-  const response = await fetch(form.action, {
-    method: 'POST',
-    body: new FormData(form),
-    headers: { accept: 'application/json' },
-  });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
 }

@@ -10,74 +10,37 @@ import {
   link,
   list,
   number,
-  readItems,
-  readPart,
   text,
   toggle,
-  unique,
 } from '../../src/block/index.ts';
+import { checkNames, checkReferences } from './field-rules.ts';
+import { fieldSchema } from './field-schema.ts';
 
-/** Only a select has choices to offer, and nothing else can be chosen. */
-function checkField({ type, options, placeholder }: Readonly<Record<string, unknown>>) {
-  return [
-    type === 'select' &&
-      options === undefined && {
-        path: ['type'],
-        message: 'A select needs its choices. Add "options:" with a value and a label for each.',
-      },
-    typeof type === 'string' &&
-      type !== 'select' &&
-      options !== undefined && {
-        path: ['options'],
-        message: `A field of the type "${type}" has no choices. Write "type: select", or delete "options".`,
-      },
-    type === 'checkbox' &&
-      placeholder !== undefined && {
-        path: ['placeholder'],
-        message: 'A checkbox shows no placeholder. Delete this line.',
-      },
-  ];
-}
-
-const OPTIONS_OF_SELECT = {
-  if: { properties: { type: { not: { const: 'select' } } } },
-  else: { required: ['options'] },
-};
-
-/** The fields of a form, those behind the button included: an answer is sent under a name that no other has. */
-function checkNames({ fields, details }: Readonly<Record<string, unknown>>) {
-  const all = [
-    ...readItems(fields).map((item, index) => ({ item, path: ['fields', index] })),
-    ...readItems(readPart(details, 'fields')).map((item, index) => ({ item, path: ['details', 'fields', index] })),
-  ];
-  return (['name', 'label'] as const).flatMap((key) =>
-    all.flatMap(({ item, path }, index) => {
-      const words = readPart(item, key);
-      const isTaken =
-        typeof words === 'string' && all.slice(0, index).some((other) => readPart(other.item, key) === words);
-      const message = `Another field of this form has the ${key} "${String(words)}". Give one of them another.`;
-      return isTaken ? [{ path: [...path, key], message }] : [];
-    }),
+const mailAddress = z
+  .string()
+  .trim()
+  .regex(
+    /^[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/,
+    'This is no e-mail address. Write one such as hello@example.com, without "mailto:".',
   );
-}
 
-const field = group('form field', {
-  name: fieldName().describe('The name under which the answer is sent'),
-  label: text({ max: 60 }).describe('The words above the field'),
-  type: choice(['text', 'email', 'tel', 'number', 'select', 'textarea', 'checkbox']).describe('What is filled in'),
-  required: toggle().default(false).describe('Whether it must be filled in'),
-  placeholder: text({ max: 80 }).optional().describe('The grey words in an empty field; of a select, its first line'),
-  autocomplete: text({ max: 40 }).optional().describe('What the browser may fill in by itself: name, email, tel'),
-  options: list(
-    group('option', {
-      value: text({ max: 40 }).describe('What is sent'),
-      label: text({ max: 60 }).describe('What is shown'),
+const deliverySchema = z
+  .discriminatedUnion('kind', [
+    group('simulated delivery', {
+      kind: z.literal('simulate').describe('Nothing is sent'),
+      delay: number({ min: 0, max: 10000 }).default(1500).describe('How long it seems to take, in milliseconds'),
     }),
-  )
-    .check(unique('value'), unique('label'))
-    .optional()
-    .describe('The choices of a select'),
-}).check(keysRule(checkField, OPTIONS_OF_SELECT));
+    group('delivery by post', {
+      kind: z.literal('post').describe('The answers are sent to somebody'),
+      to: endpoint().describe('Who receives the form: a name from site.yaml, or a path of this site'),
+    }),
+    group('delivery by mail', {
+      kind: z.literal('mail').describe('The answers are put into a mail, which the visitor sends'),
+      to: mailAddress.describe('The address that receives the mail'),
+    }),
+  ])
+  .prefault({ kind: 'simulate' })
+  .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint, mail opens a mail');
 
 export const formSchema = z
   .strictObject({
@@ -86,15 +49,22 @@ export const formSchema = z
     frame: choice(['section', 'panel'])
       .default('section')
       .describe('A section of the page, or a panel beside other things'),
-    fields: list(field).describe('The fields, in order'),
+    fields: list(fieldSchema).describe('The fields, in order'),
     details: group('additional details', {
       show: text({ max: 40 }).describe('The words that open them'),
       hide: text({ max: 40 }).describe('The words that close them'),
-      fields: list(field).describe('The fields'),
+      fields: list(fieldSchema).describe('The fields'),
     })
       .check(differ('show', 'hide'))
       .optional()
       .describe('Fields that stay closed until they are asked for'),
+    only: list(fieldName())
+      .optional()
+      .describe('The names of the fields that this place shows, such as a few beside a picture; left out, all'),
+    known: z
+      .record(z.string(), text())
+      .optional()
+      .describe('Answers that are known here, by the names of the fields: { location: "${locationName}" }'),
     prefill: toggle()
       .default(false)
       .describe('Whether its fields start with what the address says under their names: /contact?size=1200'),
@@ -102,26 +72,17 @@ export const formSchema = z
       label: text({ max: 40 }).describe('The words on the button'),
       busy: text({ max: 40 }).describe('The words while the form is being sent'),
     }).describe('The button'),
+    note: text({ max: 200 }).optional().describe('A sentence under the button'),
     success: group('success message', {
       title: text({ max: 80 }).describe('The headline of the message'),
       message: text({ max: 160 }).describe('What happens next'),
+      next: list(text({ max: 120 }))
+        .optional()
+        .describe('What happens next, step by step'),
     }).describe('What is said when the form has arrived'),
     help: link().describe('Where to turn when the form cannot be sent: a phone number'),
-    delivery: z
-      .discriminatedUnion('kind', [
-        group('simulated delivery', {
-          kind: z.literal('simulate').describe('Nothing is sent'),
-          delay: number({ min: 0, max: 10000 }).default(1500).describe('How long it seems to take, in milliseconds'),
-        }),
-        group('delivery by post', {
-          kind: z.literal('post').describe('The answers are sent to somebody'),
-          to: endpoint().describe('Who receives the form: a name from site.yaml, or a path of this site'),
-        }),
-      ])
-      .prefault({ kind: 'simulate' })
-      .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint'),
+    delivery: deliverySchema,
   })
-  .check(keysRule(checkNames));
+  .check(keysRule(checkNames), keysRule(checkReferences));
 
 export type FormProps = Props<typeof formSchema>;
-export type FormField = FormProps['fields'][number];

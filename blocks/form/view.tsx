@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { FilledWords } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { Field } from './fields.tsx';
+import type { Step } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import { pickFaultWords } from './field-words.ts';
+import { Field, KnownAnswer } from './fields.tsx';
 import type { FormProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -11,13 +14,17 @@ interface Told {
 }
 
 /**
- * A form with the browser's own checks. Posted, it works without the script as a plain form;
- * a simulated one then does nothing and says whom to call.
+ * A form with the browser's own checks, until its script says them in words. Posted, it works without the script as a plain form;
+ * another one then does nothing and says whom to call.
  */
 export function Form(props: FormProps & Told): ReactNode {
-  const { heading, intro, frame, fields, details, submit, success, help, delivery, prefill, site } = props;
+  const { heading, intro, frame, known = {}, submit, success, delivery, prefill, site } = props;
   const id = useId();
-  const posts = delivery.kind === 'post';
+  const { steps, details, silent, shown } = arrange(props);
+  const { words } = site;
+  const draw = (field: FormProps['fields'][number]) => (
+    <Field key={field.name} field={field} form={id} known={known[field.name]} />
+  );
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`container ${styles.narrow}`}>
@@ -28,32 +35,35 @@ export function Form(props: FormProps & Told): ReactNode {
           {intro && <p className={styles.intro}>{intro}</p>}
           <form
             className={styles.form}
-            method={posts ? 'post' : 'dialog'}
-            action={posts ? delivery.to.url : undefined}
+            {...addressOf(delivery)}
             data-prefill={prefill ? '' : undefined}
-            data-simulate={posts ? undefined : delivery.delay}
             data-busy={submit.busy}
             data-success-title={success.title}
             data-success-message={success.message}
-            data-close={site.words.form.closeMessage}
+            data-close={words.form.closeMessage}
+            data-words={JSON.stringify(pickFaultWords(shown, words.form))}
           >
-            {fields.map((field) => (
-              <Field key={field.name} field={field} form={id} />
-            ))}
-            {details && (
-              <details className={styles.details}>
-                <summary>
-                  <span className={styles.whenClosed}>{details.show}</span>
-                  <span className={styles.whenOpen}>{details.hide}</span>
-                </summary>
-                <div className={styles.more}>
-                  {details.fields.map((field) => (
-                    <Field key={field.name} field={field} form={id} />
-                  ))}
-                </div>
-              </details>
-            )}
-            <FormEnd label={submit.label} help={help} isSimulated={!posts} site={site} />
+            <div data-faults="" hidden>
+              <p>{words.form.faults}</p>
+              <ul />
+            </div>
+            <div className={styles.answers} data-answers="">
+              {silent.map((field) => (
+                <KnownAnswer key={field.name} field={field} known={known[field.name] ?? ''} />
+              ))}
+              <Steps steps={steps} draw={draw} />
+              {details && (
+                <details className={styles.details}>
+                  <summary>
+                    <span className={styles.whenClosed}>{details.show}</span>
+                    <span className={styles.whenOpen}>{details.hide}</span>
+                  </summary>
+                  <div className={styles.more}>{details.fields.map(draw)}</div>
+                </details>
+              )}
+            </div>
+            <Confirmation next={success.next} yes={words.form.yes} site={site} />
+            <FormEnd {...props} />
           </form>
         </div>
       </div>
@@ -61,26 +71,77 @@ export function Form(props: FormProps & Told): ReactNode {
   );
 }
 
-interface FormEndProps extends Told, Pick<FormProps, 'help'> {
-  readonly label: string;
-  readonly isSimulated: boolean;
+/** Where the form goes: posted, simulated for some milliseconds, or to a mail program. */
+function addressOf(delivery: FormProps['delivery']) {
+  if (delivery.kind === 'post') return { method: 'post', action: delivery.to.url };
+  if (delivery.kind === 'mail') return { method: 'dialog', 'data-mail': delivery.to };
+  return { method: 'dialog', 'data-simulate': delivery.delay };
+}
+
+interface StepsProps {
+  readonly steps: readonly Step[];
+  readonly draw: (field: FormProps['fields'][number]) => ReactNode;
+}
+
+/** The fields; those of a step in a box with its name. */
+function Steps({ steps, draw }: StepsProps): ReactNode {
+  return steps.map(({ heading, fields }, index) =>
+    heading === undefined ? (
+      fields.map(draw)
+    ) : (
+      <fieldset key={heading} className={styles.step}>
+        <legend>
+          {steps.length > 1 && <span aria-hidden="true">{index + 1}</span>} {heading}
+        </legend>
+        {fields.map(draw)}
+      </fieldset>
+    ),
+  );
+}
+
+interface ConfirmationProps extends Told {
+  readonly next: FormProps['success']['next'];
+  readonly yes: string;
+}
+
+/** What takes the place of the fields when the form has arrived; the script lists the answers. */
+function Confirmation({ next, yes, site }: ConfirmationProps): ReactNode {
+  const { words } = site;
+  return (
+    <div data-sent="" hidden>
+      <h3>{words.form.sent}</h3>
+      <dl data-yes={yes} />
+      {next && (
+        <>
+          <h3>{words.form.next}</h3>
+          <ol>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className={styles.quiet}>{words.form.again}</p>
+    </div>
+  );
 }
 
 /** The button, and what is said when the form does not reach us. */
-function FormEnd({ label, help, isSimulated, site }: FormEndProps): ReactNode {
+function FormEnd({ submit, help, note, delivery, site }: FormProps & Told): ReactNode {
   const { failed, noScript } = site.words.form;
   const values = { help: <a href={help.href}>{help.label}</a> };
   return (
     <div className={styles.end}>
       <button type="submit" className="button button-primary">
-        {label}
+        {submit.label}
       </button>
+      {note && <p className={styles.quiet}>{note}</p>}
       <div role="alert" data-failure="">
         <p hidden>
           <FilledWords text={failed} values={values} />
         </p>
       </div>
-      {isSimulated && (
+      {delivery.kind !== 'post' && (
         <noscript>
           <FilledWords text={noScript} values={values} />
         </noscript>

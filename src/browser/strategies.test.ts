@@ -76,3 +76,15 @@ it.each(['pointerover', 'focusin', 'touchstart'])('starts on "intent", when ther
   for (const _time of [1, 2]) element.dispatchEvent(new Event(event));
   expect(start).toHaveBeenCalledOnce();
 });
+
+it('starts on "resume" as on "intent", and at once for a visitor who comes with answers', () => {
+  const { element, start } = wait('resume');
+  expect(start).not.toHaveBeenCalled();
+  element.dispatchEvent(new Event('focusin'));
+  expect(start).toHaveBeenCalledOnce();
+  history.replaceState(null, '', '?size=1200');
+  expect(wait('resume').start).toHaveBeenCalledOnce();
+  history.replaceState({}, '', '/');
+  expect(wait('resume').start).toHaveBeenCalledOnce();
+  history.replaceState(null, '', '/');
+});

@@ -6,6 +6,10 @@ export type Strategy = (element: HTMLElement, start: () => void) => void;
 /** What a visitor does before using something. */
 export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
+const onIntent: Strategy = (element, start) => {
+  for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true, passive: true });
+};
+
 const byTime: Readonly<Record<When, Strategy>> = {
   load: (_element, start) => start(),
   idle: (_element, start) => {
@@ -26,9 +30,8 @@ const byTime: Readonly<Record<When, Strategy>> = {
     if (document.readyState === 'complete') observe();
     else addEventListener('load', () => requestAnimationFrame(() => setTimeout(observe)));
   },
-  intent: (element, start) => {
-    for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true, passive: true });
-  },
+  intent: onIntent,
+  resume: (element, start) => (location.search || history.state ? start() : onIntent(element, start)),
 };
 
 /** By the value of the attribute that says when an island wakes up. */

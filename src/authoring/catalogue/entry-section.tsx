@@ -54,6 +54,7 @@ const WAKES: Readonly<Record<When, string>> = {
   idle: 'when the browser has nothing else to do',
   visible: 'when it comes near the view',
   intent: 'when it is pointed at, touched or focused',
+  resume: 'when it is pointed at, touched or focused, or at once for a visitor who comes with answers',
 };
 
 /** Who wakes the block up and when; where that hangs on the props, each way its examples show. */

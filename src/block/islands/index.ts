@@ -8,8 +8,11 @@ export { ALLOWS, BASE, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './pa
  * an interactive block is one `<div data-island="type">`, and its attributes say when and how.
  */
 
-/** When a block wakes up: at once, when the browser is idle, when it comes near the view, or when it is pointed at or focused. */
-export type When = 'load' | 'idle' | 'visible' | 'intent';
+/**
+ * When a block wakes up: at once, when the browser is idle, when it comes near the view, or when it is pointed at or focused.
+ * `resume` is `intent`, but at once where the address asks for something (`?size=1200`) or a state is kept with it.
+ */
+export type When = 'load' | 'idle' | 'visible' | 'intent' | 'resume';
 
 export const ISLAND = {
   /** The block type, which names `blocks/<type>/island.ts`. */

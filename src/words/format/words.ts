@@ -26,6 +26,23 @@ export interface Words {
     readonly failed: Template<'help'>;
     readonly noScript: Template<'help'>;
     readonly closeMessage: string;
+    readonly missing: string;
+    readonly choose: string;
+    readonly tick: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly number: string;
+    readonly between: Template<'min' | 'max'>;
+    readonly atLeast: Template<'min'>;
+    readonly atMost: Template<'max'>;
+    readonly stepwise: Template<'step'>;
+    readonly date: string;
+    readonly past: string;
+    readonly faults: string;
+    readonly sent: string;
+    readonly yes: string;
+    readonly next: string;
+    readonly again: string;
   };
   readonly search: {
     readonly found: Plural<'count'>;

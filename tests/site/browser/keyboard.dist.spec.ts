@@ -165,9 +165,14 @@ test.describe('on a desktop, with the keyboard alone', () => {
   test('the quote form is filled in from field to field and sent', async ({ page }) => {
     await page.goto('/quote');
     const form = findForm(page);
+    await form.getByLabel('Location').focus();
+    for (const answer of ['Sharjah', 'Townhouse', '2700', 'Handover']) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    // The date may stay empty; a browser has several stops in it.
     await form.getByLabel('Full Name').focus();
-    const answers = ['Sara M.', 'sara@example.com', '+971 50 000 0000', 'Dubai', 'Townhouse', '2700', 'Handover'];
-    for (const answer of answers) {
+    for (const answer of ['Sara M.', 'sara@example.com', '+971 50 000 0000']) {
       await page.keyboard.type(answer);
       await page.keyboard.press('Tab');
     }

@@ -1,0 +1,32 @@
+import type { FormField } from './field-schema.ts';
+import type { FormProps } from './schema.ts';
+
+/** Fields that stand together under words of their own. */
+export interface Step {
+  readonly heading: string | undefined;
+  readonly fields: readonly FormField[];
+}
+
+type Written = Pick<FormProps, 'fields' | 'details' | 'only' | 'known'>;
+
+/** What a place shows of a form: its steps, what opens behind them, and what is known without being asked. */
+export function arrange({ fields, details, only, known = {} }: Written) {
+  const isShown = ({ name }: FormField) => only?.includes(name) ?? true;
+  const all = [...fields, ...(details?.fields ?? [])];
+  const extra = details?.fields.filter(isShown) ?? [];
+  return {
+    steps: only ? [{ heading: undefined, fields: fields.filter(isShown) }] : divide(fields),
+    details: details && extra.length > 0 ? { ...details, fields: extra } : undefined,
+    silent: all.filter((field) => !isShown(field) && known[field.name] !== undefined),
+    shown: all.filter(isShown),
+  };
+}
+
+/** A field with a heading starts a step. */
+function divide(fields: readonly FormField[]): readonly Step[] {
+  const starts = fields.flatMap(({ heading }, index) => (index === 0 || heading !== undefined ? [index] : []));
+  return starts.map((start, step) => ({
+    heading: fields[start]?.heading,
+    fields: fields.slice(start, starts[step + 1]),
+  }));
+}

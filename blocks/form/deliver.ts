@@ -1,0 +1,43 @@
+/** How long a server may take to answer, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** An answer as a visitor reads it. */
+export interface Answer {
+  readonly label: string;
+  readonly words: string;
+}
+
+/**
+ * Rejects when the answers did not arrive: refused, without a network, or without an answer for 15 seconds. A simulated form
+ * waits and sends nothing; one that goes by mail opens the visitor's program with the answers in it.
+ */
+export async function deliver(form: HTMLFormElement, answers: readonly Answer[], subject: string): Promise<void> {
+  const { simulate, mail } = form.dataset;
+  if (simulate !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, Number(simulate)));
+    return;
+  }
+  if (mail !== undefined) {
+    location.assign(writeMail(mail, subject, answers));
+    return;
+  }
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error('The server has not answered.')), PATIENCE);
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body: new FormData(form),
+      headers: { accept: 'application/json' },
+      signal: controller.signal,
+    });
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A `mailto:` address with the answers, one a line. */
+export function writeMail(to: string, subject: string, answers: readonly Answer[]): string {
+  const lines = answers.map(({ label, words }) => `${label}: ${words}`);
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+}

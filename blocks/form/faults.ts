@@ -1,0 +1,59 @@
+import { fillPlaceholders, formatNumber } from '../../src/words/format/index.ts';
+import type { FaultName } from './field-words.ts';
+
+/** A field of a form that can be wrong. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
+
+/** The fields that a visitor fills in, in order. */
+export function listControls(form: HTMLFormElement): readonly Control[] {
+  return [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden');
+}
+
+export function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** What is wrong with the answer in a field, by the name of its words; undefined where nothing is. */
+export function findFault(control: Control): FaultName | undefined {
+  const { validity, type, required, value } = control;
+  if (validity.badInput) return type === 'date' ? 'date' : (nameBounds(control) ?? 'number');
+  if (validity.valueMissing || (required && value.trim() === '')) return nameMissing(type);
+  if (validity.typeMismatch) return 'email';
+  if (validity.patternMismatch) return 'phone';
+  if (validity.stepMismatch) return 'stepwise';
+  if (!validity.rangeUnderflow && !validity.rangeOverflow) return undefined;
+  if (type === 'date') return 'past';
+  return nameBounds(control);
+}
+
+function nameBounds(control: Control): FaultName | undefined {
+  const [hasMin, hasMax] = [control.hasAttribute('min'), control.hasAttribute('max')];
+  if (hasMin && hasMax) return 'between';
+  if (hasMin) return 'atLeast';
+  return hasMax ? 'atMost' : undefined;
+}
+
+function nameMissing(type: string): FaultName {
+  if (type === 'checkbox') return 'tick';
+  if (type === 'select-one') return 'choose';
+  return type === 'date' ? 'date' : 'missing';
+}
+
+/** The words for a fault, with the bounds of the field as they are written in the language of the page. */
+export function describeFault(control: Control, fault: FaultName, words: FaultWords): string {
+  const write = (name: string) => {
+    const written = control.getAttribute(name);
+    return formatNumber(Number(written ?? 1), document.documentElement.lang || 'en');
+  };
+  return fillPlaceholders(words[fault] ?? control.validationMessage, {
+    min: write('min'),
+    max: write('max'),
+    step: write('step'),
+  });
+}

@@ -1,0 +1,102 @@
+import { readItems, readPart } from '../../src/block/index.ts';
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** What only fields of some types have, and what is said of it elsewhere. */
+const KEYS_OF_TYPES: readonly {
+  readonly keys: readonly string[];
+  readonly types: readonly string[];
+  readonly what: string;
+}[] = [
+  { keys: ['min', 'max', 'step'], types: ['number'], what: 'Only a number has bounds' },
+  { keys: ['future'], types: ['date'], what: 'Only a date is still to come' },
+];
+
+/** What a field has that its type cannot use, or lacks that it needs. */
+export function checkField(keys: Keys) {
+  const { type, options, placeholder, min, max } = keys;
+  if (typeof type !== 'string') return [];
+  return [
+    type === 'select' &&
+      options === undefined && {
+        path: ['type'],
+        message: 'A select needs its choices. Add "options:" with a value and a label for each.',
+      },
+    type !== 'select' &&
+      options !== undefined && {
+        path: ['options'],
+        message: `A field of the type "${type}" has no choices. Write "type: select", or delete "options".`,
+      },
+    (type === 'checkbox' || type === 'date') &&
+      placeholder !== undefined && {
+        path: ['placeholder'],
+        message: `A ${type === 'date' ? 'date' : 'checkbox'} shows no placeholder. Delete this line.`,
+      },
+    ...KEYS_OF_TYPES.flatMap(({ keys: owned, types, what }) =>
+      owned.map(
+        (key) =>
+          keys[key] !== undefined &&
+          !types.includes(type) && {
+            path: [key],
+            message: `${what}. Write "type: ${types.join(' or ')}", or delete "${key}".`,
+          },
+      ),
+    ),
+    typeof min === 'number' &&
+      typeof max === 'number' &&
+      min >= max && {
+        path: ['min'],
+        message: `"min" must be less than "max", which is ${max}. Swap the two, or correct one.`,
+      },
+  ];
+}
+
+export const OPTIONS_OF_SELECT = {
+  if: { properties: { type: { not: { const: 'select' } } } },
+  else: { required: ['options'] },
+};
+
+/** The fields of a form as they are written, those behind the button included. */
+export function listFields({ fields, details }: Keys) {
+  return [
+    ...readItems(fields).map((item, index) => ({ item, path: ['fields', index] })),
+    ...readItems(readPart(details, 'fields')).map((item, index) => ({ item, path: ['details', 'fields', index] })),
+  ];
+}
+
+/** An answer is sent under a name that no other has. */
+export function checkNames(keys: Keys) {
+  const all = listFields(keys);
+  return (['name', 'label'] as const).flatMap((key) =>
+    all.flatMap(({ item, path }, index) => {
+      const words = readPart(item, key);
+      const isTaken =
+        typeof words === 'string' && all.slice(0, index).some((other) => readPart(other.item, key) === words);
+      const message = `Another field of this form has the ${key} "${String(words)}". Give one of them another.`;
+      return isTaken ? [{ path: [...path, key], message }] : [];
+    }),
+  );
+}
+
+/** Names of fields that the form does not have, and answers that none of their options is. */
+export function checkReferences(keys: Keys) {
+  const fields = listFields(keys).map(({ item }) => item);
+  const names = fields.map((field) => readPart(field, 'name')).filter((name) => typeof name === 'string');
+  const { only, known } = keys;
+  const strange = readItems(only).map(
+    (name, index) => typeof name === 'string' && !names.includes(name) && { path: ['only', index], known: names },
+  );
+  const answers = Object.entries(typeof known === 'object' && known !== null ? known : {});
+  return [...strange, ...answers.map(([name, answer]) => checkAnswer(name, answer, fields, names))];
+}
+
+function checkAnswer(name: string, answer: unknown, fields: readonly unknown[], names: readonly string[]) {
+  const path = ['known', name];
+  const field = fields.find((each) => readPart(each, 'name') === name);
+  if (field === undefined) return { path, problem: { rule: 'unknown-input', name, known: names } as const };
+  const options = readItems(readPart(field, 'options'));
+  if (options.length === 0 || typeof answer !== 'string') return undefined;
+  const labels = options.map((option) => readPart(option, 'label')).filter((label) => typeof label === 'string');
+  const fits = options.some((option) => readPart(option, 'value') === answer) || labels.includes(answer);
+  return fits ? undefined : { path, known: labels };
+}

@@ -1,0 +1,108 @@
+import type { Control, FaultWords } from './faults.ts';
+import { describeFault, findFault, isControl, listControls } from './faults.ts';
+
+/** Checks the answers of a form, and tells what is wrong beside each field and above all of them. */
+export interface Checker {
+  /** Whether all answers are right. Where they are not, the first wrong one gets the focus. */
+  readonly check: () => boolean;
+  /** Takes back all that was told. */
+  readonly clear: () => void;
+}
+
+/** @param signal ends the listeners, which check a field again when its answer changes */
+export function createChecker(form: HTMLFormElement, words: FaultWords, signal: AbortSignal): Checker {
+  const summary = form.querySelector<HTMLElement>('[data-faults]');
+  // The words for a fault are ours; without the script, they are the browser's.
+  form.noValidate = true;
+
+  /** Tells what is wrong with a field, or takes it back. */
+  function tell(control: Control): string | undefined {
+    const fault = findFault(control);
+    const id = `${control.id}-fault`;
+    const told = document.getElementById(id);
+    if (!fault) {
+      told?.remove();
+      control.removeAttribute('aria-invalid');
+      control.removeAttribute('aria-describedby');
+      return undefined;
+    }
+    const element = told ?? document.createElement('p');
+    element.id = id;
+    element.dataset.fault = '';
+    element.textContent = describeFault(control, fault, words);
+    if (!told) (control.closest('[data-field]') ?? control.parentElement)?.append(element);
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', id);
+    return element.textContent;
+  }
+
+  function summarize(): readonly Control[] {
+    const wrong = listControls(form).flatMap((control) => {
+      const text = tell(control);
+      return text === undefined ? [] : [{ control, text }];
+    });
+    const items = wrong.map(({ control, text }) => linkTo(control, text));
+    summary?.querySelector('ul')?.replaceChildren(...items);
+    if (summary) summary.hidden = wrong.length === 0;
+    return wrong.map(({ control }) => control);
+  }
+
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isControl(target) || !target.hasAttribute('aria-invalid')) return;
+      if (summary?.hidden === false) summarize();
+      else tell(target);
+    },
+    { signal },
+  );
+  // An answer that has been given is checked; one that is still to come is not missed yet.
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      if (isControl(target) && (target.value !== '' || target.validity.badInput)) tell(target);
+    },
+    { signal },
+  );
+
+  return {
+    check: () => {
+      const [first] = summarize();
+      if (first) reveal(first);
+      return first === undefined;
+    },
+    clear: () => {
+      for (const control of listControls(form)) {
+        document.getElementById(`${control.id}-fault`)?.remove();
+        control.removeAttribute('aria-invalid');
+        control.removeAttribute('aria-describedby');
+      }
+      if (summary) summary.hidden = true;
+    },
+  };
+}
+
+/** A field in the summary: its name, which leads to it, and what is wrong. */
+function linkTo(control: Control, text: string): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = `#${control.id}`;
+  link.textContent = readLabel(control);
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    reveal(control);
+  });
+  const item = document.createElement('li');
+  item.append(link, ` – ${text}`);
+  return item;
+}
+
+function reveal(control: Control): void {
+  control.closest('details')?.setAttribute('open', '');
+  control.focus();
+}
+
+/** The words of a field's label, without the sign that it is required. */
+export function readLabel(control: Control): string {
+  const [label] = control.labels ?? [];
+  return (label?.firstChild?.textContent ?? control.name).trim();
+}
