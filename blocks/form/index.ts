@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import roundCss from '../../src/theme/round.css?inline';
 import { formSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Form } from './view.tsx';
@@ -10,7 +11,7 @@ export const form = defineBlock({
   schema: formSchema,
   view: Form,
   words: ['form'],
-  styles: [css],
+  styles: [roundCss, css],
   // What the address says, and what was written before a reload, is to be there before somebody looks for it.
   enhance: 'resume',
 });

@@ -1,10 +1,8 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import { readAnswers, showConfirmation } from './confirm.ts';
 import { deliver } from './deliver.ts';
 import { createDraft } from './draft.ts';
 import { listControls } from './faults.ts';
-import css from './late.css?inline';
 import { prefill } from './prefill.ts';
 import { createChecker } from './show-faults.ts';
 
@@ -14,7 +12,6 @@ export const island: Island = (element, signal) => {
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   const failure = form?.querySelector<HTMLElement>('[data-failure] > p');
   if (!form || !button || !failure) return;
-  adoptStyles(css, signal);
   const label = button.textContent;
   const { busy = label, successTitle = '', successMessage = '', close = '', words = '{}' } = form.dataset;
   const subject = element.querySelector('h2')?.textContent ?? '';

@@ -15,30 +15,9 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
   // The words for a fault are ours; without the script, they are the browser's.
   form.noValidate = true;
 
-  /** Tells what is wrong with a field, or takes it back. */
-  function tell(control: Control): string | undefined {
-    const fault = findFault(control);
-    const id = `${control.id}-fault`;
-    const told = document.getElementById(id);
-    if (!fault) {
-      told?.remove();
-      control.removeAttribute('aria-invalid');
-      control.removeAttribute('aria-describedby');
-      return undefined;
-    }
-    const element = told ?? document.createElement('p');
-    element.id = id;
-    element.dataset.fault = '';
-    element.textContent = describeFault(control, fault, words);
-    if (!told) (control.closest('[data-field]') ?? control.parentElement)?.append(element);
-    control.setAttribute('aria-invalid', 'true');
-    control.setAttribute('aria-describedby', id);
-    return element.textContent;
-  }
-
   function summarize(): readonly Control[] {
     const wrong = listControls(form).flatMap((control) => {
-      const text = tell(control);
+      const text = tell(control, words);
       return text === undefined ? [] : [{ control, text }];
     });
     const items = wrong.map(({ control, text }) => linkTo(control, text));
@@ -52,7 +31,7 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
     ({ target }) => {
       if (!isControl(target) || !target.hasAttribute('aria-invalid')) return;
       if (summary?.hidden === false) summarize();
-      else tell(target);
+      else tell(target, words);
     },
     { signal },
   );
@@ -60,7 +39,7 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (isControl(target) && (target.value !== '' || target.validity.badInput)) tell(target);
+      if (isControl(target) && (target.value !== '' || target.validity.badInput)) tell(target, words);
     },
     { signal },
   );
@@ -72,14 +51,32 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
       return first === undefined;
     },
     clear: () => {
-      for (const control of listControls(form)) {
-        document.getElementById(`${control.id}-fault`)?.remove();
-        control.removeAttribute('aria-invalid');
-        control.removeAttribute('aria-describedby');
-      }
+      for (const control of listControls(form)) takeBack(control);
       if (summary) summary.hidden = true;
     },
   };
+}
+
+/** Tells beside a field what is wrong with its answer, or takes that back. */
+function tell(control: Control, words: FaultWords): string | undefined {
+  const fault = findFault(control);
+  if (!fault) return takeBack(control);
+  const id = `${control.id}-fault`;
+  const told = document.getElementById(id);
+  const element = told ?? document.createElement('p');
+  element.id = id;
+  element.dataset.fault = '';
+  element.textContent = describeFault(control, fault, words);
+  if (!told) (control.closest('[data-field]') ?? control.parentElement)?.append(element);
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-describedby', id);
+  return element.textContent;
+}
+
+function takeBack(control: Control): undefined {
+  document.getElementById(`${control.id}-fault`)?.remove();
+  control.removeAttribute('aria-invalid');
+  control.removeAttribute('aria-describedby');
 }
 
 /** A field in the summary: its name, which leads to it, and what is wrong. */

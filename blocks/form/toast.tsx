@@ -2,10 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MantineIsland } from '../../src/theme/index.ts';
-import roundCss from '../../src/theme/round.css?inline';
-import { adoptStyles } from './adopt-styles.ts';
-import styles from './toast.module.css';
-import css from './toast.module.css?inline';
+import styles from './style.module.css';
 
 interface Message {
   readonly title: string;
@@ -20,7 +17,6 @@ const HOST = '_toasts';
 /** Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time. */
 export function showToast({ title, message, close }: Message): void {
   if (!document.getElementById(HOST)) {
-    adoptStyles(roundCss + css);
     const host = document.createElement('div');
     host.id = HOST;
     document.body.append(host);

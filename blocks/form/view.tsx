@@ -35,7 +35,7 @@ export function Form(props: FormProps & Told): ReactNode {
           {intro && <p className={styles.intro}>{intro}</p>}
           <form
             className={styles.form}
-            {...addressOf(delivery)}
+            {...describeDelivery(delivery)}
             data-prefill={prefill ? '' : undefined}
             data-busy={submit.busy}
             data-success-title={success.title}
@@ -72,7 +72,7 @@ export function Form(props: FormProps & Told): ReactNode {
 }
 
 /** Where the form goes: posted, simulated for some milliseconds, or to a mail program. */
-function addressOf(delivery: FormProps['delivery']) {
+function describeDelivery(delivery: FormProps['delivery']) {
   if (delivery.kind === 'post') return { method: 'post', action: delivery.to.url };
   if (delivery.kind === 'mail') return { method: 'dialog', 'data-mail': delivery.to };
   return { method: 'dialog', 'data-simulate': delivery.delay };
