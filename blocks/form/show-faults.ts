@@ -44,6 +44,9 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
     { signal },
   );
 
+  // What the browser refused before the script was there is said in words, too.
+  if (listControls(form).some(isRefused)) summarize();
+
   return {
     check: () => {
       const [first] = summarize();
@@ -71,6 +74,15 @@ function tell(control: Control, words: FaultWords): string | undefined {
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', id);
   return element.textContent;
+}
+
+/** Whether the browser has told a visitor that an answer is wrong; not all browsers say so. */
+function isRefused(control: Control): boolean {
+  try {
+    return control.matches(':user-invalid');
+  } catch {
+    return false;
+  }
 }
 
 function takeBack(control: Control): undefined {
