@@ -3,31 +3,27 @@ import type { Island } from '../../src/block/islands/index.ts';
 /** How long a menu stays open after the pointer has left it. */
 const CLOSE_DELAY_MS = 200;
 
-/** Menus open on hover or click and close late; before this script they open on hover and focus by CSS. */
+/**
+ * What the menus cannot do by themselves: stay open for a while after the pointer has left, and close when the visitor
+ * goes elsewhere. They open and close on click without this script, and on hover by CSS until it comes.
+ */
 export const island: Island = (element, signal) => {
-  const menus = [...element.querySelectorAll<HTMLElement>('[data-menu]')];
+  const menus = [...element.querySelectorAll('details')];
   const nav = element.querySelector<HTMLElement>('[popover]');
-  const openers = menus.map((menu) => menu.querySelector('button'));
-
-  function setOpen(menu: HTMLElement | undefined): void {
-    for (const [index, each] of menus.entries()) {
-      each.toggleAttribute('data-open', each === menu);
-      openers[index]?.setAttribute('aria-expanded', String(each === menu));
-    }
-  }
-
-  for (const [index, menu] of menus.entries()) {
-    openAsAsked(menu, openers[index], { setOpen, hasRoom, signal });
-  }
-
   const { ownerDocument: page } = element;
+  const closeAll = () => {
+    for (const menu of menus) menu.open = false;
+  };
+
+  for (const menu of menus) openOnHover(menu, signal);
+
   page.addEventListener(
     'keydown',
     ({ key }) => {
-      const open = menus.findIndex((menu) => menu.hasAttribute('data-open'));
-      if (key !== 'Escape' || open === -1) return;
-      if (menus[open]?.contains(page.activeElement)) openers[open]?.focus();
-      setOpen(undefined);
+      const open = menus.find((menu) => menu.open);
+      if (key !== 'Escape' || !open || !hangs(open)) return;
+      if (open.contains(page.activeElement)) open.querySelector('summary')?.focus();
+      open.open = false;
     },
     { signal },
   );
@@ -35,60 +31,57 @@ export const island: Island = (element, signal) => {
     'click',
     ({ target }) => {
       if (!(target instanceof Node)) return;
-      const followed = target instanceof Element && nav?.contains(target) && target.closest('a');
-      if (followed || !element.contains(target)) setOpen(undefined);
-      if (followed && nav?.matches(':popover-open')) nav.hidePopover();
+      const isFollowed = target instanceof Element && target.closest('a') !== null && nav?.contains(target) === true;
+      if (isFollowed || !element.contains(target)) closeAll();
+      if (isFollowed && nav?.matches(':popover-open')) nav.hidePopover();
     },
     { signal },
   );
-
-  // CSS has opened this menu before the script came; under the visitor's hand nothing closes.
-  setOpen(menus.find((menu) => menu.matches(':hover, :focus-within')));
-
-  /** True where the menus hang side by side below the bar, false where they are a list. */
-  function hasRoom(): boolean {
-    return getComputedStyle(menus[0] ?? element).position === 'relative';
-  }
 };
 
-interface MenuBar {
-  /** Opens a menu, or none, and closes the others. */
-  readonly setOpen: (menu: HTMLElement | undefined) => void;
-  readonly hasRoom: () => boolean;
-  readonly signal: AbortSignal;
+/** True where a menu hangs below the bar, false where it unfolds in a list. */
+function hangs(menu: HTMLElement): boolean {
+  return getComputedStyle(menu).position === 'relative';
 }
 
-/** Opens and closes one menu for pointer, keyboard and focus. */
-function openAsAsked(
-  menu: HTMLElement,
-  opener: HTMLElement | null | undefined,
-  { setOpen, hasRoom, signal }: MenuBar,
-): void {
+/** Opens a menu for the mouse, closes it late, and closes it when the focus leaves it. */
+function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
   let closing: ReturnType<typeof setTimeout> | undefined;
-  const isOpen = () => menu.hasAttribute('data-open');
-  const close = () => isOpen() && setOpen(undefined);
-  menu.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => {
-      clearTimeout(closing);
-      if (pointerType === 'mouse' && hasRoom()) setOpen(menu);
-    },
-    { signal },
-  );
+  // A click on a menu that has just opened under the pointer means to open it.
+  let isOpenedByHover = false;
+  const open = () => {
+    clearTimeout(closing);
+    if (menu.open || !hangs(menu)) return;
+    menu.open = true;
+    isOpenedByHover = true;
+  };
+  const close = () => {
+    menu.open = false;
+  };
+  menu.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && open(), { signal });
   menu.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
       clearTimeout(closing);
-      if (pointerType === 'mouse' && hasRoom()) closing = setTimeout(close, CLOSE_DELAY_MS);
+      if (pointerType === 'mouse' && hangs(menu)) closing = setTimeout(close, CLOSE_DELAY_MS);
     },
     { signal },
   );
-  opener?.addEventListener('click', () => setOpen(isOpen() ? undefined : menu), { signal });
+  menu.querySelector('summary')?.addEventListener(
+    'click',
+    (event) => {
+      if (isOpenedByHover && menu.open) event.preventDefault();
+      isOpenedByHover = false;
+    },
+    { signal },
+  );
   menu.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hasRoom()) close();
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && hangs(menu)) close();
     },
     { signal },
   );
+  // CSS has opened it before this script came.
+  if (menu.matches(':hover')) open();
 }

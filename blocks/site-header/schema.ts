@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, link, list, text, unique } from '../../src/block/index.ts';
+import { button, group, icon, link, list, text, unique } from '../../src/block/index.ts';
+
+const menuEntry = z.union([
+  link(),
+  group('menu entry', {
+    link: link().describe('The page'),
+    icon: icon().optional().describe('A small drawing before its name'),
+    help: text({ max: 60 }).optional().describe('A few words under its name: when a visitor needs it'),
+  }),
+]);
 
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
   home: link().prefault('/').describe('Where the name leads; left out, to the home page'),
   phone: link().optional().describe('The phone number: tel:…'),
-  action: button().optional().describe('The button at the end of the bar'),
+  action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),
   menus: list(
     group('menu', {
       label: text({ max: 24 }).describe('The word that opens the menu'),
-      links: list(link()).describe('The pages in the menu'),
+      links: list(menuEntry).describe('The pages in the menu: links, or links with an icon and a line of help'),
     }),
   )
     .check(unique('label'))

@@ -7,40 +7,67 @@ import { island } from './island.ts';
 
 blockContract(siteHeader);
 
-describe('the menu, when its script comes', () => {
-  const instance = instantiateExample(siteHeader, [...readExamples('site-header').values()][0]);
+function renderExample(name: string): string {
+  const instance = instantiateExample(siteHeader, readExamples('site-header').get(name));
   const renderer = createBlockRenderer();
-  const { html } = renderer.render(instance, 'main', renderer.startPage());
-  const groups = () => [...document.querySelectorAll('[data-menu]')];
-  const open = () => groups().filter((group) => group.hasAttribute('data-open'));
+  return renderer.render(instance, 'main', renderer.startPage()).html;
+}
 
+it('shows the icon and the line of help of a page', () => {
+  document.body.innerHTML = renderExample('menu with icons');
+  const [villa, apartments] = document.querySelectorAll('details a');
+  expect(villa?.querySelector('svg')).not.toBeNull();
+  expect(villa?.textContent).toMatch(/ Roof, pool and garden$/);
+  expect(apartments?.textContent).toBe('Apartments A flat in a tower');
+});
+
+describe('the menus, when their script comes', () => {
   let page = new AbortController();
+  let menus: readonly HTMLDetailsElement[] = [];
   beforeEach(() => {
     page = new AbortController();
-    document.body.innerHTML = `<div>${html}</div>`;
+    document.body.innerHTML = `<div>${renderExample('two menus')}</div>`;
+    menus = [...document.querySelectorAll('details')];
+    for (const menu of menus) menu.style.position = 'relative';
   });
   afterEach(() => page.abort());
 
-  /** Has the script come; this DOM knows no popovers, so it is told whether the menu is open. */
-  function wake(isMenuOpen: boolean): void {
-    const nav = document.querySelector('nav');
-    if (nav) Object.assign(nav, { matches: (selectors: string) => selectors === ':popover-open' && isMenuOpen });
+  /** Has the script come. */
+  function wake(): void {
     const element = document.querySelector<HTMLElement>('body > div');
     if (element) island(element, page.signal);
   }
+  const open = () => menus.filter((menu) => menu.open);
+  // This DOM knows no pointers.
+  const point = (menu: HTMLElement | undefined) =>
+    menu?.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
 
-  it.each([true, false])('has its groups closed, whether it was opened before it (%s)', (isMenuOpen) => {
-    wake(isMenuOpen);
-    expect(groups().length).toBeGreaterThan(1);
+  it('stay closed, and open where the visitor has opened one', () => {
+    const [, second] = menus;
+    wake();
     expect(open()).toEqual([]);
-    expect(document.querySelectorAll('[aria-expanded="true"]')).toHaveLength(0);
+    page.abort();
+    second?.querySelector('summary')?.click();
+    page = new AbortController();
+    wake();
+    expect(open()).toEqual([second]);
   });
 
-  it('keeps the group open in which the visitor is', () => {
-    const [, second] = groups();
-    second?.querySelector('button')?.focus();
-    wake(true);
-    expect(open()).toEqual([second]);
-    expect(second?.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
+  it('keep open on a click what the pointer has just opened, and close it on the next', () => {
+    wake();
+    const [first] = menus;
+    point(first);
+    expect(open()).toEqual([first]);
+    first?.querySelector('summary')?.click();
+    expect(open()).toEqual([first]);
+    first?.querySelector('summary')?.click();
+    expect(open()).toEqual([]);
+  });
+
+  it('do not open under a pointer where they are a list', () => {
+    wake();
+    for (const menu of menus) menu.style.position = '';
+    point(menus[0]);
+    expect(open()).toEqual([]);
   });
 });

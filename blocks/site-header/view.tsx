@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SiteMark } from '../../src/block/index.ts';
-import { ButtonLink, Mark } from '../../src/theme/index.ts';
+import { ButtonLink, IconGlyph, Mark } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
@@ -11,17 +11,12 @@ interface Told {
   readonly mark?: SiteMark | undefined;
 }
 
-/** The bar on top of every page. On small screens its menus move into a popover, which needs no script to open. */
-export function SiteHeader({
-  name,
-  home,
-  phone,
-  action,
-  menus = [],
-  links = [],
-  site,
-  mark,
-}: SiteHeaderProps & Told): ReactNode {
+/**
+ * The bar on top of every page. On small screens its menus move into a popover. Popover and menus open without a script,
+ * so that they do the same before it comes.
+ */
+export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
+  const { name, home, phone, action, menus = [], links = [], site, mark } = props;
   const id = useId();
   const { navigation } = site.words;
   const hasPages = menus.length + links.length > 0;
@@ -34,9 +29,18 @@ export function SiteHeader({
         </a>
         {hasPages && (
           <nav id={id} className={styles.nav} aria-label={navigation.main} popover="auto">
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={navigation.close}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            />
             <ul className={styles.menus}>
-              {menus.map((menu, index) => (
-                <Menu key={menu.label} id={`${id}-${index}`} {...menu} />
+              {menus.map((menu) => (
+                <li key={menu.label} data-menu="">
+                  <Menu name={id} {...menu} />
+                </li>
               ))}
               {links.map(({ href, label }) => (
                 <li key={href}>
@@ -46,6 +50,7 @@ export function SiteHeader({
                 </li>
               ))}
             </ul>
+            {action && <ButtonLink button={action} />}
           </nav>
         )}
         {phone && (
@@ -66,22 +71,43 @@ export function SiteHeader({
   );
 }
 
-type MenuProps = NonNullable<SiteHeaderProps['menus']>[number] & { readonly id: string };
+/** `name` is the same for all menus of a bar: the browser has only one of them open. */
+type MenuProps = NonNullable<SiteHeaderProps['menus']>[number] & { readonly name: string };
 
-function Menu({ id, label, links }: MenuProps): ReactNode {
+function Menu({ name, label, links }: MenuProps): ReactNode {
   return (
-    <li className={styles.menu} data-menu="">
-      <button type="button" className={styles.opener} aria-expanded="false" aria-controls={id}>
+    <details className={styles.menu} name={name}>
+      <summary className={styles.opener}>
         {label}
-        <span className={styles.chevron} aria-hidden="true" />
-      </button>
-      <ul id={id} className={styles.panel} aria-label={label}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
+        <span className={styles.chevron} />
+      </summary>
+      <ul className={styles.panel} aria-label={label}>
+        {links.map((entry) => (
+          <Entry
+            key={'link' in entry ? entry.link.href : entry.href}
+            {...('link' in entry ? entry : { link: entry })}
+          />
         ))}
       </ul>
+    </details>
+  );
+}
+
+type EntryProps = Extract<MenuProps['links'][number], { link: unknown }>;
+
+function Entry({ link, icon, help }: EntryProps): ReactNode {
+  return (
+    <li>
+      <a href={link.href}>
+        {icon && <IconGlyph icon={icon} />}
+        {help ? (
+          <span>
+            {link.label} <small>{help}</small>
+          </span>
+        ) : (
+          link.label
+        )}
+      </a>
     </li>
   );
 }

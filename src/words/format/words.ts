@@ -12,6 +12,7 @@ export interface Words {
   readonly navigation: {
     readonly main: string;
     readonly menu: string;
+    readonly close: string;
     readonly breadcrumbs: string;
     readonly footer: string;
     readonly legal: string;
