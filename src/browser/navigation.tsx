@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { MAIN_ID } from '../block/islands/index.ts';
+import { createAnnouncer } from './announcer.ts';
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
@@ -49,7 +50,7 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
           if (!isCompatible(page.content, served)) return loadWhole(url);
           return page.content;
         },
-        element: <Page islands={islands} showHead={createHeadSwap(document)} />,
+        element: <Page islands={islands} showHead={createHeadSwap(document)} announce={createAnnouncer(document)} />,
       },
     ],
     { hydrationData: { loaderData: { [ROUTE]: served } } },
@@ -98,9 +99,10 @@ function isPlainClick(event: MouseEvent): boolean {
 interface PageProps {
   readonly islands: Islands;
   readonly showHead: ShowHead;
+  readonly announce: (words: string) => void;
 }
 
-function Page({ islands, showHead }: PageProps): ReactNode {
+function Page({ islands, showHead, announce }: PageProps): ReactNode {
   const { head, header, main, footer, current }: PageContent = useLoaderData();
   const { pathname, hash } = useLocation();
   const navigation = useNavigation();
@@ -117,7 +119,8 @@ function Page({ islands, showHead }: PageProps): ReactNode {
     shownPath.current = pathname;
     const target = document.getElementById(hash.slice(1)) ?? document.getElementById(MAIN_ID);
     target?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    announce(head.title);
+  }, [pathname, hash, head.title, announce]);
 
   const blocks = (markup: readonly BlockMarkup[], page = '') =>
     markup.map((block) => <FrozenBlock key={page + block.key} block={block} islands={islands} />);
