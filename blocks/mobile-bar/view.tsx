@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../src/theme/index.ts';
+import { IconGlyph } from '../../src/theme/index.ts';
 import type { MobileBarProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -8,13 +8,27 @@ interface MobileBarSlots {
   readonly second?: ReactNode;
 }
 
-/** A bar that stays at the bottom of small screens: one button, and room for two small widgets. */
-export function MobileBar({ title, action, first, second }: MobileBarProps & MobileBarSlots): ReactNode {
-  return (
-    <aside className={`surface ${styles.bar}`} aria-label={title}>
-      <ButtonLink button={action} />
+/**
+ * A bar that stays at the bottom of small screens: up to three equal buttons, and two small widgets. Beside three buttons
+ * the widgets take no room until their vendors have drawn something.
+ */
+export function MobileBar(props: MobileBarProps & MobileBarSlots): ReactNode {
+  const { title, action, buttons = [], first, second } = props;
+  const widgets = (
+    <>
       {first}
       {second}
+    </>
+  );
+  return (
+    <aside className={`surface ${styles.bar}`} aria-label={title}>
+      {[action, ...buttons].map(({ label, icon, link }, index) => (
+        <a key={label} className={index === 0 ? 'button-primary' : 'button-secondary'} href={link.href}>
+          {icon && <IconGlyph icon={icon} />}
+          {label}
+        </a>
+      ))}
+      {buttons.length === 0 ? widgets : <div className={styles.widgets}>{widgets}</div>}
     </aside>
   );
 }
