@@ -64,6 +64,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** What opens a menu of the header. */
+export function findOpener(page: Page, menu: string): Locator {
+  return page.getByRole('banner').locator('summary', { hasText: menu });
+}
+
+/** Says whether a menu of the header is open. */
+export async function expectMenu(page: Page, menu: string, state: 'open' | 'closed'): Promise<void> {
+  const found = page.getByRole('banner').locator('details', { has: page.locator('summary', { hasText: menu }) });
+  await expect(found).toHaveJSProperty('open', state === 'open');
+}
+
 /** Points at the header and waits until its script has come. */
 export async function wakeHeader(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();

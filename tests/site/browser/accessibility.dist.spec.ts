@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { findViolations, injectAxe, violationsAtBothWidths } from '../../browser/axe.ts';
 import { fillIn, findForm } from '../../browser/quote-form.ts';
-import { expect, hydrated, scrollThrough, test, wakeHeader, widths } from '../../browser/site.ts';
+import {
+  expect,
+  expectMenu,
+  findOpener,
+  hydrated,
+  scrollThrough,
+  test,
+  wakeHeader,
+  widths,
+} from '../../browser/site.ts';
 import { fewPaths, NOWHERE } from './pages.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -47,11 +56,10 @@ for (const [screen, width] of [
       await page.goto('/about');
       await wakeHeader(page);
       await injectAxe(page);
-      if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      if (screen === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
       for (const menu of ['Residential', 'Commercial', 'Partnerships', 'Company']) {
-        const opener = page.getByRole('banner').getByRole('button', { name: menu });
-        await opener.press('Enter');
-        await expect(opener).toHaveAttribute('aria-expanded', 'true');
+        await findOpener(page, menu).press('Enter');
+        await expectMenu(page, menu, 'open');
         expect(await findViolations(page, 'header'), menu).toEqual([]);
       }
     });

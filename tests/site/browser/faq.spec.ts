@@ -21,7 +21,7 @@ test('has three categories of three questions, of which at most one is open', as
 test('the search filters as one types, counts, and says when nothing fits', async ({ page, complaints }) => {
   await page.goto('/faq');
   const field = page.getByPlaceholder('Search questions...');
-  const shown = page.locator('details:visible');
+  const shown = page.locator('main details:visible');
   await expect(shown).toHaveCount(9);
   await expect(field).toBeVisible();
   await field.pressSequentially('report');
@@ -45,7 +45,7 @@ test('the search filters as one types, counts, and says when nothing fits', asyn
 test('a search can be linked, also through the router', async ({ page }) => {
   await page.goto('/faq?q=pRice');
   await expect(page.getByPlaceholder('Search questions...')).toHaveValue('pRice');
-  const direct = await page.locator('details:visible').count();
+  const direct = await page.locator('main details:visible').count();
   expect(direct).toBeLessThan(9);
   await page.goto('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
@@ -54,7 +54,7 @@ test('a search can be linked, also through the router', async ({ page }) => {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
   await link.click();
   await expect(page.getByPlaceholder('Search questions...')).toHaveValue('price');
-  await expect(page.locator('details:visible')).toHaveCount(direct);
+  await expect(page.locator('main details:visible')).toHaveCount(direct);
 });
 
 test('shows phone and e-mail, and its bar leads to the hero of the contact page', async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 
   test('every question is there, and no search that does nothing', async ({ page }) => {
     await page.goto('/faq');
-    await expect(page.locator('details:visible')).toHaveCount(9);
+    await expect(page.locator('main details:visible')).toHaveCount(9);
     await expect(page.getByPlaceholder('Search questions...')).toBeHidden();
   });
 });

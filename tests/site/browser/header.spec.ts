@@ -1,4 +1,5 @@
-import { expect, test, wakeHeader } from '../../browser/site.ts';
+import type { Page } from 'playwright/test';
+import { expect, expectMenu, findOpener, test, wakeHeader, widths } from '../../browser/site.ts';
 
 test.describe('the menus of a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -10,48 +11,56 @@ test.describe('the menus of a wide screen', () => {
   });
 
   test('open on hover and close 200 ms after the pointer has left', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Residential' });
-    await opener.hover();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await findOpener(page, 'Residential').hover();
+    await expectMenu(page, 'Residential', 'open');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(700, 800);
     await page.clock.runFor(199);
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expectMenu(page, 'Residential', 'open');
     await page.clock.runFor(1);
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expectMenu(page, 'Residential', 'closed');
   });
 
   test('stay open when the pointer comes back in time', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Company' });
-    await opener.hover();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await findOpener(page, 'Company').hover();
+    await expectMenu(page, 'Company', 'open');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(700, 800);
     await page.clock.runFor(150);
-    await opener.hover();
+    await findOpener(page, 'Company').hover();
     await page.clock.runFor(1000);
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expectMenu(page, 'Company', 'open');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Certifications' })).toBeVisible();
   });
 
-  test('open and close on click, and one at a time', async ({ page }) => {
-    const residential = page.getByRole('button', { name: 'Residential' });
-    const company = page.getByRole('button', { name: 'Company' });
-    await residential.focus();
-    await page.keyboard.press('Enter');
-    await expect(residential).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Enter');
-    await expect(residential).toHaveAttribute('aria-expanded', 'false');
+  test('open and close on a key, and one at a time', async ({ page }) => {
+    const residential = findOpener(page, 'Residential');
     await residential.press('Enter');
-    await company.hover();
-    await expect(company).toHaveAttribute('aria-expanded', 'true');
-    await expect(residential).toHaveAttribute('aria-expanded', 'false');
-    await company.click();
-    await expect(company).toHaveAttribute('aria-expanded', 'false');
+    await expectMenu(page, 'Residential', 'open');
+    await residential.press('Enter');
+    await expectMenu(page, 'Residential', 'closed');
+    await residential.press('Enter');
+    await findOpener(page, 'Company').hover();
+    await expectMenu(page, 'Company', 'open');
+    await expectMenu(page, 'Residential', 'closed');
+  });
+
+  test('stay open on a click when the pointer has just opened them, and close on the next', async ({ page }) => {
+    const opener = findOpener(page, 'Company');
+    await opener.hover();
+    await expectMenu(page, 'Company', 'open');
+    await opener.click();
+    await expectMenu(page, 'Company', 'open');
+    await opener.click();
+    await expectMenu(page, 'Company', 'closed');
+    await opener.click();
+    await expectMenu(page, 'Company', 'open');
+    await page.getByRole('main').click({ position: { x: 2, y: 400 } });
+    await expectMenu(page, 'Company', 'closed');
   });
 
   test('close on Escape and give the focus back', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Commercial' });
+    const opener = findOpener(page, 'Commercial');
     await opener.press('Enter');
     await page.keyboard.press('Tab');
     await expect(
@@ -59,7 +68,7 @@ test.describe('the menus of a wide screen', () => {
     ).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expectMenu(page, 'Commercial', 'closed');
   });
 
   test('lead where the specification says', async ({ page }) => {
@@ -78,9 +87,16 @@ test.describe('the menus of a wide screen', () => {
       ],
       ['/services/commercial-maintenance', '/services/developer', '/services/hotel'],
       ['/partnerships/real-estate-agents', '/partnerships/developers', '/partnerships/property-managers'],
-      ['/about', '/faq', '/company/certifications', '/contact'],
+      ['/about', '/sample-report', '/faq', '/company/certifications', '/contact'],
     ]);
     const banner = page.getByRole('banner');
+    for (const [name, href] of [
+      ['Locations', '/locations'],
+      ['Prices', '/services#prices'],
+      ['Quote', '/quote'],
+    ] as const) {
+      await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
     await expect(banner.getByRole('link', { name: 'Plumbline' })).toHaveAttribute('href', '/');
     await expect(banner.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact#hero');
     await expect(banner.locator('a[href^="tel:"]')).toBeVisible();
@@ -88,14 +104,14 @@ test.describe('the menus of a wide screen', () => {
 });
 
 test.describe('the menu of a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: widths.phone, height: 844 }, hasTouch: true });
 
   test('opens and closes, and its groups do too', async ({ page }) => {
     await page.goto('/about');
     await wakeHeader(page);
-    const group = page.getByRole('button', { name: 'Residential' });
+    const group = findOpener(page, 'Residential');
     await expect(group).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await expect(group).toBeVisible();
     const link = page.getByRole('banner').getByRole('link', { name: 'Villa inspection' });
     await expect(link).toBeHidden();
@@ -107,7 +123,18 @@ test.describe('the menu of a phone', () => {
     await expect(group).toBeHidden();
   });
 
-  test('shows the same before its script comes as after, and a group stays open meanwhile', async ({ page }) => {
+  test('dims the page, leads to the booking, and has a button that closes it', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const dim = await menu.evaluate((nav) => getComputedStyle(nav, '::backdrop').backgroundColor);
+    expect(dim).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(menu.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact#hero');
+    await menu.getByRole('button', { name: 'Close the menu' }).tap();
+    await expect(menu).toBeHidden();
+  });
+
+  test('does the same before its script comes as after', async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
     await page.route(/site-header(?:-|\/island)/, async (route) => {
       held.push(() => route.continue());
@@ -115,20 +142,67 @@ test.describe('the menu of a phone', () => {
     const links = page.getByRole('banner').locator('[data-menu] a:visible');
     const awake = page.locator('[data-island="site-header"][data-awake]');
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    const residential = page.getByRole('button', { name: 'Residential' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const residential = findOpener(page, 'Residential');
     await expect(residential).toBeVisible();
     await expect(links).toHaveCount(0);
-    await residential.tap();
-    await expect(links).toHaveCount(5);
+    for (const shown of [5, 0, 5]) {
+      await residential.tap();
+      await expect(links).toHaveCount(shown);
+    }
     await expect(awake).toHaveCount(0);
     await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const release of held) await release();
     await awake.waitFor({ state: 'attached' });
     await expect(links).toHaveCount(5);
-    await expect(residential).toHaveAttribute('aria-expanded', 'true');
     await residential.tap();
     await expect(links).toHaveCount(0);
+  });
+});
+
+test.describe('the bars of a small screen', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  /** How much of the screen what stays in place covers, from 0 to 1. */
+  const measureCover = (page: Page) =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll('header, aside')].filter((bar) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+      );
+      return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / innerHeight;
+    });
+
+  test('cover less than a quarter of it, at any zoom', async ({ page }) => {
+    await page.goto('/services/villa');
+    const bar = page.locator('[data-block="mobile-bar"]').getByRole('complementary');
+    await expect(bar).toBeInViewport();
+    expect(await measureCover(page)).toBeGreaterThan(0.1);
+    expect(await measureCover(page)).toBeLessThan(0.25);
+    // A window of 1280 x 1024 at 400 %, and one of 1440 x 900 at 300 %.
+    for (const size of [
+      { width: 320, height: 256 },
+      { width: 480, height: 300 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await measureCover(page)).toBeLessThan(0.25);
+    }
+  });
+
+  test('has three buttons of one width, and makes room for a keyboard', async ({ page }) => {
+    await page.goto('/services/villa');
+    const bar = page.locator('[data-block="mobile-bar"]').getByRole('complementary');
+    const buttons = bar.locator('> a');
+    await expect(buttons).toHaveText(['Get a quote', 'Chat', 'Call']);
+    const shapes = await buttons.evaluateAll((links) =>
+      links.map((link) => [Math.round(link.getBoundingClientRect().width), link.querySelectorAll('svg').length]),
+    );
+    expect(new Set(shapes.map(String)).size).toBe(1);
+    expect(shapes[0]?.[1]).toBe(1);
+    await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<input aria-label="Name">'));
+    await page.getByLabel('Name').focus();
+    await expect(bar).toBeHidden();
+    await page.getByLabel('Name').blur();
+    await expect(bar).toBeVisible();
   });
 });
 

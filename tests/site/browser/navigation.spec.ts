@@ -38,6 +38,7 @@ test('links swap the page in place, with its head, and scroll to the top', async
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'JBR' })).toHaveText(await page.title());
   expect(complaints).toEqual([]);
 });
 

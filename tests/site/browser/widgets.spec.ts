@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, scrollThrough, test, widths } from '../../browser/site.ts';
+import { expect, expectMenu, findOpener, scrollThrough, test, widths } from '../../browser/site.ts';
 import { allowVendors, FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from '../../browser/vendors.ts';
 import { paths } from './pages.ts';
 
@@ -31,13 +31,13 @@ for (const { failure, place: name } of TRIALS) {
     await expect(standIn).toBeVisible();
     await standIn.click({ trial: true });
     await place.leave?.(page);
-    const residential = page.getByRole('button', { name: 'Residential' });
+    const residential = findOpener(page, 'Residential');
     if (place.width === widths.phone) {
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(residential).toBeVisible();
     } else {
       await residential.click();
-      await expect(residential).toHaveAttribute('aria-expanded', 'true');
+      await expectMenu(page, 'Residential', 'open');
     }
   });
 }
@@ -105,11 +105,19 @@ test.describe('on a phone', () => {
     expect(asked).toBe(1);
   });
 
-  test('where the reviews stand in the page, the bar leads to them', async ({ page }) => {
-    await page.goto('/locations/jbr');
-    const rating = page.locator('[data-block="mobile-bar"]').getByRole('region', { name: 'Rating' });
-    await rating.getByRole('link', { name: 'Reviews' }).click();
-    await expect(page.locator('[data-block="widget"]#reviews')).toBeInViewport();
+  test('the widgets of the bar take no room until their vendor has drawn them', async ({ page }) => {
+    const bar = page.locator('[data-block="mobile-bar"]').getByRole('complementary');
+    const chat = bar.getByRole('region', { name: 'Chat' });
+    const answers: (() => Promise<void>)[] = [];
+    await page.route(VENDOR, async (route) => {
+      answers.push(() => route.fulfill(WORKING));
+    });
+    await page.goto('/services/villa');
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    await expect(chat).toBeHidden();
+    expect((await bar.boundingBox())?.height).toBeLessThan(64);
+    for (const answer of answers) await answer();
+    await expect(chat.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
   });
 
   test('a widget is as high as its content, also when that grows', async ({ page }) => {
@@ -141,7 +149,7 @@ test.describe('on a phone', () => {
   test('the bar stays at the bottom and leads to the form, beside two widgets', async ({ page }) => {
     await page.goto('/services/villa');
     const bar = page.locator('[data-block="mobile-bar"]');
-    await expect(bar.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact#mobile-form');
+    await expect(bar.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/contact#mobile-form');
     await expect(bar.locator('[data-block="widget"]')).toHaveCount(2);
     await expect(bar.getByRole('complementary')).toBeInViewport();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
