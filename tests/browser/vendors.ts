@@ -34,7 +34,6 @@ export interface WidgetPlace {
   readonly leave?: (page: Page) => Promise<void>;
 }
 
-const link = (name: string) => (widget: Locator) => widget.getByRole('link', { name });
 const field = (widget: Locator) => widget.getByLabel('Full Name');
 
 /** Every kind of place there is. */

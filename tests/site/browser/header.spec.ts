@@ -192,7 +192,7 @@ test.describe('the bars of a small screen', () => {
     await page.goto('/services/villa');
     const bar = page.locator('[data-block="mobile-bar"]').getByRole('complementary');
     const buttons = bar.locator('> a');
-    await expect(buttons).toHaveText(['Get a quote', 'Chat', 'Call']);
+    await expect(buttons).toHaveText(['Get a Quote', 'Chat', 'Call Now']);
     const shapes = await buttons.evaluateAll((links) =>
       links.map((link) => [Math.round(link.getBoundingClientRect().width), link.querySelectorAll('svg').length]),
     );

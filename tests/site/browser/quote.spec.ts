@@ -177,7 +177,7 @@ test('the panels say why, whom to ask, and what to count on', async ({ page }) =
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
-  await expect(main.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:/);
+  await expect(main.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute('href', /^https:/);
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact#hero');
 });

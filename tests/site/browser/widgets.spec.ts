@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   test('the bar stays at the bottom and leads to the form, beside two widgets', async ({ page }) => {
     await page.goto('/services/villa');
     const bar = page.locator('[data-block="mobile-bar"]');
-    await expect(bar.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/contact#mobile-form');
+    await expect(bar.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/contact#mobile-form');
     await expect(bar.locator('[data-block="widget"]')).toHaveCount(2);
     await expect(bar.getByRole('complementary')).toBeInViewport();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
