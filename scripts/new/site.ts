@@ -16,6 +16,12 @@ export interface NewSite {
 /** What of the starter differs from site to site: its name, the name of its package, and where the builder comes from. */
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
 
+/**
+ * What a site's own blocks import and check their types with, in the version of the builder: types of two versions do not fit.
+ * A builder that is a folder is linked, so that its packages do not reach the site.
+ */
+const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
+
 /** npm leaves files such as ".gitignore" out of packages, so that in the starter they begin with another sign. */
 const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
 
@@ -34,7 +40,11 @@ export function scaffoldSite(folder: string, name: string | undefined, project: 
     SLUG: slugify(basename(root)) || 'site',
     BUILDER: findBuilder(root, project),
   };
-  const fill = (text: string) => text.replace(BLANKS, (blank, key: string) => values[key] ?? blank);
+  const { dependencies = {} } = readPackage(join(project, 'package.json')) ?? {};
+  const fill = (text: string) =>
+    text
+      .replace(BLANKS, (blank, key: string) => values[key] ?? blank)
+      .replace(VERSION_BLANK, (blank, name: string) => dependencies[name] ?? blank);
   const files = listFiles(starter).map((file) => [
     file.split(sep).join('/'),
     readFileSync(join(starter, file), 'utf8'),
@@ -53,7 +63,7 @@ function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const dependants = z.object({
+const packageFile = z.object({
   dependencies: z.record(z.string(), z.string()).optional(),
   devDependencies: z.record(z.string(), z.string()).optional(),
 });
@@ -70,7 +80,10 @@ function findBuilder(root: string, project: string): string {
 }
 
 function readSpec(file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const { data } = dependants.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  return data?.dependencies?.['page-builder'] ?? data?.devDependencies?.['page-builder'];
+  const found = readPackage(file);
+  return found?.dependencies?.['page-builder'] ?? found?.devDependencies?.['page-builder'];
+}
+
+function readPackage(file: string): z.infer<typeof packageFile> | undefined {
+  return existsSync(file) ? packageFile.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 }

@@ -110,6 +110,20 @@ describe('the package of the builder', () => {
   }
 });
 
+describe('the folder of the builder', () => {
+  it('starts a site that passes its own tests, although the packages of a linked builder are not those of the site', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'linked-'));
+    try {
+      const site = join(folder, 'my-shop');
+      expect(run(project, 'npm', 'run', 'new', '--', 'site', site)).toMatchObject({ status: 0 });
+      expect(run(site, 'npm', 'install', '--no-audit', '--no-fund')).toMatchObject({ status: 0 });
+      expect(run(site, 'npm', 'test')).toMatchObject({ status: 0, output: expect.stringContaining('blocks passed') });
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    }
+  });
+});
+
 /** The text of a file; none of a folder, or of a picture. */
 function readIfText(file: string): string {
   return /\.(?:tsx?|css|ya?ml|json|md|mjs|svg)$/.test(file) ? readFileSync(file, 'utf8') : '';
