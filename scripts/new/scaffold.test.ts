@@ -104,6 +104,26 @@ facts:
     expect(ours.length).toBe(14);
   });
 
+  it('is not refused where its template makes a link of a text that is still to be written', () => {
+    const template = `inputs: { name: text, phone: text, mail: text }
+title: In \${name}
+description: Homes in \${name}
+label: \${name}
+blocks:
+  - { type: note, text: "\${name}", more: "tel:\${phone}" }
+  - { type: note, text: "\${name}", more: "mailto:\${mail}" }
+  - { type: cover }
+`;
+    const changes = {
+      'pages/_templates/place.yaml': template,
+      'pages/places/creek.yaml': 'name: Creek\nphone: "+44 20 7946 0000"\nmail: creek@example.com\n',
+      'pages/places/palm.yaml': 'name: Palm\nphone: "+44 20 7946 0001"\nmail: palm@example.com\n',
+    };
+    const made = Object.fromEntries(newPlace('Harbour', undefined, changes).created);
+    const { faults } = load({ ...changes, ...made });
+    expect(new Set(faults.map((fault) => fault.split(' ')[1]))).toEqual(new Set(['text/to-do']));
+  });
+
   it.each([
     ['the same name', () => newPlace('The Creek', 'creek-two'), 'pages/places/creek.yaml has the name'],
     ['the same slug', () => newPlace('Creek'), 'pages/places/creek.yaml exists already'],

@@ -35,6 +35,18 @@ describe('an address in a link that is none', () => {
   });
 });
 
+describe('an address in a link that is still to be written', () => {
+  it.each(['tel:TODO (Creek) phone', 'TODO', '/TODO-page'])(
+    'is a reminder where its TODO stands, and no fault: %s',
+    (to) => {
+      const files = { 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`) };
+      const { faults, props } = load(files);
+      expect(faults).toEqual([expect.stringMatching(/^pages\/home\.yaml:4:\d+ text\/to-do$/)]);
+      expect(props('/')).toEqual([{ text: 'a', more: expect.objectContaining({ href: '#' }) }]);
+    },
+  );
+});
+
 describe('an address in site.yaml that is none', () => {
   it.each([
     ['https://www.example.com/older: /about', 'only what stands behind the host belongs here', '/older'],

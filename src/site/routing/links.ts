@@ -9,6 +9,7 @@ import {
   readBase,
   readPath,
   receivePath,
+  saysToDo,
   sendFile,
   sendPage,
 } from '../schema/index.ts';
@@ -56,8 +57,14 @@ const NOWHERE = { href: '#', external: false } as const;
 /**
  * Checks one address that an author wrote. A path is answered with its canonical form, whatever case or alias was written;
  * outside the site only `https:`, `mailto:` and `tel:` are allowed, and nothing that looks like one host but is another.
+ * An address that is still to be written leads nowhere, and has no fault: its TODO is told where it stands.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
+  const checked = checkAddress(to, context);
+  return checked.fault && saysToDo(to) ? NOWHERE : checked;
+}
+
+function checkAddress(to: string, context: LinkContext): CheckedLink {
   const found = findAddressProblem(to, context.url);
   if (found) return unsafe(to, found.problem, found.fix, found.better);
   if (/[\p{Cc}\p{Cf}\s]/u.test(to) && !/^(?:tel|mailto):/i.test(to)) return explainSpaces(to, context);

@@ -9,6 +9,11 @@ import { kindInWords, nameKey } from './explain-value.ts';
 /** Stands in a new entry for an answer that is no text: a choice, a number, yes or no. */
 export const UNANSWERED = 'TODO';
 
+/** Whether a text is, in part or whole, still to be written. */
+export function saysToDo(text: string): boolean {
+  return /\bTODO\b/.test(text);
+}
+
 /** A warning for every TODO in a YAML file, in its texts and in its comments. */
 export function findToDos(source: Source): readonly Diagnostic[] {
   if (!source.text.includes('TODO')) return [];
