@@ -42,12 +42,21 @@ export const duplicateAnchor = defineRule<{ id: string }>({
   hint: () => 'Give one of them another id.',
 });
 
-export const unknownPlaceholder = defineRule<Guess & { name: string }>({
+export const unknownPlaceholder = defineRule<
+  Guess & {
+    name: string;
+    /** Quoted like the entries of a collection, where no block is. */
+    isOutsideBlocks?: boolean;
+  }
+>({
   code: 'page/unknown-placeholder',
   title: 'A ${placeholder} that stands for nothing',
   message: ({ name }) => `\${${name}} stands for nothing here.`,
-  hint: ({ suggestion, known }) =>
-    suggestion ? `Did you mean \${${suggestion}}?` : `Known here: ${known.map((each) => `\${${each}}`).join(', ')}.`,
+  hint: ({ suggestion, known, isOutsideBlocks }) => {
+    const names = known.map((each) => `\${${each}}`).join(', ');
+    const advice = suggestion ? `Did you mean \${${suggestion}}?` : `Known here: ${names}.`;
+    return isOutsideBlocks ? `The entries of a collection can be quoted in blocks only. ${advice}` : advice;
+  },
 });
 
 export const noPage = defineRule<{ name: string; collection: string }>({

@@ -1,10 +1,9 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
-import { contentRules, diagnose, diagnoseUnknown, pageShape, textRules } from '../../diagnostics/index.ts';
+import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
 import type { PageMetadata, Service } from '../memory/index.ts';
 import { findTextSlips, locateSlip } from '../schema/index.ts';
-import type { QueryRunner } from '../template/index.ts';
 import { createSourceMap, expand, locateWords, lookUp, splitPlaceholders } from '../template/index.ts';
 import type { PageSource } from './pages.ts';
 
@@ -17,12 +16,14 @@ type MetadataKey = 'title' | 'description' | 'label';
  */
 const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 200, label: 40 };
 
-/** The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here. */
+/**
+ * The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here.
+ * All of it is stored with the file of the page, so it cannot hang on what a collection says.
+ */
 export function describePage(source: PageSource, locale: string, report: Report): PageMetadata {
   const { document, scope } = source;
   const expandText = (written: string, path: Path, incomplete?: () => void) =>
     expand(written, createSourceMap({ document, path }), {
-      query: refuseList,
       locale,
       report,
       scope,
@@ -61,14 +62,6 @@ export function describePage(source: PageSource, locale: string, report: Report)
     service: readService(document.data.service),
   };
 }
-
-/** What a page says of itself is stored with its file, so it cannot hang on what a collection says. */
-const refuseList: QueryRunner = ({ collection }, { document, path }, { report }) => {
-  const name = String(collection);
-  const unknown = { word: name, known: [] };
-  report(diagnoseUnknown(contentRules.unknownCollection, unknown, { name }, document.locate(path)));
-  return { items: [], isComplete: false };
-};
 
 function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {
   const location = () => locateMetadata(source, key);

@@ -15,14 +15,15 @@ import { joinWords } from './join-words.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
-import { isQuery } from './query.ts';
+import { isQuery, NO_ANSWER } from './query.ts';
 import type { QueriedCollection } from './query-fields.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap, descend } from './source-map.ts';
 
 export interface ExpansionContext {
   readonly scope: Scope;
-  readonly query: QueryRunner;
+  /** Left out where nothing may hang on what a collection says. */
+  readonly query?: QueryRunner | undefined;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
   /** The entries of the group in which the data stands. */
@@ -118,9 +119,10 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
 function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
   const each = descend(origin, ['each']);
   const fill = createFill(origin, context);
-  const { items, isComplete } = context.query(query, origin, { report: context.report, fill, group: context.group });
+  const { report, group: outer } = context;
+  const { items, isComplete } = context.query?.(query, origin, { report, fill, group: outer }) ?? NO_ANSWER;
   if (!isComplete) context.incomplete?.(path);
-  return items.map(({ scope, group = context.group }, index) => {
+  return items.map(({ scope, group = outer }, index) => {
     const at = [...path, first + index];
     context.sourceMap.addMapping(at, each);
     context.listed?.(at, scope.path?.value);
@@ -175,7 +177,7 @@ function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown 
 /** A list as words: one that has a name here, or what the entries of a collection say. */
 function takeList(name: string, join: Join, path: Path, context: Expansion): string {
   const [collection = '', field, ...more] = name.split('.');
-  if (lookUp(context.scope, name) || field === undefined || more.length > 0)
+  if (lookUp(context.scope, name) || field === undefined || more.length > 0 || !context.query)
     return takeNamed(name, join, path, context);
   const origin = context.sourceMap.at(path);
   const found: Diagnostic[] = [];
@@ -191,7 +193,7 @@ function takeList(name: string, join: Join, path: Path, context: Expansion): str
 }
 
 function takeNamed(name: string, join: Join, path: Path, context: Expansion): string {
-  const found = find(name, path, context);
+  const found = find(name, path, context, join);
   const value = found && (context.isFixed?.(found.value) ? found.value : fillInText(found, path, context));
   if (value === undefined || value === null) return '';
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -232,7 +234,7 @@ function explainLoss(value: number, { document, path }: Origin): Diagnostic | un
   return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
 }
 
-function find(name: string, path: Path, { scope, report, incomplete, sourceMap }: Expansion) {
+function find(name: string, path: Path, { scope, query, report, incomplete, sourceMap }: Expansion, join?: Join) {
   const found = lookUp(scope, name);
   if (!found || found.isOpen || found.lackedBy !== undefined) incomplete?.(path);
   if (found?.lackedBy !== undefined) {
@@ -243,7 +245,8 @@ function find(name: string, path: Path, { scope, report, incomplete, sourceMap }
     const known = namesIn(scope);
     const suggestion = suggest(name, known);
     const location = findLocation(sourceMap.at(path), name);
-    const params = { name, suggestion, known: known.filter((each) => !each.includes('.')) };
+    const isOutsideBlocks = join !== undefined && query === undefined && name.includes('.');
+    const params = { name, suggestion, known: known.filter((each) => !each.includes('.')), isOutsideBlocks };
     const fix = rename(location, name, suggestSurely(name, known));
     report(diagnose(contentRules.unknownPlaceholder, params, location, { fix, missing: name }));
   }

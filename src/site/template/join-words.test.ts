@@ -77,8 +77,8 @@ blocks:
       [],
       ['Home', 'About us', 'Creek sea and sand', 'Palm'],
     ]);
-    expect(titled('${prices.name | and} in ${name}').faults).toEqual([
-      'pages/_templates/place.yaml:2:8 page/unknown-placeholder',
-    ]);
+    const { faults: refused, diagnostics } = titled('${prices.name | and} in ${name}');
+    expect(refused).toEqual(['pages/_templates/place.yaml:2:8 page/unknown-placeholder']);
+    expect(diagnostics[0]?.hint).toMatch(/^The entries of a collection can be quoted in blocks only\. /);
   });
 });
