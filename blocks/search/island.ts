@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { formatCount, readLocale } from '../../src/words/format/index.ts';
+import { foldText, formatCount, readLocale } from '../../src/words/format/index.ts';
 
 /** Filters the questions of the page as one types, and keeps the words in the address, so that a search can be linked. */
 export const island: Island = (element, signal) => {
@@ -10,12 +10,12 @@ export const island: Island = (element, signal) => {
   if (!search || !field || !count || !nothing) return;
   const locale = readLocale(element);
   const items = [...element.ownerDocument.querySelectorAll<HTMLElement>('main details')];
-  const texts = items.map((item) => plain(item.textContent));
+  const texts = items.map((item) => foldText(item.textContent));
   const blocks = new Set(items.flatMap((item) => item.closest<HTMLElement>('[data-block]') ?? []));
 
   function filter(query: string): void {
     if (!search || !count || !nothing) return;
-    const words = plain(query).split(/\s+/).filter(Boolean);
+    const words = foldText(query).split(/\s+/).filter(Boolean);
     for (const [index, item] of items.entries()) item.hidden = !words.every((word) => texts[index]?.includes(word));
     for (const block of blocks) block.hidden = items.every((item) => item.hidden || !block.contains(item));
     const shown = items.filter((item) => !item.hidden).length;
@@ -38,8 +38,3 @@ export const island: Island = (element, signal) => {
   if (field.value) filter(field.value);
   search.removeAttribute('data-awaiting');
 };
-
-/** Lower case, without accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

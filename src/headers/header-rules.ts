@@ -39,16 +39,17 @@ export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xm
 }));
 
 /** What no page of a marketing site asks for, vendors in their frames included. */
-const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer']
   .concat(['microphone', 'midi', 'payment', 'usb'])
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+  .map((feature) => `${feature}=()`);
+/** A page may ask where the visitor is, to sort places by distance; a vendor in a frame may not. */
+const PERMISSIONS = [...FORBIDDEN, 'geolocation=(self)'].join(', ');
 
 const EVERYWHERE: Headers = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': FORBIDDEN,
+  'Permissions-Policy': PERMISSIONS,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

@@ -88,8 +88,11 @@ describe('the site', () => {
   });
 
   it('lists every location on the index, by Dubai and the other emirates', () => {
-    const [dubai, others] = [...(site.page('/locations')?.querySelectorAll('[data-block="cards"]') ?? [])].map(
-      (block) => [...block.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/locations/', '')),
+    const list = site.page('/locations')?.querySelector('[data-block="locator"] [data-list]');
+    const [dubai, others] = ['Dubai', 'Other emirates'].map((group) =>
+      [...(list?.querySelectorAll(`[data-group="${group}"] a`) ?? [])].map((link) =>
+        link.getAttribute('href')?.replace('/locations/', ''),
+      ),
     );
     expect(dubai).toEqual(expect.arrayContaining(locations.dubai ?? []));
     expect(others).toEqual(expect.arrayContaining(locations.otherEmirates ?? []));

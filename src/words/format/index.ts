@@ -1,3 +1,4 @@
+export { foldText } from './fold-text.ts';
 export { formatCount, pluralAttributes } from './format-count.ts';
 export type { NumberSigns } from './format-number.ts';
 export { formatAmount, formatNumber, readNumberSigns, unifyNumberSigns } from './format-number.ts';

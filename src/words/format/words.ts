@@ -74,6 +74,15 @@ export interface Words {
     readonly action: string;
     readonly print: string;
   };
+  readonly locator: {
+    readonly filter: string;
+    readonly find: string;
+    readonly all: string;
+    readonly nearest: string;
+    readonly nearestPlace: Template<'place' | 'distance'>;
+    readonly noPosition: string;
+    readonly count: Plural<'count'>;
+  };
   readonly animation: {
     readonly pause: string;
   };

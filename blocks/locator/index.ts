@@ -1,0 +1,16 @@
+import { defineBlock, listItem } from '../../src/block/index.ts';
+import { locatorSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { Locator } from './view.tsx';
+
+export const locator = defineBlock({
+  type: 'locator',
+  title: 'Locator',
+  summary: 'A map with a point for each place, and the list of them: to be filtered, and with the nearest first.',
+  schema: locatorSchema,
+  view: Locator,
+  words: ['locator'],
+  styles: [css],
+  structuredData: ({ items }) => items.flatMap(({ title, link }) => listItem(link, title)),
+  enhance: 'visible',
+});

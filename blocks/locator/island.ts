@@ -1,0 +1,14 @@
+import type { Island } from '../../src/block/islands/index.ts';
+import { filterPlaces } from './filter-places.ts';
+import { markTogether } from './mark-together.ts';
+import { moveBetweenPoints } from './move-between-points.ts';
+import { sortByDistance } from './sort-by-distance.ts';
+
+/** Keeps the map and the list in step, filters both, and puts the nearest places first. */
+export const island: Island = (element, signal) => {
+  markTogether(element, signal);
+  moveBetweenPoints(element, signal);
+  filterPlaces(element, signal);
+  sortByDistance(element, signal);
+  element.querySelector('[data-tools]')?.removeAttribute('data-awaiting');
+};

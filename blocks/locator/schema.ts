@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { group, image, link, list, needs, number, text, unique } from '../../src/block/index.ts';
+
+const position = group('position', {
+  x: number({ min: 0, max: 100 }).describe('How far from the left edge of the map, in percent of its width'),
+  y: number({ min: 0, max: 100 }).describe('How far from the top edge of the map, in percent of its height'),
+  latitude: number({ min: -90, max: 90 }).optional().describe('Where it really is, in degrees north: 25.08'),
+  longitude: number({ min: -180, max: 180 }).optional().describe('Where it really is, in degrees east: 55.14'),
+}).check(needs('latitude', 'longitude'), needs('longitude', 'latitude'));
+
+export const locatorSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the map'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  image: image({ shownAt: 700 }).describe('The map, a picture without names'),
+  items: list(
+    group('place', {
+      title: text({ max: 60 }).describe('The name of the place'),
+      description: text({ max: 200 }).optional().describe('What the list says of it'),
+      group: text({ max: 30 }).optional().describe('What it belongs to, such as a region; visitors can choose one'),
+      link: link().describe('The page that it leads to'),
+      position: position.optional().describe('Where it is on the map; left out, it is in the list alone'),
+    }),
+  )
+    .check(unique('title'))
+    .describe('The places'),
+});
+
+export type LocatorProps = Props<typeof locatorSchema>;
+export type ListedPlace = LocatorProps['items'][number];
