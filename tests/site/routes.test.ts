@@ -24,6 +24,9 @@ const places = Object.values(locations)
   .flat()
   .map((slug) => `/locations/${slug}`);
 const pages = [...routes.filter(({ sameAs }) => !sameAs).map(({ path }) => path), ...places];
+const areaServices = ['villa', 'apartment', 'pre-purchase', 'handover', 'commercial-maintenance', 'hotel'].map(
+  (name) => `/services/${name}`,
+);
 const aliases = routes.flatMap(({ path, sameAs }) => (sameAs ? [[path, sameAs] as const] : []));
 
 describe('the site', () => {
@@ -35,6 +38,16 @@ describe('the site', () => {
 
   const collectLinks = (path: string) =>
     [...(site.page(path)?.querySelectorAll('main a[href]') ?? [])].map((link) => link.getAttribute('href'));
+
+  const findCards = (path: string, heading: string) =>
+    [...(site.page(path)?.querySelectorAll('[data-block="cards"]') ?? [])].find((block) =>
+      extractWords(block.querySelector('h2')).startsWith(heading),
+    );
+  /** The services that a place offers, of those that the specification names for an area. */
+  const listOffers = (path: string) =>
+    [...(findCards(path, 'What we inspect in')?.querySelectorAll('a') ?? [])].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
 
   it.each(pages)('%s has a title, a description, a canonical address and one main heading', (path) => {
     const page = site.page(path);
@@ -74,17 +87,30 @@ describe('the site', () => {
 
   it.each(places)('%s has every section of the template, with words of its own', (path) => {
     const page = site.page(path);
-    const links = ['/quote', '/services', '/contact', '/services/villa', '/services/apartment'];
-    const more = [
-      '/services/pre-purchase',
-      '/services/handover',
-      '/services/commercial-maintenance',
-      '/services/hotel',
-    ];
-    expect([...links, ...more].filter((link) => !collectLinks(path).includes(link))).toEqual([]);
+    const links = ['/quote', '/services', '/contact'];
+    expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
+    expect(listOffers(path).length).toBeGreaterThan(1);
+    expect(listOffers(path).filter((link) => !areaServices.includes(link))).toEqual([]);
     expect(page?.querySelectorAll('blockquote').length).toBe(3);
     expect(page?.querySelector('main form')).not.toBeNull();
-    expect(extractWords(page?.querySelector('[data-block="prose"]')).split(' ').length).toBeGreaterThan(120);
+    const own = [page?.querySelector('[data-block="prose"]'), findCards(path, 'What fails in')];
+    expect(own.map(extractWords).join(' ').split(' ').length).toBeGreaterThan(120);
+  });
+
+  it.each(places)('%s says how often three faults are found, what an inspection costs, and what comes next', (path) => {
+    const shares = [...(findCards(path, 'What fails in')?.querySelectorAll('li > p:first-child') ?? [])];
+    expect(shares.map(extractWords).filter((words) => /^In \d of 10 /.test(words))).toHaveLength(3);
+    const offers = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li') ?? [])].map(extractWords);
+    expect(offers.filter((words) => !/from AED \d/i.test(words))).toEqual([]);
+    expect(site.page(path)?.querySelectorAll('[data-block="steps"] li')).toHaveLength(3);
+  });
+
+  it('offers each service of the area where there is something to inspect, and no hotel among villas', () => {
+    expect(areaServices.filter((service) => !places.some((path) => listOffers(path).includes(service)))).toEqual([]);
+    const villaDistricts = ['arabian-ranches', 'emirates-hills', 'the-meadows', 'the-springs'];
+    const offered = villaDistricts.map((slug) => listOffers(`/locations/${slug}`));
+    expect(offered.filter((services) => !services.includes('/services/villa'))).toEqual([]);
+    expect(offered.filter((services) => services.includes('/services/hotel'))).toEqual([]);
   });
 
   it('lists every location on the index, by Dubai and the other emirates', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectFault, FILES, load, page } from '../../../tests/support/small-site.tsx';
+import { expectFault, FILES, load, page, SITE } from '../../../tests/support/small-site.tsx';
 
 const more = {
   'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml'].replace(
@@ -39,6 +39,12 @@ describe('a list from a collection', () => {
   ])('is answered as it asks: %s', (asked, names) => {
     const found = query(`${asked} ${EACH}`);
     expect([found.faults, found.names]).toEqual([[], names]);
+  });
+
+  it('takes every value of a list that a placeholder stands for', () => {
+    const files = { 'site.yaml': SITE.replace('facts: {', 'facts: { regions: [north, east],') };
+    const found = query(`where: { region: "\${site.facts.regions}" }, ${EACH}`, files);
+    expect([found.faults, found.names]).toEqual([[], ['creek', 'zoo']]);
   });
 
   it.each([

@@ -189,7 +189,8 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
     return filled && { path, value: filled.value, isWritten: filled.value === raw };
   });
   if (!parts.every((part) => part !== undefined)) return undefined;
-  const values = new Set(parts.map(({ value }) => value));
+  // A placeholder may stand for a list, and so for each value in it.
+  const values = new Set(parts.flatMap(({ value }) => value));
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
 }
 
