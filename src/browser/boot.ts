@@ -2,16 +2,16 @@ import { ROOT_ID } from '../block/islands/index.ts';
 import { watchImages } from './images.ts';
 import { navigateOnIntent } from './intent.ts';
 import { createIslands } from './islands.ts';
+import type { PageContent } from './page-content.ts';
 
 /**
  * Starts the page: wakes its islands when they are wanted and loads the router when a link is pointed at.
+ * @param served the page as it came, for live preview
  * @throws when the document has no root element
  */
-async function boot(): Promise<void> {
+function boot(served?: PageContent): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('Root element not found');
-  // Only a refresh compares blocks with what was served, and only live preview refreshes.
-  const served = import.meta.hot ? (await import('./page-content.ts')).readPage(document) : undefined;
   const islands = createIslands();
   watchImages(document);
   islands.activate(root);
@@ -23,4 +23,6 @@ async function boot(): Promise<void> {
   }
 }
 
-void boot();
+// Only a refresh compares blocks with what was served, and only live preview refreshes.
+if (import.meta.hot) void import('./page-content.ts').then(({ readPage }) => boot(readPage(document)));
+else boot();
