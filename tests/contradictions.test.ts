@@ -31,6 +31,19 @@ const findings = (...all: readonly Props[]) =>
 const slider = { kind: 'number', name: 'size', label: 'Size', start: 500, min: 100, max: 1000, step: 100 };
 const option = { kind: 'choice', name: 'type', label: 'Type' };
 /** The calculator with its slider changed, and without its examples, which expect the other one. */
+/** A form with an estimate, and other numbers for the second of its options. */
+const estimate = (changes: Props, values: Props = { rate: 3 }) => {
+  const options = [
+    { value: 'f', label: 'Flat', values: { rate: 2 } },
+    { value: 'h', label: 'House', values },
+  ];
+  const fields = [
+    { name: 'size', label: 'Size', type: 'number', min: 1, max: 9 },
+    { name: 'kind', label: 'Kind', type: 'select', options },
+  ];
+  const written = { label: 'Price', currency: 'EUR', waiting: 'Choose.', formula: 'size * kind.rate', ...changes };
+  return set({ fields, details: undefined, estimate: written });
+};
 const size = (changes: Props) => set({ inputs: [{ ...slider, ...changes }], formula: 'size * 2', examples: undefined });
 const choose = (...options: readonly Props[]) =>
   set({ inputs: [{ ...option, options }, slider], formula: 'size * type', examples: undefined });
@@ -230,6 +243,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'known.phone',
       /Harbour/,
     ],
+    [estimate({ formula: 'size * kind.rates' }), 'estimate.formula', /formula/],
+    [estimate({ formula: 'size / (kind.rate - 3)' }), 'estimate.formula', /formula/],
+    [estimate({ examples: [{ in: { kind: 'Flat', size: 5 }, out: 11 }] }), 'estimate.examples[0].out', /wrong-example/],
+    [estimate({ formula: { from: 'size', to: 'size' }, spread: 10 }), 'estimate.spread', /make a band already/],
+    [estimate({ formula: 'size' }, { cost: 1 }), 'fields[1].options[1].values', /Give all options the same/],
     [choices(['a', 'A'], ['a', 'B']), 'fields[0].options[1].value', /the same value/],
     [choices(['a', 'A'], ['b', 'A']), 'fields[0].options[1].label', /the same label/],
   ],

@@ -1,4 +1,4 @@
-import type { Answers } from './calculation.ts';
+import type { Answers } from '../../src/block/index.ts';
 
 /** A link within the site that takes answers along: `/contact?size=1200&type=Villa#form`. What it asks for already stays. */
 export function addAnswers(href: string, answers: Answers): string {

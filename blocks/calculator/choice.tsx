@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CalculatorInput } from './fields.ts';
+import type { CalculationInput } from '../../src/block/index.ts';
 import styles from './style.module.css';
 
 interface ChoiceProps {
-  readonly input: Extract<CalculatorInput, { kind: 'choice' }>;
+  readonly input: Extract<CalculationInput, { kind: 'choice' }>;
   /** The name of its radio buttons, which no others on the page have. */
   readonly name: string;
   readonly chosen: string;

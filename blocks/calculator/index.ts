@@ -1,6 +1,5 @@
-import { defineBlock } from '../../src/block/index.ts';
+import { defineBlock, listFormulas } from '../../src/block/index.ts';
 import { compileFormula } from '../../src/formula/index.ts';
-import { listFormulas } from './check-calculation.ts';
 import type { WrittenCalculator } from './schema.ts';
 import { calculatorSchema } from './schema.ts';
 import css from './style.module.css?inline';

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, keysRule, text, toggle } from '../../src/block/index.ts';
-import { checkCalculation } from './check-calculation.ts';
-import { examplesSchema, formulaSchema, inputsSchema, resultSchema } from './fields.ts';
+import {
+  button,
+  checkCalculation,
+  examplesSchema,
+  formulaSchema,
+  inputsSchema,
+  keysRule,
+  resultSchema,
+  text,
+  toggle,
+} from '../../src/block/index.ts';
+import { checkCarried, checkUse } from './check-use.ts';
 
 export const calculatorSchema = z
   .strictObject({
@@ -18,6 +27,12 @@ export const calculatorSchema = z
       .default(false)
       .describe('Whether the button takes the answers along, for a form with "prefill": /contact?size=1200'),
   })
-  .check(keysRule(checkCalculation));
+  .check(
+    keysRule((keys) => [
+      ...checkCalculation(keys, inputsSchema.safeParse(keys.inputs).data),
+      checkCarried(keys),
+      ...checkUse(keys),
+    ]),
+  );
 
 export type WrittenCalculator = Props<typeof calculatorSchema>;

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { CalculationInput } from '../../src/block/index.ts';
 import { formatNumber } from '../../src/words/format/index.ts';
-import type { CalculatorInput } from './fields.ts';
 import styles from './style.module.css';
 
 interface NumberSliderProps {
-  readonly input: Extract<CalculatorInput, { kind: 'number' }>;
+  readonly input: Extract<CalculationInput, { kind: 'number' }>;
   /** That of its form control, which no others on the page have. */
   readonly name: string;
   readonly value: number;

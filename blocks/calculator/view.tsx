@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Answers, CalculationResult, Outcome } from '../../src/block/index.ts';
+import { calculate, readAnswer, readValues } from '../../src/block/index.ts';
 import type { Formula } from '../../src/formula/index.ts';
 import { ButtonRow, Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { formatAmount } from '../../src/words/format/index.ts';
-import type { Answers, Outcome } from './calculation.ts';
-import { calculate, readAnswer, readValues } from './calculation.ts';
 import { addAnswers } from './carry.ts';
 import { Choice } from './choice.tsx';
-import type { CalculatorResult } from './fields.ts';
 import type { WrittenCalculator } from './schema.ts';
 import { NumberSlider, writeNumber } from './slider.tsx';
 import styles from './style.module.css';
@@ -88,7 +87,7 @@ function carry(button: Button, answers: Answers): Button {
 }
 
 /** A result as it is shown; a band has its lower end first. */
-function writeOutcome(outcome: Outcome, result: CalculatorResult, locale: string): string {
+function writeOutcome(outcome: Outcome, result: CalculationResult, locale: string): string {
   if ('text' in outcome || result.kind === 'words') return 'text' in outcome ? outcome.text : '';
   const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
   const write = (value: number) =>

@@ -1,6 +1,19 @@
+import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { choice, fieldName, group, keysRule, list, number, text, toggle, unique } from '../../src/block/index.ts';
 import { checkField, OPTIONS_OF_SELECT } from './field-rules.ts';
+
+/** A number, also as a site value quotes it in English: "1,500". */
+const amount = z.union([
+  number(),
+  z
+    .string()
+    .regex(
+      /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/,
+      'This must be a number. Write for example 1500 or "1,500".',
+    )
+    .transform((written) => Number(written.replaceAll(',', ''))),
+]);
 
 export const fieldSchema = group('form field', {
   name: fieldName().describe('The name under which the answer is sent'),
@@ -22,6 +35,10 @@ export const fieldSchema = group('form field', {
     group('option', {
       value: text({ max: 40 }).describe('What is sent'),
       label: text({ max: 60 }).describe('What is shown'),
+      values: z
+        .record(fieldName(), amount)
+        .optional()
+        .describe('Numbers for the estimate, each with a name: its formula calls them type.rate, type.base'),
     }),
   )
     .check(unique('value'), unique('label'))

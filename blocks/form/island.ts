@@ -2,6 +2,7 @@ import type { Island } from '../../src/block/islands/index.ts';
 import { readAnswers, showConfirmation } from './confirm.ts';
 import { deliver } from './deliver.ts';
 import { createDraft } from './draft.ts';
+import { showEstimate } from './estimate.ts';
 import { listControls } from './faults.ts';
 import { prefill } from './prefill.ts';
 import { createChecker } from './show-faults.ts';
@@ -19,6 +20,7 @@ export const island: Island = (element, signal) => {
   if (form.dataset.prefill !== undefined) prefill(form, location.search);
   const draft = createDraft(form, location);
   draft.restore();
+  showEstimate(form);
   const checker = createChecker(form, JSON.parse(words), signal);
 
   async function send(): Promise<void> {
@@ -33,6 +35,7 @@ export const island: Island = (element, signal) => {
       await deliver(form, answers, subject);
       draft.forget();
       form.reset();
+      form.querySelector('[data-price]')?.setAttribute('value', '');
       checker.clear();
       showConfirmation(form, answers);
       const message = { title: successTitle, message: successMessage, close };
@@ -50,6 +53,7 @@ export const island: Island = (element, signal) => {
   }
 
   form.addEventListener('input', draft.save, { signal });
+  form.addEventListener('input', () => showEstimate(form), { signal });
   form.addEventListener(
     'submit',
     (event) => {
@@ -64,6 +68,7 @@ export const island: Island = (element, signal) => {
 /** Brings the empty form back after it was sent. */
 function startAgain(form: HTMLFormElement): void {
   showConfirmation(form, undefined);
+  showEstimate(form);
   listControls(form)[0]?.focus();
 }
 

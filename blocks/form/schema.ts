@@ -13,6 +13,7 @@ import {
   text,
   toggle,
 } from '../../src/block/index.ts';
+import { checkEstimate, estimateSchema } from './estimate-schema.ts';
 import { checkNames, checkReferences } from './field-rules.ts';
 import { fieldSchema } from './field-schema.ts';
 
@@ -65,6 +66,7 @@ export const formSchema = z
       .record(z.string(), text())
       .optional()
       .describe('Answers that are known here, by the names of the fields: { location: "${locationName}" }'),
+    estimate: estimateSchema.optional().describe('A price, calculated from the answers as they are given'),
     prefill: toggle()
       .default(false)
       .describe('Whether its fields start with what the address says under their names: /contact?size=1200'),
@@ -83,6 +85,6 @@ export const formSchema = z
     help: link().describe('Where to turn when the form cannot be sent: a phone number'),
     delivery: deliverySchema,
   })
-  .check(keysRule(checkNames), keysRule(checkReferences));
+  .check(keysRule(checkNames), keysRule(checkReferences), keysRule(checkEstimate));
 
 export type FormProps = Props<typeof formSchema>;

@@ -4,6 +4,8 @@ import { FilledWords } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { Step } from './arrange.ts';
 import { arrange } from './arrange.ts';
+import type { EstimateData } from './estimate-data.ts';
+import { describeEstimate } from './estimate-data.ts';
 import { pickFaultWords } from './field-words.ts';
 import { Field, KnownAnswer } from './fields.tsx';
 import type { FormProps } from './schema.ts';
@@ -18,7 +20,7 @@ interface Told {
  * another one then does nothing and says whom to call.
  */
 export function Form(props: FormProps & Told): ReactNode {
-  const { heading, intro, frame, known = {}, submit, success, delivery, prefill, site } = props;
+  const { heading, intro, frame, known = {}, estimate, submit, success, delivery, prefill, site } = props;
   const id = useId();
   const { steps, details, silent, shown } = arrange(props);
   const { words } = site;
@@ -62,6 +64,7 @@ export function Form(props: FormProps & Told): ReactNode {
                 </details>
               )}
             </div>
+            {estimate && <EstimateBox estimate={estimate} data={describeEstimate(estimate, props, shown)} />}
             <Confirmation next={success.next} yes={words.form.yes} site={site} />
             <FormEnd {...props} />
           </form>
@@ -96,6 +99,23 @@ function Steps({ steps, draw }: StepsProps): ReactNode {
         {fields.map(draw)}
       </fieldset>
     ),
+  );
+}
+
+interface EstimateBoxProps {
+  readonly estimate: NonNullable<FormProps['estimate']>;
+  readonly data: EstimateData;
+}
+
+/** The price for the answers so far; it is sent along, and stays when the form has been sent. */
+function EstimateBox({ estimate: { label, waiting, note }, data }: EstimateBoxProps): ReactNode {
+  return (
+    <div className={styles.estimate} data-estimate={JSON.stringify(data)} data-waiting={waiting}>
+      <p>{label}</p>
+      <output>{waiting}</output>
+      {note && <p className={styles.quiet}>{note}</p>}
+      <input type="hidden" name="estimate" data-price="" data-label={label} data-words="" />
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileFormula } from '../../src/formula/index.ts';
+import { compileFormula } from '../../formula/index.ts';
 import { calculate, readAnswer, readValues } from './calculation.ts';
-import { addAnswers } from './carry.ts';
 
 const size = { kind: 'number', name: 'size', label: 'Size', start: 100, min: 50, max: 500, step: 10 } as const;
 const type = {
@@ -52,12 +51,4 @@ describe('a result', () => {
     const texts = [100, 101, 199, 200].map((value) => calculate(['size'], words, { size: value }));
     expect(texts).toEqual(['small', 'medium', 'medium', 'large'].map((text) => ({ text })));
   });
-});
-
-describe('a link that carries answers', () => {
-  it.each([
-    ['/contact', '/contact?size=1200&type=Stra%C3%9Fe+%26+Hof'],
-    ['/contact?from=home#form', '/contact?from=home&size=1200&type=Stra%C3%9Fe+%26+Hof#form'],
-    ['/contact?size=5', '/contact?size=1200&type=Stra%C3%9Fe+%26+Hof'],
-  ])('%s', (href, carried) => expect(addAnswers(href, { size: 1200, type: 'Straße & Hof' })).toBe(carried));
 });

@@ -1,4 +1,4 @@
-import { readItems, readPart } from '../../src/block/index.ts';
+import { readItems, readPart } from '../rule.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 

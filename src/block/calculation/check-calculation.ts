@@ -1,17 +1,22 @@
-import type { Contradiction } from '../../src/block/index.ts';
-import { readPart } from '../../src/block/index.ts';
-import type { CheckedFormula, Values } from '../../src/formula/index.ts';
-import { checkFormula, evaluate, listStates, listSteps } from '../../src/formula/index.ts';
+import type { CheckedFormula, Values } from '../../formula/index.ts';
+import { checkFormula, evaluate, listStates, listSteps } from '../../formula/index.ts';
+import type { Contradiction } from '../rule.ts';
+import { readPart } from '../rule.ts';
 import { nameNumbers } from './calculation.ts';
 import { checkExamples } from './check-examples.ts';
-import type { CalculatorInput } from './fields.ts';
-import { formulaSchema, inputsSchema } from './fields.ts';
+import type { CalculationInput } from './fields.ts';
+import { formulaSchema } from './fields.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** What is wrong between the inputs, the formula, the result and the examples of a calculator. */
-export function checkCalculation(keys: Keys): readonly (Contradiction | false | undefined)[] {
-  const inputs = inputsSchema.safeParse(keys.inputs).data;
+/**
+ * What is wrong between the inputs, the formula, the result and the examples of a calculation.
+ * @param inputs undefined where these are faulty themselves
+ */
+export function checkCalculation(
+  keys: Keys,
+  inputs: readonly CalculationInput[] | undefined,
+): readonly (Contradiction | false | undefined)[] {
   const states = inputs ? listStates(inputs.map(listAlternatives)) : [];
   const formulas = listFormulas(keys.formula).map((each) => ({ ...each, ...checkOne(each.text, inputs, states) }));
   const faults = formulas.flatMap(({ path, text, faults }) =>
@@ -22,13 +27,12 @@ export function checkCalculation(keys: Keys): readonly (Contradiction | false | 
   return [
     ...faults,
     ...checkBand(keys, formulas),
-    checkCarried(keys),
-    ...(isSound ? [...checkUse(keys, inputs, formulas), ...checkOrder(formulas, states)] : []),
+    ...(isSound ? checkOrder(formulas, states) : []),
     ...(isSound ? checkExamples(keys, inputs, compiled) : []),
   ];
 }
 
-interface WrittenFormula {
+export interface WrittenFormula {
   readonly path: readonly string[];
   readonly text: string;
 }
@@ -47,14 +51,19 @@ export function listFormulas(written: unknown): readonly WrittenFormula[] {
 /** Where inputs are faulty themselves, only what cannot be read is told: a name may be one of theirs. */
 function checkOne(
   text: string,
-  inputs: readonly CalculatorInput[] | undefined,
+  inputs: readonly CalculationInput[] | undefined,
   states: readonly Values[],
 ): CheckedFormula {
   const checked = checkFormula(text, Object.keys(states[0] ?? {}), states);
   return inputs ? checked : { ...checked, faults: checked.faults.filter(({ kind }) => kind === 'syntax') };
 }
 
-function listAlternatives(input: CalculatorInput): readonly Values[] {
+/** The names that a formula may use. */
+export function listNames(inputs: readonly CalculationInput[]): readonly string[] {
+  return [...new Set(inputs.flatMap((input) => listAlternatives(input).flatMap((each) => Object.keys(each))))];
+}
+
+function listAlternatives(input: CalculationInput): readonly Values[] {
   return input.kind === 'number'
     ? listSteps(input.name, input)
     : input.options.map((option) => nameNumbers(input.name, option));
@@ -93,37 +102,4 @@ function checkOrder(formulas: readonly (WrittenFormula & CheckedFormula)[], stat
       message: `The band goes from ${ends} where ${where.join(' and ')}. Let the lower end be less.`,
     },
   ];
-}
-
-/** An input that changes nothing and is sent nowhere. */
-function checkUse({ carryAnswers }: Keys, inputs: readonly CalculatorInput[], formulas: readonly CheckedFormula[]) {
-  if (carryAnswers === true) return [];
-  const used = new Set(formulas.flatMap(({ names }) => [...names].map((name) => name.split('.', 1)[0])));
-  return inputs.map(
-    ({ name }, index) =>
-      !used.has(name) && {
-        path: ['inputs', index, 'name'],
-        message: `The formula does not use "${name}". Use it there, or delete this input.`,
-      },
-  );
-}
-
-/** Answers are carried by a button, and to a form of this site. */
-function checkCarried({ carryAnswers, primary }: Keys) {
-  if (carryAnswers !== true) return undefined;
-  if (primary === undefined) {
-    return {
-      path: ['carryAnswers'],
-      message: 'There is no button that could take the answers along. Add "primary:", or delete this line.',
-    };
-  }
-  const link = readPart(primary, 'link');
-  const to = typeof link === 'string' ? link : readPart(link, 'to');
-  return (
-    typeof to === 'string' &&
-    !to.startsWith('/') && {
-      path: ['primary', 'link'],
-      message: 'Answers are carried only to a page of this site. Write its path, or delete "carryAnswers".',
-    }
-  );
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { Props } from '../../src/block/index.ts';
-import { fieldName, group, keysRule, list, number, text, unique } from '../../src/block/index.ts';
-import { checkLevels, checkOptions, checkSlider } from './field-rules.ts';
+import { group, list, number } from '../fields/structure.ts';
+import { text } from '../fields/text.ts';
+import { fieldName } from '../names.ts';
+import type { Resolved } from '../references.ts';
+import { keysRule, unique } from '../rule.ts';
+import { checkLevels, checkOptions, checkSlider } from './input-rules.ts';
 
 const label = () => text({ max: 40 }).describe('The words above the choices, or beside the slider: Property type');
 const name = () => fieldName().describe('What the formula calls it, and a form to which the answers go: size');
@@ -106,6 +109,6 @@ export const examplesSchema = list(
   }),
 ).describe('Results that are right for certain; the build compares each with the formula');
 
-export type CalculatorInput = Props<typeof inputsSchema>[number];
-export type CalculatorResult = Props<typeof resultSchema>;
-export type CalculatorExample = Props<typeof examplesSchema>[number];
+export type CalculationInput = Resolved<z.output<typeof inputsSchema>>[number];
+export type CalculationResult = Resolved<z.output<typeof resultSchema>>;
+export type CalculationExample = Resolved<z.output<typeof examplesSchema>>[number];

@@ -1,8 +1,9 @@
-import type { Contradiction, PropPath } from '../../src/block/index.ts';
-import type { Formula } from '../../src/formula/index.ts';
+import type { Formula } from '../../formula/index.ts';
+import type { PropPath } from '../references.ts';
+import type { Contradiction } from '../rule.ts';
 import type { Outcome } from './calculation.ts';
 import { calculate, readValues } from './calculation.ts';
-import type { CalculatorExample, CalculatorInput } from './fields.ts';
+import type { CalculationExample, CalculationInput } from './fields.ts';
 import { examplesSchema, resultSchema } from './fields.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ type Keys = Readonly<Record<string, unknown>>;
 /** Compares what the examples of a calculator expect with what its formulas give. */
 export function checkExamples(
   { examples, result }: Keys,
-  inputs: readonly CalculatorInput[],
+  inputs: readonly CalculationInput[],
   formulas: readonly Formula[],
 ): readonly Contradiction[] {
   const written = examplesSchema.safeParse(examples).data ?? [];
@@ -27,7 +28,7 @@ export function checkExamples(
 }
 
 /** Answers that nobody can give. */
-function checkAnswers(example: CalculatorExample, inputs: readonly CalculatorInput[], path: PropPath) {
+function checkAnswers(example: CalculationExample, inputs: readonly CalculationInput[], path: PropPath) {
   return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
     const at = [...path, name];
     const input = inputs.find((each) => each.name === name);
@@ -46,7 +47,7 @@ function checkAnswers(example: CalculatorExample, inputs: readonly CalculatorInp
 }
 
 /** What is expected, as the author writes it. */
-function writeExpected(out: CalculatorExample['out']): string {
+function writeExpected(out: CalculationExample['out']): string {
   if (typeof out === 'object') return writeOutcome(out);
   return String(out);
 }

@@ -1,6 +1,6 @@
-import type { Formula, Values } from '../../src/formula/index.ts';
-import { evaluate, roundTo } from '../../src/formula/index.ts';
-import type { CalculatorInput, CalculatorResult } from './fields.ts';
+import type { Formula, Values } from '../../formula/index.ts';
+import { evaluate, roundTo } from '../../formula/index.ts';
+import type { CalculationInput, CalculationResult } from './fields.ts';
 
 /** What a visitor has set, by the names of the inputs: the number of a slider, or the label of an option. */
 export type Answers = Readonly<Record<string, number | string>>;
@@ -9,7 +9,7 @@ export type Answers = Readonly<Record<string, number | string>>;
 export type Outcome = { readonly from: number; readonly to: number } | { readonly text: string };
 
 /** What an input says: what was set, where that can be, and otherwise what it starts with. */
-export function readAnswer(input: CalculatorInput, answers: Answers): number | string {
+export function readAnswer(input: CalculationInput, answers: Answers): number | string {
   const answer = answers[input.name];
   if (input.kind === 'number') return typeof answer === 'number' ? answer : input.start;
   const [first] = input.options;
@@ -17,11 +17,11 @@ export function readAnswer(input: CalculatorInput, answers: Answers): number | s
 }
 
 /** The numbers that a formula gets for what was set. */
-export function readValues(inputs: readonly CalculatorInput[], answers: Answers): Values {
+export function readValues(inputs: readonly CalculationInput[], answers: Answers): Values {
   return Object.assign({}, ...inputs.map((input) => readInput(input, readAnswer(input, answers))));
 }
 
-function readInput(input: CalculatorInput, answer: number | string): Values {
+function readInput(input: CalculationInput, answer: number | string): Values {
   if (input.kind === 'number') return { [input.name]: Number(answer) };
   const chosen = input.options.find(({ label }) => label === answer);
   return chosen ? nameNumbers(input.name, chosen) : {};
@@ -30,14 +30,14 @@ function readInput(input: CalculatorInput, answer: number | string): Values {
 /** The numbers of an option under the names that a formula has for them: `type`, or `type.rate` and `type.base`. */
 export function nameNumbers(
   name: string,
-  { value, values = {} }: Extract<CalculatorInput, { kind: 'choice' }>['options'][number],
+  { value, values = {} }: Extract<CalculationInput, { kind: 'choice' }>['options'][number],
 ): Values {
   const several = Object.entries(values).map(([key, each]) => [`${name}.${key}`, each]);
   return { ...(value !== undefined && { [name]: value }), ...Object.fromEntries(several) };
 }
 
 /** The result of one formula, or of the two of a band, rounded as the author wants it. */
-export function calculate(formulas: readonly Formula[], result: CalculatorResult, values: Values): Outcome {
+export function calculate(formulas: readonly Formula[], result: CalculationResult, values: Values): Outcome {
   const [low = 0, high = low] = formulas.map((formula) => evaluate(formula, values));
   if (result.kind === 'words') {
     const level = result.levels.find(({ below }) => below === undefined || low < below);

@@ -1,0 +1,41 @@
+import { inputsSchema, listFormulas, listNames, readPart } from '../../src/block/index.ts';
+import { checkFormula } from '../../src/formula/index.ts';
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** An input that changes nothing and is sent nowhere. */
+export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
+  const inputs = inputsSchema.safeParse(written).data ?? [];
+  const formulas = listFormulas(formula).map(({ text }) => checkFormula(text, listNames(inputs), []));
+  // A name that is wrong may be meant for any input.
+  const isSound = formulas.length > 0 && formulas.every((each) => each.formula !== undefined);
+  if (carryAnswers === true || !isSound) return [];
+  const used = new Set(formulas.flatMap(({ names }) => [...names].map((name) => name.split('.', 1)[0])));
+  return inputs.map(
+    ({ name }, index) =>
+      !used.has(name) && {
+        path: ['inputs', index, 'name'],
+        message: `The formula does not use "${name}". Use it there, or delete this input.`,
+      },
+  );
+}
+
+/** Answers are carried by a button, and to a form of this site. */
+export function checkCarried({ carryAnswers, primary }: Keys) {
+  if (carryAnswers !== true) return undefined;
+  if (primary === undefined) {
+    return {
+      path: ['carryAnswers'],
+      message: 'There is no button that could take the answers along. Add "primary:", or delete this line.',
+    };
+  }
+  const link = readPart(primary, 'link');
+  const to = typeof link === 'string' ? link : readPart(link, 'to');
+  return (
+    typeof to === 'string' &&
+    !to.startsWith('/') && {
+      path: ['primary', 'link'],
+      message: 'Answers are carried only to a page of this site. Write its path, or delete "carryAnswers".',
+    }
+  );
+}

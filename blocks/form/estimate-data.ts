@@ -1,0 +1,62 @@
+import { listFormulas } from '../../src/block/index.ts';
+import type { Formula, Values } from '../../src/formula/index.ts';
+import { compileFormula } from '../../src/formula/index.ts';
+import type { Estimate } from './estimate-schema.ts';
+import { listInputs } from './estimate-schema.ts';
+import type { FormField } from './field-schema.ts';
+import { findOption } from './fields.tsx';
+import type { FormProps } from './schema.ts';
+
+/** What the script calculates an estimate with, as JSON in the page. */
+export interface EstimateData extends Pick<Estimate, 'currency' | 'roundTo' | 'spread'> {
+  readonly formulas: readonly Formula[];
+  /** The names of the fields that are numbers. */
+  readonly numbers: readonly string[];
+  /** Of each select, the numbers of its options by what is sent. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
+  /** What is not asked for in this place. */
+  readonly fixed: Values;
+}
+
+/** @param shown the fields that this place shows; a select that it does not show counts as known, or as its first priced option */
+export function describeEstimate(
+  { formula, currency, roundTo, spread }: Estimate,
+  { fields, details, known = {} }: Pick<FormProps, 'fields' | 'details' | 'known'>,
+  shown: readonly FormField[],
+): EstimateData {
+  const all = [...fields, ...(details?.fields ?? [])];
+  const inputs = listInputs(all);
+  const isShown = (name: string) => shown.some((field) => field.name === name);
+  const formulas = listFormulas(formula).map(({ text }) => compileFormula(text));
+  const written = JSON.stringify(formulas);
+  const selects = all.filter(
+    ({ name }) =>
+      written.includes(`"${name}.`) && inputs.some((input) => input.name === name && input.kind === 'choice'),
+  );
+  const hidden = selects.filter(({ name }) => !isShown(name));
+  return {
+    formulas,
+    ...{ currency, roundTo, spread },
+    numbers: inputs
+      .filter(({ name, kind }) => kind === 'number' && written.includes(`"${name}"`))
+      .map(({ name }) => name),
+    choices: Object.fromEntries(
+      selects.filter(({ name }) => isShown(name)).map((field) => [field.name, listNumbers(field)]),
+    ),
+    fixed: Object.assign({}, ...hidden.map((field) => pickNumbers(field, known[field.name]))),
+  };
+}
+
+function listNumbers({ name, options = [] }: FormField): Readonly<Record<string, Values>> {
+  const priced = options.flatMap(({ value, values }) => (values ? [[value, nameValues(name, values)] as const] : []));
+  return Object.fromEntries(priced);
+}
+
+function pickNumbers(field: FormField, known: string | undefined): Values {
+  const numbers = listNumbers(field);
+  return numbers[findOption(field, known) ?? ''] ?? Object.values(numbers)[0] ?? {};
+}
+
+function nameValues(name: string, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
+}

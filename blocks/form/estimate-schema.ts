@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { CalculationInput, Props } from '../../src/block/index.ts';
+import {
+  checkCalculation,
+  examplesSchema,
+  formulaSchema,
+  group,
+  number,
+  readItems,
+  readPart,
+  text,
+} from '../../src/block/index.ts';
+import { listFields } from './field-rules.ts';
+import type { FormField } from './field-schema.ts';
+import { fieldSchema } from './field-schema.ts';
+
+export const estimateSchema = group('estimate', {
+  label: text({ max: 60 }).describe('The words above the estimate: Estimated price'),
+  currency: text({ max: 5 }).describe('The currency: AED, EUR'),
+  formula: formulaSchema,
+  roundTo: number({ min: 0.01 }).default(1).describe('The step to which the estimate is rounded: 50'),
+  spread: number({ min: 1, max: 90 }).optional().describe('How far it may be off, in per cent: 10'),
+  waiting: text({ max: 160 }).describe('What stands there while an answer is missing, or has no price'),
+  note: text({ max: 300 }).optional().describe('What is in it, and what changes it'),
+  examples: examplesSchema.optional(),
+});
+
+export type Estimate = Props<typeof estimateSchema>;
+
+/** The fields whose answers are numbers for a formula: numbers with bounds, and selects whose options have `values`. */
+export function listInputs(fields: readonly FormField[]): readonly CalculationInput[] {
+  return fields.flatMap(({ name, label, min, max, step = 1, options = [] }): readonly CalculationInput[] => {
+    if (min !== undefined && max !== undefined) return [{ kind: 'number', name, label, start: min, min, max, step }];
+    const priced = options.flatMap((option) => (option.values ? [{ label: option.label, values: option.values }] : []));
+    return priced.length > 0 ? [{ kind: 'choice', name, label, options: priced }] : [];
+  });
+}
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** What is wrong between the fields of a form, the formula of its estimate, and the examples. */
+export function checkEstimate(keys: Keys) {
+  const { estimate } = keys;
+  if (typeof estimate !== 'object' || estimate === null) return [];
+  const fields = z.array(fieldSchema).safeParse(listFields(keys).map(({ item }) => item)).data;
+  const part = (name: string) => readPart(estimate, name);
+  const [label, currency, roundTo, spread] = ['label', 'currency', 'roundTo', 'spread'].map(part);
+  const calculation = {
+    formula: part('formula'),
+    examples: part('examples'),
+    result: { kind: 'amount', label, currency, roundTo, spread },
+  };
+  const faults = checkCalculation(calculation, fields && listInputs(fields)).filter((each) => typeof each === 'object');
+  return [
+    ...checkNumbers(keys),
+    ...faults.map((fault) => ({ ...fault, path: ['estimate', ...fault.path.filter((key) => key !== 'result')] })),
+  ];
+}
+
+/** Options that bring other numbers than the first one with numbers. */
+function checkNumbers(keys: Keys) {
+  return listFields(keys).flatMap(({ item, path }) => {
+    const names = readItems(readPart(item, 'options')).map((option) => {
+      const values = readPart(option, 'values');
+      return typeof values === 'object' && values !== null ? Object.keys(values).sort().join(', ') : undefined;
+    });
+    const first = names.find((each) => each !== undefined);
+    return names.map(
+      (each, index) =>
+        each !== undefined &&
+        each !== first && {
+          path: [...path, 'options', index, 'values'],
+          message: `Another option has the numbers ${first}, this one ${each}. Give all options the same.`,
+        },
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { calculate } from '../../src/block/index.ts';
+import { formatAmount } from '../../src/words/format/index.ts';
+import type { EstimateData } from './estimate-data.ts';
+import { isControl, listControls } from './faults.ts';
+
+/** Shows the price for what a form says so far, in its place below the fields. */
+export function showEstimate(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('[data-estimate]');
+  const shown = place?.querySelector('output');
+  const sent = form.querySelector<HTMLInputElement>('[data-price]');
+  if (!place || !shown) return;
+  const { estimate = '', waiting = '' } = place.dataset;
+  const price = writeEstimate(form, JSON.parse(estimate)) ?? '';
+  shown.textContent = price || waiting;
+  if (sent) Object.assign(sent, { value: price }).dataset.words = price;
+}
+
+/** The price or the band, as it is written in the language of the page; undefined while an answer is missing, or has no price. */
+export function writeEstimate(form: HTMLFormElement, data: EstimateData): string | undefined {
+  const { formulas, currency, roundTo, spread, numbers, choices, fixed } = data;
+  const read = (name: string) => listControls(form).find((control) => isControl(control) && control.name === name);
+  const values: Record<string, number> = { ...fixed };
+  for (const name of numbers) {
+    const control = read(name);
+    if (!control || control.value === '' || !control.validity.valid) return undefined;
+    values[name] = Number(control.value);
+  }
+  for (const [name, options] of Object.entries(choices)) {
+    const chosen = options[read(name)?.value ?? ''];
+    if (!chosen) return undefined;
+    Object.assign(values, chosen);
+  }
+  const outcome = calculate(formulas, { kind: 'amount', label: '', currency, roundTo, spread }, values);
+  if ('text' in outcome) return undefined;
+  const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
+  const locale = document.documentElement.lang || 'en';
+  return ends.map((end) => formatAmount(end, currency, locale, Number.isInteger(roundTo) ? 0 : 2)).join(' – ');
+}
