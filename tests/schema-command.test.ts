@@ -35,6 +35,21 @@ describe('the schemas of a site', () => {
     expect(statSync(join(site.root, NAMES)).mtimeMs).toBe(unchanged);
   });
 
+  it('are named in the settings of the editor for the collections that there are', () => {
+    const settings = '.vscode/settings.json';
+    site.write(settings, '{ "yaml.schemas": { ".vscode/schemas/page.json": "/pages/**/*.yaml" }, "mine": 1 }\n');
+    expect(site.run('schema').output).toContain(settings);
+    const written: unknown = JSON.parse(site.read(settings));
+    expect(written).toEqual({
+      'yaml.schemas': {
+        '.vscode/schemas/page.json': ['/pages/**/*.yaml', '!/pages/locations/*.yaml'],
+        '.vscode/schemas/collection-locations.json': '/pages/locations/*.yaml',
+      },
+      mine: 1,
+    });
+    expect(site.run('schema').output).not.toContain(settings);
+  });
+
   it('are not written over while site.yaml is broken', () => {
     site.write('site.yaml', site.read('site.yaml').replace('routes:', 'roots:'));
     expect(site.run('schema')).toMatchObject({ status: 1, output: expect.stringContaining('site.yaml') });

@@ -1,16 +1,20 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
 import { openProject } from '../../src/project/index.ts';
+import { readContent } from '../../src/site/index.ts';
+import { diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
+import { updateEditorSettings } from '../editor-settings.ts';
 import { formatBytes, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run schema -- [options]
 
 Writes JSON Schemas of site.yaml, pages, templates, shared blocks and collections to .vscode/schemas.
 With them VS Code and its YAML extension complete, explain and check while you type. npm start keeps them up to date.
+The lines of .vscode/settings.json that say which files belong to a collection are brought up to date, too.
 
   --root DIR   the folder of site.yaml (default: this project)
 `;
@@ -30,5 +34,18 @@ export const schema: Command = async (args, project) => {
   for (const file of written) console.log(`${colors.green('written')}    ${file}  ${measureSize(file)}`);
   for (const file of unchanged) console.log(`unchanged  ${file}  ${measureSize(file)}`);
   for (const file of removed) console.log(`removed    ${file}`);
+  if (writeEditorSettings(root)) console.log(`${colors.green('written')}    ${SETTINGS}`);
   return EXIT.fine;
 };
+
+const SETTINGS = '.vscode/settings.json';
+
+/** Answers whether the settings had to change; a site without them gets none. */
+function writeEditorSettings(root: string): boolean {
+  const file = join(root, SETTINGS);
+  if (!existsSync(file)) return false;
+  const before = readFileSync(file, 'utf8');
+  const after = updateEditorSettings(before, readContent(diskReader(root)).settings.collections ?? {});
+  if (after !== before) writeFileSync(file, after);
+  return after !== before;
+}
