@@ -25,7 +25,8 @@ Starts a site, a page, an entry of a collection or a block type, and says what t
   npm run new -- site ../my-shop                        a whole site in a folder of its own, ready to be changed
 
   kind         site, page, block, or a collection of site.yaml ("locations", or "location" for one of them)
-  name         as people write it; of a block, as YAML will write it; of a site, its folder
+  name         as people write it; of a block, as YAML will write it; of a site, its folder,
+               which is empty or not there yet
   --slug TEXT  the last part of the address, where the name does not make a good one; of a page, folders too:
                --slug company/guarantee
   --title TEXT the name of a new site (default: that of its folder)
