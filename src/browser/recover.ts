@@ -1,11 +1,10 @@
+import { BROKEN_CODE } from './dev/broken-code.ts';
+
 /** Holds the release for which the page was loaded again, so that this happens once. */
 const RELOADED = 'page-builder:reloaded';
 
 /** `page.broken` of the words of the site takes this place when a built site is written; the dev server says it to authors. */
-const WORDS =
-  import.meta.env.MODE === 'development'
-    ? 'The code of this block cannot be loaded. The console says why.'
-    : '{page.broken}';
+const WORDS = import.meta.env.MODE === 'development' ? BROKEN_CODE : '{page.broken}';
 
 /**
  * Answers for a part of the page whose script is not there. The usual reason is that the site was published anew while
