@@ -7,11 +7,20 @@ export interface Answer {
   readonly words: string;
 }
 
+interface Delivery {
+  /** All answers, for a mail. */
+  readonly answers: readonly Answer[];
+  /** What the mail is about. */
+  readonly subject: string;
+  /** The price that was shown. */
+  readonly estimate: string | undefined;
+}
+
 /**
  * Rejects when the answers did not arrive: refused, without a network, or without an answer for 15 seconds. A simulated form
  * waits and sends nothing; one that goes by mail opens the visitor's program with the answers in it.
  */
-export async function deliver(form: HTMLFormElement, answers: readonly Answer[], subject: string): Promise<void> {
+export async function deliver(form: HTMLFormElement, { answers, subject, estimate }: Delivery): Promise<void> {
   const { simulate, mail } = form.dataset;
   if (simulate !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, Number(simulate)));
@@ -21,12 +30,14 @@ export async function deliver(form: HTMLFormElement, answers: readonly Answer[],
     location.assign(writeMail(mail, subject, answers));
     return;
   }
+  const body = new FormData(form);
+  if (estimate !== undefined) body.set('estimate', estimate);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error('The server has not answered.')), PATIENCE);
   try {
     const response = await fetch(form.action, {
       method: 'POST',
-      body: new FormData(form),
+      body,
       headers: { accept: 'application/json' },
       signal: controller.signal,
     });

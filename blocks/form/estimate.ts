@@ -1,18 +1,18 @@
 import { calculate } from '../../src/block/index.ts';
 import { formatAmount } from '../../src/words/format/index.ts';
+import type { Answer } from './deliver.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { isControl, listControls } from './faults.ts';
 
-/** Shows the price for what a form says so far, in its place below the fields. */
-export function showEstimate(form: HTMLFormElement): void {
+/** Shows the price for what a form says so far, in its place below the fields. @returns the price with its words, if there is one */
+export function showEstimate(form: HTMLFormElement): Answer | undefined {
   const place = form.querySelector<HTMLElement>('[data-estimate]');
   const shown = place?.querySelector('output');
-  const sent = form.querySelector<HTMLInputElement>('[data-price]');
-  if (!place || !shown) return;
-  const { estimate = '', waiting = '' } = place.dataset;
-  const price = writeEstimate(form, JSON.parse(estimate)) ?? '';
-  shown.textContent = price || waiting;
-  if (sent) Object.assign(sent, { value: price }).dataset.words = price;
+  if (!place || !shown) return undefined;
+  const { estimate = '', waiting = '', label = '' } = place.dataset;
+  const words = writeEstimate(form, JSON.parse(estimate));
+  shown.textContent = words ?? waiting;
+  return words === undefined ? undefined : { label, words };
 }
 
 /** The price or the band, as it is written in the language of the page; undefined while an answer is missing, or has no price. */

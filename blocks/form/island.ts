@@ -27,15 +27,15 @@ export const island: Island = (element, signal) => {
     if (!form || !button || !failure || button.disabled || !checker.check()) return;
     failure.hidden = true;
     const hadFocus = button.matches(':focus');
-    const answers = readAnswers(form);
+    const price = showEstimate(form);
+    const answers = [...readAnswers(form), ...(price ? [price] : [])];
     button.disabled = true;
     button.textContent = busy;
     try {
       const toast = import('./toast.tsx').catch(() => undefined);
-      await deliver(form, answers, subject);
+      await deliver(form, { answers, subject, estimate: price?.words });
       draft.forget();
       form.reset();
-      form.querySelector('[data-price]')?.setAttribute('value', '');
       checker.clear();
       showConfirmation(form, answers);
       const message = { title: successTitle, message: successMessage, close };

@@ -1,6 +1,9 @@
 import type { Control, FaultWords } from './faults.ts';
 import { describeFault, findFault, isControl, listControls } from './faults.ts';
 
+/** How long a button is held down, in milliseconds. */
+const PRESS = 300;
+
 /** Checks the answers of a form, and tells what is wrong beside each field and above all of them. */
 export interface Checker {
   /** Whether all answers are right. Where they are not, the first wrong one gets the focus. */
@@ -39,7 +42,9 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (isControl(target) && (target.value !== '' || target.validity.badInput)) tell(target, words);
+      if (!isControl(target) || (target.value === '' && !target.validity.badInput)) return;
+      // Words that push the button down while it is being pressed would make the press miss it.
+      setTimeout(() => tell(target, words), PRESS);
     },
     { signal },
   );

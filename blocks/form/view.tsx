@@ -110,11 +110,10 @@ interface EstimateBoxProps {
 /** The price for the answers so far; it is sent along, and stays when the form has been sent. */
 function EstimateBox({ estimate: { label, waiting, note }, data }: EstimateBoxProps): ReactNode {
   return (
-    <div className={styles.estimate} data-estimate={JSON.stringify(data)} data-waiting={waiting}>
+    <div className={styles.estimate} data-estimate={JSON.stringify(data)} data-waiting={waiting} data-label={label}>
       <p>{label}</p>
       <output>{waiting}</output>
       {note && <p className={styles.quiet}>{note}</p>}
-      <input type="hidden" name="estimate" data-price="" data-label={label} data-words="" />
     </div>
   );
 }
