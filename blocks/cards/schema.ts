@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, choice, differ, group, icon, image, link, list, needs, text } from '../../src/block/index.ts';
+import {
+  button,
+  choice,
+  differ,
+  group,
+  icon,
+  image,
+  link,
+  list,
+  needs,
+  sectionHead,
+  shownAtFirst,
+  text,
+} from '../../src/block/index.ts';
 
 export const cardsSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the cards'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    head: sectionHead(),
+    layout: choice(['grid', 'list', 'row'])
+      .default('grid')
+      .describe(
+        '"grid" shows cards; "list" has a line for each, with its icon beside the words; "row" is one row of cards that scrolls from edge to edge',
+      ),
     size: choice(['small', 'medium', 'large'])
       .default('medium')
       .describe('How wide a card is: small fits five in a row, large two'),
@@ -21,6 +40,7 @@ export const cardsSchema = z
         linkText: text({ max: 40 }).optional().describe('The words that lead there; left out, the heading itself does'),
       }).check(needs('linkText', 'link')),
     ).describe('The cards'),
+    shown: shownAtFirst(),
     primary: button().optional().describe('A button under the cards'),
     secondary: button().optional().describe('A second button'),
   })

@@ -1,27 +1,71 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, IconGlyph, Picture, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, IconGlyph, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { CardsProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** A grid of cards: services, values, tools, areas. */
-export function Cards({ heading, intro, size, items, primary, secondary }: CardsProps): ReactNode {
+interface Told {
+  readonly site: SiteLanguage<'more'>;
+}
+
+type Item = CardsProps['items'][number];
+
+/** The most cards that fit beside each other. */
+const ROOM = {
+  small: { phone: 2, middle: 3, wide: 5 },
+  medium: { phone: 1, middle: 3, wide: 4 },
+  large: { phone: 1, middle: 2, wide: 2 },
+};
+
+/** The room there is for lines, and beside the heading. */
+const ROOM_OF_TWO = { phone: 1, middle: 2, wide: 2 };
+
+/** Cards in a grid or in a row that scrolls: services, values, tools, areas. */
+export function Cards({
+  heading,
+  intro,
+  head,
+  layout,
+  size,
+  items,
+  shown,
+  primary,
+  secondary,
+  site,
+}: CardsProps & Told): ReactNode {
+  const look = size === 'medium' ? '' : ` ${styles[size]}`;
   return (
-    <Section heading={heading} intro={intro}>
-      <ul className={size === 'medium' ? 'grid' : `grid ${styles[size]}`}>
-        {items.map((item) => (
-          <Card key={item.title} {...item} />
-        ))}
-      </ul>
+    <Section heading={heading} intro={intro} head={head}>
+      {layout === 'row' ? (
+        <Row label={heading} className={look.trim()}>
+          {items.map((item) => (
+            <Card key={item.title} {...item} />
+          ))}
+        </Row>
+      ) : (
+        <ul
+          className={`grid${look}${layout === 'list' ? ` ${styles.list}` : ''}`}
+          style={gridColumns(
+            Math.min(items.length, shown ?? items.length),
+            layout === 'list' || head === 'beside' ? ROOM_OF_TWO : ROOM[size],
+          )}
+        >
+          {items.map((item, index) => (
+            <Card key={item.title} {...item} {...rest(index, shown)} />
+          ))}
+        </ul>
+      )}
+      {layout !== 'row' && shown !== undefined && shown < items.length && <ShowAll count={items.length} site={site} />}
       <ButtonRow buttons={[primary, secondary]} />
     </Section>
   );
 }
 
-function Card(props: CardsProps['items'][number]): ReactNode {
+function Card(props: Item & ReturnType<typeof rest>): ReactNode {
   const { eyebrow, title, description, note, icon, image, link, linkText } = props;
   const wholeCardLeads = link && !linkText;
   return (
-    <li className={`card ${styles.card}`}>
+    <li className={`card ${styles.card}`} data-rest={props['data-rest']}>
       {image && (
         <Picture className={`outlined ${styles.picture}`} image={image} sizes="(width >= 48rem) 26rem, 100vw" />
       )}

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import showAllCss from '../../src/theme/show-all.css?inline';
 import { checklistSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Checklist } from './view.tsx';
@@ -9,5 +10,6 @@ export const checklist = defineBlock({
   summary: 'Groups of ticked points: what an inspection or a package covers.',
   schema: checklistSchema,
   view: Checklist,
-  styles: [css],
+  words: ['more'],
+  styles: ({ shownOnPhones }) => (shownOnPhones === undefined ? [css] : [css, showAllCss]),
 });

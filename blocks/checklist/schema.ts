@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, icon, list, text, unique } from '../../src/block/index.ts';
+import { button, group, icon, list, sectionHead, shownAtFirst, text, unique } from '../../src/block/index.ts';
 
 export const checklistSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the list'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  head: sectionHead(),
   groups: list(
     group('checklist group', {
       title: text({ max: 60 }).describe('What is checked'),
@@ -14,6 +15,7 @@ export const checklistSchema = z.strictObject({
   )
     .check(unique('title'))
     .describe('The groups of checks'),
+  shownOnPhones: shownAtFirst().describe('How many groups phones show at first; a button opens the rest in place'),
   primary: button().optional().describe('A button under the list'),
 });
 

@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, IconGlyph, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, IconGlyph, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ChecklistProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** What an inspection covers, group by group. */
-export function Checklist({ heading, intro, groups, primary }: ChecklistProps): ReactNode {
+interface Told {
+  readonly site: SiteLanguage<'more'>;
+}
+
+/** What an inspection covers, group by group; on a phone each group is a heading and a line. */
+export function Checklist({
+  heading,
+  intro,
+  head,
+  groups,
+  shownOnPhones,
+  primary,
+  site,
+}: ChecklistProps & Told): ReactNode {
+  const room = head === 'beside' ? { phone: 1, middle: 3, wide: 3 } : { phone: 1, middle: 3, wide: 4 };
   return (
-    <Section heading={heading} intro={intro}>
-      <ul className={`grid ${styles.groups}`}>
-        {groups.map(({ title, icon, items }) => (
-          <li key={title}>
+    <Section heading={heading} intro={intro} head={head}>
+      <ul className={`grid ${styles.groups}`} style={gridColumns(groups.length, room)}>
+        {groups.map(({ title, icon, items }, index) => (
+          <li key={title} {...rest(index, shownOnPhones)}>
             <h3 className={styles.title}>
               {icon && <IconGlyph icon={icon} className={styles.icon} />}
               {title}
@@ -22,6 +36,9 @@ export function Checklist({ heading, intro, groups, primary }: ChecklistProps): 
           </li>
         ))}
       </ul>
+      {shownOnPhones !== undefined && shownOnPhones < groups.length && (
+        <ShowAll count={groups.length} onPhones site={site} />
+      )}
       <ButtonRow buttons={[primary]} />
     </Section>
   );

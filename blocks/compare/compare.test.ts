@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { compare } from './index.ts';
 import { island } from './island.ts';
@@ -23,7 +23,40 @@ describe('the slider between two pictures', () => {
   }
 
   beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
     document.body.innerHTML = `<div id="island"><div data-shown="{percent} % in infrared">${pair}${pair}</div></div>`;
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('moves there and back when it comes into view, and rests once a visitor takes it', () => {
+    const cancel = vi.fn();
+    const animate = vi.fn(() => ({ cancel }));
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+        constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          this.tell = tell;
+        }
+        observe() {
+          this.tell([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    for (const each of document.querySelectorAll('[data-pair]')) Object.assign(each, { animate });
+    wake();
+    expect(animate).toHaveBeenCalledTimes(2);
+    expect(animate).toHaveBeenCalledWith(
+      [{ '--revealed': '60%' }, { '--revealed': '46%' }, { '--revealed': '60%' }],
+      expect.anything(),
+    );
+    move(sliders()[0], '20');
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 
   it('appears with its script', () => {

@@ -1,6 +1,10 @@
 import type { Island } from '../../src/block/islands/index.ts';
 import { fillPlaceholders, formatNumber, readLocale } from '../../src/words/format/index.ts';
 
+/** How far the slider moves by itself, in per cent of the picture, and how long that takes. */
+const NUDGE = 14;
+const NUDGE_MS = 1400;
+
 /** Reveals as much of the second picture as the slider says. The browser brings drag, touch and arrow keys. */
 export const island: Island = (element, signal) => {
   const locale = readLocale(element);
@@ -16,5 +20,25 @@ export const island: Island = (element, signal) => {
     slider.addEventListener('input', reveal, { signal });
     reveal();
     slider.removeAttribute('data-awaiting');
+    nudgeOnce(pair, slider, signal);
   }
 };
+
+/** Moves the slider there and back when it is first in view, to show that it can; what a visitor does ends that. */
+function nudgeOnce(pair: HTMLElement, slider: HTMLInputElement, signal: AbortSignal): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const start = slider.valueAsNumber;
+      const away = start > 50 ? start - NUDGE : start + NUDGE;
+      const frames = [start, away, start].map((percent) => ({ '--revealed': `${percent}%` }));
+      const motion = pair.animate(frames, { duration: NUDGE_MS, easing: 'ease-in-out' });
+      for (const type of ['input', 'pointerdown']) slider.addEventListener(type, () => motion.cancel(), { signal });
+    },
+    { threshold: 0.6 },
+  );
+  observer.observe(pair);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { differ, group, image, keysRule, list, readPart, text, unique } from '../../src/block/index.ts';
+import {
+  differ,
+  group,
+  image,
+  keysRule,
+  list,
+  number,
+  readPart,
+  sectionHead,
+  text,
+  unique,
+} from '../../src/block/index.ts';
 
 /** Two pictures that are one. */
 function checkPair({ before, after }: Readonly<Record<string, unknown>>) {
@@ -18,6 +29,7 @@ export const compareSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the pictures'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    head: sectionHead(),
     before: text({ max: 30 }).describe('What the first picture of each pair shows: What you see'),
     after: text({ max: 30 }).describe('What the second picture of each pair shows: What the camera sees'),
     items: list(
@@ -27,6 +39,9 @@ export const compareSchema = z
           'The picture of the same scene that the slider reveals; both have the same shape',
         ),
         title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),
+        start: number({ min: 0, max: 100, step: 1 })
+          .default(60)
+          .describe('How much of the second picture shows at first, in per cent: so much that the finding is seen'),
         caption: text({ max: 200 }).optional().describe('A sentence or two under the title: what to look for'),
       }).check(keysRule(checkPair)),
     )

@@ -1,30 +1,33 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
-import { Picture, Section } from '../../src/theme/index.ts';
+import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { fillPlaceholders, formatNumber } from '../../src/words/format/index.ts';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** How much of the second picture shows at first, in per cent. */
-const START = 60;
+/** The most pairs that fit beside each other. */
+const ROOM = { phone: 1, middle: 2, wide: 3 };
 
 interface Told {
   readonly site: SiteLanguage<'slider'>;
 }
 
-const revealed: CSSProperties & Record<'--revealed', string> = { '--revealed': `${START}%` };
+/** How much of the second picture shows, as a style. */
+function reveal(percent: number): CSSProperties & Record<'--revealed', string> {
+  return { '--revealed': `${percent}%` };
+}
 
 /** Pairs of pictures, one over the other, with a slider between. Where no script may run they stand side by side. */
-export function Compare({ heading, intro, before, after, items, site }: CompareProps & Told): ReactNode {
+export function Compare({ heading, intro, head, before, after, items, site }: CompareProps & Told): ReactNode {
   const id = useId();
   const shown = fillPlaceholders(site.words.slider.shown, { picture: after });
   return (
-    <Section heading={heading} intro={intro}>
-      <div className={`grid ${styles.pairs}`} data-shown={shown}>
+    <Section heading={heading} intro={intro} head={head}>
+      <div className={`grid ${styles.pairs}`} style={gridColumns(items.length, ROOM)} data-shown={shown}>
         {items.map((item, index) => (
           <figure key={item.title} className={styles.figure}>
-            <div className={styles.pair} style={revealed} data-pair="">
+            <div className={styles.pair} style={reveal(item.start)} data-pair="">
               <div className={styles.before}>
                 <Picture image={item.before} />
                 <span className={styles.sign}>{before}</span>
@@ -38,9 +41,9 @@ export function Compare({ heading, intro, before, after, items, site }: CompareP
                 className={styles.slider}
                 min="0"
                 max="100"
-                defaultValue={START}
+                defaultValue={item.start}
                 aria-labelledby={`${id}-${index}`}
-                aria-valuetext={fillPlaceholders(shown, { percent: formatNumber(START, site.locale) })}
+                aria-valuetext={fillPlaceholders(shown, { percent: formatNumber(item.start, site.locale) })}
                 data-awaiting=""
               />
               <span className={styles.handle} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import showAllCss from '../../src/theme/show-all.css?inline';
 import { comparisonTableSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { ComparisonTable } from './view.tsx';
@@ -9,5 +10,6 @@ export const comparisonTable = defineBlock({
   summary: 'Two to six columns side by side, row by row: ways of doing things, packages, prices.',
   schema: comparisonTableSchema,
   view: ComparisonTable,
-  styles: [css],
+  words: ['more'],
+  styles: ({ shown }) => (shown === undefined ? [css] : [css, showAllCss]),
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { choice, group, keysRule, list, readItems, readPart, text, unique } from '../../src/block/index.ts';
+import {
+  choice,
+  group,
+  keysRule,
+  list,
+  readItems,
+  readPart,
+  sectionHead,
+  shownAtFirst,
+  text,
+  unique,
+} from '../../src/block/index.ts';
 
 /** A cell stands below the heading of its column, so each row has as many as there are columns behind the first. */
 function checkCells({ columns, rows }: Readonly<Record<string, unknown>>) {
@@ -18,6 +29,7 @@ export const comparisonTableSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the table'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    head: sectionHead(),
     columns: list(
       group('column', {
         title: text({ max: 40 }).describe('The heading of the column'),
@@ -40,7 +52,8 @@ export const comparisonTableSchema = z
       }),
     )
       .check(unique('label'))
-      .describe('The rows'),
+      .describe('The rows; with "shown", what matters most comes first'),
+    shown: shownAtFirst(),
   })
   .check(keysRule(checkCells));
 

@@ -1,32 +1,48 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../src/theme/index.ts';
+import { rest, Section, ShowAll } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The looks that a heading shares with its column. */
-const MARKED: ReadonlySet<string> = new Set(['ticked', 'crossed']);
+interface Told {
+  readonly site: SiteLanguage<'more'>;
+}
 
-/** Things side by side, row by row; on a phone each row becomes a card. */
-export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTableProps): ReactNode {
+/** Things side by side, row by row. On a phone the cells of a row stand below its label, two at a time. */
+export function ComparisonTable({
+  heading,
+  intro,
+  head,
+  columns,
+  rows,
+  shown,
+  site,
+}: ComparisonTableProps & Told): ReactNode {
+  const [, ...others] = columns;
+  const isPair = others.filter(({ look }) => look !== 'quiet').length === 2;
   return (
-    <Section heading={heading} intro={intro}>
-      <table className={styles.table}>
+    <Section heading={heading} intro={intro} head={head}>
+      <table className={isPair ? `${styles.table} ${styles.pair}` : styles.table}>
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>
             {columns.map(({ title, look }, index) => (
-              <th key={title} scope="col" className={index > 0 && MARKED.has(look) ? styles[look] : undefined}>
+              <th key={title} scope="col" className={index > 0 && look !== 'plain' ? styles[look] : undefined}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label}>
+          {rows.map(({ label, cells }, row) => (
+            <tr key={label} {...rest(row, shown)}>
               <th scope="row">{label}</th>
-              {columns.slice(1).map(({ title, look }, index) => (
-                <td key={title} className={look === 'plain' ? undefined : styles[look]} data-label={title}>
+              {others.map(({ title, look }, index) => (
+                <td
+                  key={title}
+                  className={look === 'plain' ? undefined : styles[look]}
+                  data-label={isPair ? undefined : title}
+                >
                   {cells[index]}
                 </td>
               ))}
@@ -34,6 +50,7 @@ export function ComparisonTable({ heading, intro, columns, rows }: ComparisonTab
           ))}
         </tbody>
       </table>
+      {shown !== undefined && shown < rows.length && <ShowAll count={rows.length} site={site} />}
     </Section>
   );
 }

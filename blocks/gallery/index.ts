@@ -1,4 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
+import rowCss from '../../src/theme/row.css?inline';
+import showAllCss from '../../src/theme/show-all.css?inline';
 import { gallerySchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Gallery } from './view.tsx';
@@ -9,7 +11,11 @@ export const gallery = defineBlock({
   summary: 'Pictures with captions, if wanted with buttons that show one category at a time.',
   schema: gallerySchema,
   view: Gallery,
-  words: ['pictures'],
-  styles: [css],
-  enhance: ({ filters }) => (filters ? 'visible' : undefined),
+  words: ['pictures', 'dialog', 'more'],
+  styles: ({ layout, shown }) => [
+    css,
+    ...(layout === 'row' ? [rowCss] : []),
+    ...(shown === undefined ? [] : [showAllCss]),
+  ],
+  enhance: ({ filters, enlarge }) => (filters || enlarge ? 'visible' : undefined),
 });

@@ -1,19 +1,31 @@
 import type { Island } from '../../src/block/islands/index.ts';
 import { formatCount, readLocale } from '../../src/words/format/index.ts';
+import { addLightbox } from './lightbox.ts';
 
-/** Shows the pictures of one category at a time, and says how many there are. */
+/** Shows the pictures of one category at a time, and opens pictures large. */
 export const island: Island = (element, signal) => {
+  addFilters(element, signal);
+  addLightbox(element, signal);
+};
+
+/** Shows the pictures of one category at a time, and says how many there are. Those that wait for "Show all" wait only among all. */
+function addFilters(element: HTMLElement, signal: AbortSignal): void {
   const filters = element.querySelector<HTMLElement>('[data-filters]');
   const count = element.querySelector<HTMLElement>('[data-count]');
   if (!filters || !count) return;
   const locale = readLocale(element);
   const buttons = [...filters.querySelectorAll('button')];
   const items = [...element.querySelectorAll<HTMLElement>('li[data-category]')];
+  const waiting = items.filter((item) => item.dataset.rest !== undefined);
+  const showAll = element.querySelector<HTMLElement>('.show-all');
 
   function choose(chosen: HTMLButtonElement): void {
     const { category } = chosen.dataset;
+    const all = category === 'all';
     for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen));
-    for (const item of items) item.hidden = category !== 'all' && item.dataset.category !== category;
+    for (const item of items) item.hidden = !all && item.dataset.category !== category;
+    for (const item of waiting) item.toggleAttribute('data-rest', all);
+    if (showAll) showAll.hidden = !all;
   }
 
   for (const button of buttons) {
@@ -21,7 +33,7 @@ export const island: Island = (element, signal) => {
       'click',
       () => {
         choose(button);
-        const shown = items.filter((item) => !item.hidden).length;
+        const shown = items.filter((item) => item.checkVisibility()).length;
         count.textContent = formatCount(count.dataset, shown, locale);
       },
       { signal },
@@ -30,4 +42,4 @@ export const island: Island = (element, signal) => {
   const [first] = buttons;
   if (first) choose(first);
   filters.removeAttribute('data-awaiting');
-};
+}

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, image, keysRule, list, readItems, readPart, text, unique } from '../../src/block/index.ts';
+import {
+  button,
+  choice,
+  group,
+  image,
+  keysRule,
+  list,
+  readItems,
+  readPart,
+  sectionHead,
+  shownAtFirst,
+  text,
+  toggle,
+  unique,
+} from '../../src/block/index.ts';
 
 /** The category of the filter that shows every picture. */
 const ALL = 'all';
@@ -30,6 +44,13 @@ export const gallerySchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the pictures'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    head: sectionHead(),
+    layout: choice(['grid', 'row'])
+      .default('grid')
+      .describe('"grid" shows the pictures in rows; "row" is one row of large ones that scrolls from edge to edge'),
+    enlarge: toggle()
+      .default(false)
+      .describe('Whether a picture opens large over the page, from where visitors go on to the next'),
     filters: list(
       group('filter', {
         category: text({ max: 20 }).describe('The category it shows, or "all"'),
@@ -46,7 +67,8 @@ export const gallerySchema = z
         caption: text({ max: 120 }).describe('Words under the picture'),
         category: text({ max: 20 }).optional().describe('The category, for the filters'),
       }),
-    ).describe('The pictures'),
+    ).describe('The pictures; with "shown", the best come first'),
+    shown: shownAtFirst(),
     primary: button().optional().describe('A button under the pictures'),
   })
   .check(keysRule(checkCategories));

@@ -1,50 +1,86 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow, Picture, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { pluralAttributes } from '../../src/words/format/index.ts';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 
 interface Told {
-  readonly site: SiteLanguage<'pictures'>;
+  readonly site: SiteLanguage<'pictures' | 'dialog' | 'more'>;
 }
 
+/** The most pictures that fit beside each other. */
+const ROOM = { phone: 2, middle: 3, wide: 4 };
+
 /** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
-export function Gallery({ heading, intro, filters, items, primary, site }: GalleryProps & Told): ReactNode {
+export function Gallery(props: GalleryProps & Told): ReactNode {
+  const { heading, intro, head, layout, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
-  const { pictures } = site.words;
+  const pictures = items.map((item, index) => (
+    <li key={item.image.src} data-category={item.category} {...rest(index, layout === 'grid' ? shown : undefined)}>
+      <Tile {...item} enlarge={enlarge} />
+    </li>
+  ));
   return (
-    <Section heading={heading} intro={intro}>
-      {filters && (
-        <fieldset className={styles.filters} data-filters="" data-awaiting="">
-          <legend className="visually-hidden">{pictures.filter}</legend>
-          {filters.map(({ category, label }, index) => (
-            <button
-              key={category}
-              type="button"
-              className={styles.filter}
-              aria-pressed={index === 0}
-              aria-controls={id}
-              data-category={category}
-            >
-              {label}
-            </button>
-          ))}
-          <p className="visually-hidden" role="status" data-count="" {...pluralAttributes(pictures.count)} />
-        </fieldset>
+    <Section heading={heading} intro={intro} head={head}>
+      {filters && <Filters filters={filters} controls={id} words={site.words.pictures} />}
+      {layout === 'row' ? (
+        <Row id={id} className={styles.wide} label={heading}>
+          {pictures}
+        </Row>
+      ) : (
+        <ul id={id} className={`grid ${styles.pictures}`} style={gridColumns(Math.min(shown, items.length), ROOM)}>
+          {pictures}
+        </ul>
       )}
-      <ul id={id} className={`grid ${styles.pictures}`}>
-        {items.map(({ image, caption, category }) => (
-          <li key={image.src} data-category={category}>
-            <figure className={styles.figure}>
-              <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" />
-              <figcaption>{caption}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      {enlarge && <LightboxWords words={site.words} />}
+      {layout === 'grid' && shown < items.length && <ShowAll count={items.length} site={site} />}
       <ButtonRow buttons={[primary]} />
     </Section>
+  );
+}
+
+interface FiltersProps {
+  readonly filters: NonNullable<GalleryProps['filters']>;
+  /** The id of the list. */
+  readonly controls: string;
+  readonly words: Told['site']['words']['pictures'];
+}
+
+function Filters({ filters, controls, words }: FiltersProps): ReactNode {
+  return (
+    <fieldset className={styles.filters} data-filters="" data-awaiting="">
+      <legend className="visually-hidden">{words.filter}</legend>
+      {filters.map(({ category, label }, index) => (
+        <button
+          key={category}
+          type="button"
+          className={styles.filter}
+          aria-pressed={index === 0}
+          aria-controls={controls}
+          data-category={category}
+        >
+          {label}
+        </button>
+      ))}
+      <p className="visually-hidden" role="status" data-count="" {...pluralAttributes(words.count)} />
+    </fieldset>
+  );
+}
+
+/** What the script needs for the window in which pictures open. */
+function LightboxWords({ words: { pictures, dialog } }: Pick<Told['site'], 'words'>): ReactNode {
+  return <span hidden data-previous={pictures.previous} data-next={pictures.next} data-close={dialog.close} />;
+}
+
+/** A picture that opens large is a link to its file, for those who have no script. */
+function Tile({ image, caption, enlarge }: GalleryProps['items'][number] & Pick<GalleryProps, 'enlarge'>): ReactNode {
+  const picture = <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" />;
+  return (
+    <figure className={styles.figure}>
+      {enlarge ? <a href={image.src}>{picture}</a> : picture}
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }

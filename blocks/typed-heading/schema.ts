@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { list, text } from '../../src/block/index.ts';
+import { keysRule, list, readItems, text } from '../../src/block/index.ts';
 
-export const typedHeadingSchema = z.strictObject({
-  before: text({ max: 60 }).describe('The words that stay, before the words that change'),
-  words: list(text({ max: 40 }), { min: 2 }).describe('The words that are typed, one after the other'),
-  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-});
+/** Words to begin with that are not among the words. */
+function checkFirst({ words, first }: Readonly<Record<string, unknown>>) {
+  const all = readItems(words);
+  return readItems(first).map((word, index) => {
+    const message = `"${String(word)}" is not one of the words. Write one of them as it stands in "words", or delete it.`;
+    return all.length > 0 && !all.includes(word) && { path: ['first', index], message };
+  });
+}
+
+export const typedHeadingSchema = z
+  .strictObject({
+    before: text({ max: 60 }).describe('The words that stay, before the words that change'),
+    words: list(text({ max: 40 }), { min: 2 }).describe('The words that are typed, one after the other'),
+    first: list(text({ max: 40 }))
+      .optional()
+      .describe('Those of the words to begin with, such as the best known; the others follow in their order'),
+    intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  })
+  .check(keysRule(checkFirst));
 
 export type TypedHeadingProps = Props<typeof typedHeadingSchema>;

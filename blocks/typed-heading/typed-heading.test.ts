@@ -1,9 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample } from '../../tests/support/example-site.ts';
 import { typedHeading } from './index.ts';
 import { island } from './island.ts';
 
 blockContract(typedHeading);
+
+describe('the words to begin with', () => {
+  const words = ['Ajman', 'Jumeirah', 'Sharjah'];
+
+  it('come first, and the others follow in their order', () => {
+    const { content } = instantiateExample(typedHeading, { before: 'In', words, first: ['Sharjah'] });
+    const html = renderToStaticMarkup(content.render({}, { linkOnly: false, mark: undefined }));
+    expect(html).toContain('Sharjah, Ajman, Jumeirah');
+  });
+
+  it('are among the words', () => {
+    const { error } = typedHeading.schema.safeParse({ before: 'In', words, first: ['Fujairah'] });
+    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'first.0: "Fujairah" is not one of the words. Write one of them as it stands in "words", or delete it.',
+    ]);
+  });
+});
 
 describe('the typing', () => {
   beforeEach(() => {

@@ -12,18 +12,19 @@ interface Told {
  * A heading whose last words are typed, one after the other. Screen readers get all of them as a sentence,
  * and without the script the first one stands.
  */
-export function TypedHeading({ before, words, intro, site }: TypedHeadingProps & Told): ReactNode {
+export function TypedHeading({ before, words, first = [], intro, site }: TypedHeadingProps & Told): ReactNode {
   const id = useId();
+  const ordered = [...new Set([...first, ...words])];
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
         <h2 id={id} className={styles.heading}>
           {before}{' '}
           <span className={styles.line} aria-hidden="true">
-            <span data-typed="">{words[0]}</span>
+            <span data-typed="">{ordered[0]}</span>
           </span>
           <span className="visually-hidden" data-words="">
-            {words.join(', ')}
+            {ordered.join(', ')}
           </span>
         </h2>
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -16,6 +16,7 @@ export { NAMED_KINDS, ofKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';
 export type { FieldProblem } from './fields/problem.ts';
 export { readFieldProblem } from './fields/problem.ts';
+export { sectionHead, shownAtFirst } from './fields/section.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';

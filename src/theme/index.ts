@@ -1,7 +1,10 @@
 export { ButtonLink, ButtonRow } from './button.tsx';
 export { FilledWords } from './filled-words.tsx';
+export { gridColumns } from './grid.ts';
 export { MantineIsland } from './mantine.tsx';
 export { Mark } from './mark.tsx';
 export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
+export { Row } from './row.tsx';
 export { Section } from './section.tsx';
+export { rest, ShowAll } from './show-all.tsx';
 export { ThirdParty } from './third-party.tsx';

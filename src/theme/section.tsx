@@ -4,8 +4,8 @@ import { useId } from 'react';
 interface SectionProps {
   readonly heading: string;
   readonly intro?: string | undefined;
-  /** Where wide screens have the heading: above the content, or beside it, for what is read. */
-  readonly head?: 'above' | 'beside';
+  /** Where wide screens have the heading: above the content, centred above it, or beside it. */
+  readonly head?: 'above' | 'centre' | 'beside';
   /** What goes with the heading, such as a table of contents. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ heading, intro, head = 'above', more, children }: SectionProps): ReactNode {
   const id = useId();
   return (
-    <section className={head === 'beside' ? 'section section-beside' : 'section'} aria-labelledby={id}>
+    <section className={head === 'above' ? 'section' : `section section-${head}`} aria-labelledby={id}>
       <div className="container">
         <header className="section-head">
           <h2 id={id}>{heading}</h2>

@@ -52,14 +52,20 @@ export interface Words {
     readonly close: string;
   };
   readonly consent: {
-    readonly notice: Template<'what' | 'vendor' | 'hosts'>;
+    readonly notice: Template<'vendor' | 'what' | 'hosts'>;
     readonly show: Template<'vendor'>;
     readonly always: Template<'vendor'>;
     readonly waiting: string;
     readonly failed: Template<'vendor'>;
   };
+  readonly more: {
+    readonly all: Template<'count'>;
+    readonly fewer: string;
+  };
   readonly pictures: {
     readonly filter: string;
+    readonly previous: string;
+    readonly next: string;
     readonly count: Plural<'count'>;
   };
   readonly slider: {

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { expect, hydrated, test } from '../../browser/site.ts';
 import { places } from './pages.ts';
 
+/** The names in the order in which the heading types them: the best known first. */
+const BEST_KNOWN = ['Dubai Marina', 'Downtown Dubai', 'Palm Jumeirah', 'Business Bay', 'Dubai Hills', 'Abu Dhabi'];
+const typedPlaces = [...BEST_KNOWN, ...places.filter((place) => !BEST_KNOWN.includes(place))];
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('has its seventeen sections in order', async ({ page }) => {
@@ -51,14 +55,14 @@ test('leads where the specification says', async ({ page }) => {
   await expect(end.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services');
 });
 
-test('the heading types the names of all places, in order', async ({ page }) => {
+test('the heading types the names of all places, the best known first', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const block = page.locator('[data-block="typed-heading"]');
   const typed = block.locator('[data-typed]');
   await block.scrollIntoViewIfNeeded();
   await expect(block.getByRole('button', { name: 'Pause the animation' })).toBeVisible();
-  await expect(block.locator('[data-words]')).toHaveText(places.join(', '));
+  await expect(block.locator('[data-words]')).toHaveText(typedPlaces.join(', '));
   await typed.evaluate((element) => {
     const texts: string[] = [];
     new MutationObserver(() => {
@@ -71,9 +75,9 @@ test('the heading types the names of all places, in order', async ({ page }) => 
     await page.clock.runFor(10_000);
     const texts = z.array(z.string()).parse(JSON.parse((await typed.getAttribute('data-seen')) ?? '[]'));
     seen.splice(0);
-    for (const text of texts) if (text === places[seen.length]) seen.push(text);
+    for (const text of texts) if (text === typedPlaces[seen.length]) seen.push(text);
   }
-  expect(seen).toEqual(places);
+  expect(seen).toEqual(typedPlaces);
 });
 
 test('the heading can be paused', async ({ page }) => {
@@ -105,7 +109,7 @@ test.describe('for people who ask for reduced motion', () => {
     const before = await track.evaluate((element) => getComputedStyle(element).transform);
     await page.clock.runFor(15_000);
     expect(await track.evaluate((element) => getComputedStyle(element).transform)).toBe(before);
-    await expect(heading.locator('[data-typed]')).toHaveText(places[0] ?? '');
+    await expect(heading.locator('[data-typed]')).toHaveText(typedPlaces[0] ?? '');
   });
 });
 

@@ -64,6 +64,9 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       ]);
       await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
       const shown = block.locator('li:visible');
+      await expect(shown).toHaveCount(8);
+      await block.getByRole('checkbox', { name: 'Show all 18' }).check();
+      await expect(shown).toHaveCount(18);
       const all = await shown.count();
       let sum = 0;
       for (const [label, category] of [
@@ -84,6 +87,29 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       expect(sum).toBe(all);
       await block.getByRole('button', { name: 'All', exact: true }).click();
       await expect(shown).toHaveCount(all);
+      await expect(block.getByRole('checkbox')).toHaveAccessibleName('Show fewer');
+      await block.getByRole('checkbox').uncheck();
+      await expect(shown).toHaveCount(8);
+    });
+
+    test('a picture opens large, keys go on to the next, and the focus comes back', async ({ page }) => {
+      await page.goto('/');
+      const block = page.locator('[data-block="gallery"]', { hasText: 'What we find' });
+      await block.scrollIntoViewIfNeeded();
+      await expect(block.locator('[data-awaiting]')).toHaveCount(0);
+      const link = block.locator('figure > a').nth(1);
+      await link.click();
+      const dialog = page.getByRole('dialog');
+      const figures = dialog.locator('figure');
+      await expect(figures).toHaveCount(8);
+      await expect(figures.nth(1)).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('ArrowRight');
+      await expect(figures.nth(2)).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('ArrowLeft');
+      await expect(figures.nth(1)).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
     });
   });
 }

@@ -1,0 +1,15 @@
+import { choice, number } from './structure.ts';
+
+/** Where the heading of a section stands on wide screens: what the component `Section` takes. */
+export function sectionHead() {
+  return choice(['above', 'centre', 'beside'])
+    .default('above')
+    .describe('Where wide screens have the heading: above the content, centred above it, or beside it');
+}
+
+/** How many items of a long list show before a visitor asks for all: what the component `ShowAll` is for. */
+export function shownAtFirst() {
+  return number({ min: 1, step: 1 })
+    .optional()
+    .describe('How many show at first; a button opens the rest in place. Left out, all of them show');
+}

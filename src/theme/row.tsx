@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface RowProps {
+  /** What is in it, for those who come to it with the keyboard. */
+  readonly label: string;
+  readonly id?: string;
+  readonly className?: string | undefined;
+  /** Elements `<li>`. */
+  readonly children: ReactNode;
+}
+
+/** A list in one row that scrolls; arrow keys move it. The block has `row.css` among its styles. */
+export function Row({ label, id, className, children }: RowProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that keys can scroll it.
+    <ul id={id} className={className ? `row ${className}` : 'row'} aria-label={label} tabIndex={0}>
+      {children}
+    </ul>
+  );
+}

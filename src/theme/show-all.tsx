@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SiteLanguage } from '../words/format/index.ts';
+import { formatNumber, formatWords } from '../words/format/index.ts';
+
+interface ShowAllProps {
+  /** How many there are in all. */
+  readonly count: number;
+  /** Whether only phones hide the rest. */
+  readonly onPhones?: boolean;
+  readonly site: SiteLanguage<'more'>;
+}
+
+/**
+ * The button below a list that shows the first of its items, and opens the rest in place. It is a checkbox, so that it works
+ * without a script; paper has everything. The items that wait have the attribute `data-rest`, and the block has
+ * `show-all.css` among its styles.
+ */
+export function ShowAll({ count, onPhones = false, site: { locale, words } }: ShowAllProps): ReactNode {
+  return (
+    <label className={onPhones ? 'button button-secondary show-all on-phones' : 'button button-secondary show-all'}>
+      <input type="checkbox" />
+      <span>{formatWords(words.more.all, { count: formatNumber(count, locale) })}</span>
+      <span>{words.more.fewer}</span>
+    </label>
+  );
+}
+
+/** The attribute of an item that waits behind `ShowAll`: those after the first `shown`. */
+export function rest(index: number, shown: number | undefined): { readonly 'data-rest'?: '' } {
+  return shown !== undefined && index >= shown ? { 'data-rest': '' } : {};
+}
