@@ -8,6 +8,7 @@ import styles from './style.module.css';
 
 /** The most pairs that fit beside each other. */
 const ROOM = { phone: 1, middle: 2, wide: 3 };
+const ROOM_BESIDE = { phone: 1, middle: 2, wide: 2 };
 
 interface Told {
   readonly site: SiteLanguage<'slider'>;
@@ -24,7 +25,11 @@ export function Compare({ heading, intro, head, before, after, items, site }: Co
   const shown = fillPlaceholders(site.words.slider.shown, { picture: after });
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <div className={`grid ${styles.pairs}`} style={gridColumns(items.length, ROOM)} data-shown={shown}>
+      <div
+        className={`grid ${styles.pairs}`}
+        style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}
+        data-shown={shown}
+      >
         {items.map((item, index) => (
           <figure key={item.title} className={styles.figure}>
             <div className={styles.pair} style={reveal(item.start)} data-pair="">
