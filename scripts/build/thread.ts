@@ -19,5 +19,5 @@ parentPort?.once('message', (message) => {
   const { files, scripts } = shareOrder.parse(message);
   const render = opened.createRenderer(site, scripts);
   const createCheck = (memory: PageMemory) => opened.createCheck(loaded, memory, true);
-  parentPort?.postMessage(buildSlice(files, { site, createCheck, render, out }));
+  parentPort?.postMessage(buildSlice(files, { site, createCheck, render, socialCards: opened.socialCards(site), out }));
 });

@@ -35,7 +35,12 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       output.write(file, content);
       hashes.set(file, hashContent(content));
     };
-    const writer = createPageWriter({ site, render, output: { ...output, write } });
+    const writer = createPageWriter({
+      site,
+      render,
+      socialCards: tools.socialCards(site),
+      output: { ...output, write },
+    });
     // What lies in the folder from before may be of another builder: it is written, and never read here.
     const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });
     const rendered = await buildPages({

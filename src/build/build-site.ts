@@ -23,6 +23,7 @@ export async function buildSite(
     const writer = createPageWriter({
       site,
       render,
+      socialCards: tools.socialCards(site),
       output,
       last: tools.manifest,
     });

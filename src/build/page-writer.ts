@@ -5,6 +5,7 @@ import { hashSource, metaPolicy, nameFile, pageDirectives } from '../headers/ind
 import type { Dependency } from '../incremental/index.ts';
 import { areUnchanged } from '../incremental/index.ts';
 import type { PageRenderer } from '../render/index.ts';
+import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import { formPath, PUBLISHED } from '../site/index.ts';
 import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
@@ -24,6 +25,8 @@ export interface PageWriter {
 interface PageSurroundings {
   readonly site: Site;
   readonly render: PageRenderer;
+  /** Those that its pages name; left out where it has none. */
+  readonly socialCards?: Pick<SiteSocialCards, 'of'> | undefined;
   readonly output: Output;
   /** What the last build wrote. */
   readonly last?: Pick<BuildManifest, 'get'>;
@@ -32,8 +35,13 @@ interface PageSurroundings {
 /** What a page with a fault depends on: nobody answers the question, so that every build writes the page again. */
 const FAULT: Dependency = { question: 'fault', answer: '' };
 
-export function createPageWriter({ site, render, output, last }: PageSurroundings): PageWriter {
+export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
   const frame = renderFrame(render);
+  /** A page is written again when its card is another: the picture on it may have changed where the page has not. */
+  const nameCard = (page: PageReference): Dependency => ({
+    question: 'social card',
+    answer: socialCards?.of(page).address ?? '',
+  });
   const pages = new Map<string, WrittenFile>();
   const aliases = aliasesByPage(site);
   const derivePolicy = createPolicies();
@@ -49,7 +57,8 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
   return {
     keep: (page, dependency) => {
       const files = listPageFiles(page);
-      const answer = (question: string) => [frame, dependency].find((each) => each.question === question)?.answer;
+      const now = [frame, nameCard(page), dependency];
+      const answer = (question: string) => now.find((each) => each.question === question)?.answer;
       const same = files.flatMap((file) => {
         const before = last?.get(file);
         if (before?.signature === undefined || !areUnchanged(before.dependencies, answer)) return [];
@@ -65,7 +74,7 @@ export function createPageWriter({ site, render, output, last }: PageSurrounding
       const { html, styles, allowances, pictures } = render(page, opened.blocks);
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
-      const dependencies = [frame, dependency ?? FAULT];
+      const dependencies = [frame, nameCard(page), dependency ?? FAULT];
       for (const file of files) {
         output.write(file, content);
         pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy });
@@ -110,6 +119,7 @@ function renderFrame(render: PageRenderer): Dependency {
     description: '',
     label: '',
     service: undefined,
+    picture: undefined,
     publication: PUBLISHED,
     hidden: undefined,
     canonical: undefined,

@@ -1,5 +1,6 @@
 import type { SiteCheck } from '../check/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
+import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { PageMemory, PageRecord, Site } from '../site/index.ts';
 import type { WrittenPages } from './manifest.ts';
 import type { WrittenFile } from './output.ts';
@@ -27,16 +28,20 @@ interface SliceBuild {
   /** Starts a part of the check. */
   readonly createCheck: (memory: PageMemory) => SiteCheck;
   readonly render: PageRenderer;
+  readonly socialCards?: SiteSocialCards | undefined;
   /** The folder of the whole site. */
   readonly out: string;
 }
 
 /** Checks pages and writes them beside the folder of the site. */
-export function buildSlice(files: readonly string[], { site, createCheck, render, out }: SliceBuild): Slice {
+export function buildSlice(
+  files: readonly string[],
+  { site, createCheck, render, socialCards, out }: SliceBuild,
+): Slice {
   const records = new Map<string, PageRecord>();
   const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
   const output = joinOutput(out);
-  const writer = createPageWriter({ site, render, output });
+  const writer = createPageWriter({ site, render, socialCards, output });
   const wanted = new Set(files);
   const left: string[] = [];
   for (const page of check.pages) {

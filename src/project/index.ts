@@ -130,7 +130,9 @@ function openSocialCards(site: Site, assets: ThemeAssets, media: SiteMedia | und
     colors: readSocialCardColors(site.theme),
   };
   const faces = readFaces({ ...assets, choice: site.theme.type, locale: site.locale });
-  return createSocialCards(site, createSocialCardPainter(brand, media.encoded, faces));
+  return createSocialCards(site, createSocialCardPainter(brand, media.encoded, faces), (address) =>
+    assets.readFile(address),
+  );
 }
 
 /** What a project works with of the outside. */

@@ -6,6 +6,15 @@ export interface SocialCard {
   readonly title: string;
   /** A short line above the title, such as "Locations". */
   readonly place: string | undefined;
+  /** The picture at its end, in any format; left out, the ground of the brand is all there is. */
+  readonly picture?: CardPicture | undefined;
+}
+
+/** A picture, read when its card is drawn. */
+export interface CardPicture {
+  /** Equal for equal bytes. */
+  readonly digest: string;
+  readonly read: () => Uint8Array | undefined;
 }
 
 /** What all cards of a site have in common. */

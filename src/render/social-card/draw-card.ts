@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { SocialCard, SocialCardBrand } from './card.ts';
 import { CARD } from './card.ts';
 import { drawGround, MARGIN } from './ground.ts';
+import { drawPicture } from './picture.ts';
 import type { SocialCardFonts } from './typeface.ts';
 import { setTitle, WORDS } from './words.tsx';
 
@@ -13,10 +14,12 @@ export async function prepareSocialCards(brand: SocialCardBrand, fonts: SocialCa
   const style = { colors: brand.colors, fonts, direction: brand.direction };
   const left = brand.direction === 'rtl' ? CARD.width - MARGIN - WORDS.width : MARGIN;
   const ground = await drawGround(brand, style);
-  return async ({ title, place = '' }) => {
+  return async ({ title, place = '', picture }) => {
+    const bytes = picture?.read();
+    const beside = bytes && (await drawPicture(bytes, brand.direction));
     const { svg } = await setTitle(title, place, style);
     return sharp(ground, { raw: { ...CARD, channels: 3 } })
-      .composite([{ input: Buffer.from(svg), left, top: MARGIN }])
+      .composite([...(beside ? [beside] : []), { input: Buffer.from(svg), left, top: MARGIN }])
       .png({ compressionLevel: 6, adaptiveFiltering: false })
       .toBuffer();
   };

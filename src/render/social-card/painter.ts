@@ -31,9 +31,11 @@ export function createSocialCardPainter(
   const files = [mark, background, ...[...faces.title, ...faces.text].map(({ bytes }) => bytes)];
   const digests = files.map((bytes) => bytes && hash('sha256', bytes));
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), rest, digests]));
-  const extractWords = ({ title, place }: SocialCard) => ({ title: withoutBrand(title, brand.name), place });
-  const deriveName = ({ title, place = '' }: SocialCard) =>
-    `${hash('sha256', JSON.stringify([common, title, place])).slice(0, 16)}.png`;
+  const withoutName = (card: SocialCard) => ({ ...card, title: withoutBrand(card.title, brand.name) });
+  const deriveName = ({ title, place = '', picture }: SocialCard) => {
+    const parts = [common, title, place, ...(picture ? [picture.digest] : [])];
+    return `${hash('sha256', JSON.stringify(parts)).slice(0, 16)}.png`;
+  };
 
   let draw: Promise<(card: SocialCard) => Promise<Uint8Array>> | undefined;
   const prepare = async () => {
@@ -41,14 +43,14 @@ export function createSocialCardPainter(
     return prepareSocialCards(brand, await readSocialCardFonts(faces));
   };
   return {
-    deriveAddress: (card) => SOCIAL_CARDS_PATH + deriveName(extractWords(card)),
+    deriveAddress: (card) => SOCIAL_CARDS_PATH + deriveName(withoutName(card)),
     paint: async (card) => {
-      const words = extractWords(card);
-      const name = deriveName(words);
+      const shown = withoutName(card);
+      const name = deriveName(shown);
       const known = stored.read(name);
       if (known) return known;
       draw ??= prepare();
-      const image = await (await draw)(words);
+      const image = await (await draw)(shown);
       stored.write(name, image);
       return image;
     },

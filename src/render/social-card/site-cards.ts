@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import type { PageReference, Site } from '../../site/index.ts';
-import type { SocialCard } from './card.ts';
+import type { CardPicture, SocialCard } from './card.ts';
 import { CARD } from './card.ts';
 import type { SocialCardPainter } from './painter.ts';
 
@@ -16,22 +17,31 @@ export interface SiteSocialCards {
   readonly paint: (address: string) => Promise<Uint8Array | undefined>;
 }
 
+/** @param readFile reads a file of the site by its address; undefined where there is none */
 export function createSocialCards(
   { pages, hidden }: Pick<Site, 'pages' | 'hidden'>,
   painter: SocialCardPainter,
+  readFile: (address: string) => Uint8Array | undefined,
 ): SiteSocialCards {
+  const digests = new Map<string, string>();
+  const findPicture = (address: string): CardPicture => {
+    const digest = digests.get(address) ?? hash('sha256', readFile(address) ?? '');
+    digests.set(address, digest);
+    return { digest, read: () => readFile(address) };
+  };
+  /** The title of a page under the name of the page above it, the home page aside, beside the picture of the page. */
+  const describeCard = ({ title, breadcrumbs, picture }: PageReference): SocialCard => ({
+    title,
+    place: breadcrumbs.slice(1).at(-1)?.label,
+    picture: picture === undefined ? undefined : findPicture(picture),
+  });
   let byAddress: ReadonlyMap<string, SocialCard> | undefined;
   return {
-    of: (page) => ({ ...CARD, address: painter.deriveAddress(extractWords(page)), alt: page.title }),
+    of: (page) => ({ ...CARD, address: painter.deriveAddress(describeCard(page)), alt: page.title }),
     paint: async (address) => {
-      byAddress ??= new Map([...pages, ...hidden].map(extractWords).map((card) => [painter.deriveAddress(card), card]));
+      byAddress ??= new Map([...pages, ...hidden].map(describeCard).map((card) => [painter.deriveAddress(card), card]));
       const card = byAddress.get(address);
       return card && painter.paint(card);
     },
   };
-}
-
-/** The title of a page under the name of the page above it, the home page aside. */
-function extractWords({ title, breadcrumbs }: PageReference): SocialCard {
-  return { title, place: breadcrumbs.slice(1).at(-1)?.label };
 }

@@ -102,6 +102,38 @@ describe('the address of a card', () => {
   });
 });
 
+describe('a card with a picture', () => {
+  const green: SocialCard = { ...card, picture: { digest: 'green', read: () => mark } };
+  const area = (left: number): Area => ({ left, top: 200, width: 60, height: 200 });
+  /** How green an area is beside how red it is. */
+  const measureGreen = async (image: Uint8Array, where: Area) => {
+    const { channels } = await sharp(await sharp(image).extract(where).toBuffer()).stats();
+    return (channels[1]?.mean ?? 0) - (channels[0]?.mean ?? 0);
+  };
+
+  it('shows it where no words are, on the other side in a language that is read from the right', async () => {
+    const [plain, shown, mirrored] = await Promise.all([
+      english.paint(card),
+      english.paint(green),
+      arabic.paint(green),
+    ]);
+    expect(await measureGreen(plain, area(1100))).toBeLessThan(60);
+    expect(await measureGreen(shown, area(1100))).toBeGreaterThan(150);
+    expect(await measureGreen(mirrored, area(40))).toBeGreaterThan(150);
+    expect(await difference(plain, shown, TITLE_AREA)).toBe(0);
+  });
+
+  it('has another address with another picture', () => {
+    const other = { ...card, picture: { digest: 'blue', read: () => undefined } };
+    expect(new Set([card, green, other].map(english.deriveAddress)).size).toBe(3);
+  });
+
+  it('is one without, where the picture cannot be drawn', async () => {
+    const broken = { ...card, picture: { digest: 'broken', read: () => Buffer.from('no picture') } };
+    expect(Buffer.compare(await english.paint(broken), await english.paint(card))).toBe(0);
+  });
+});
+
 describe('a card', () => {
   it('is a PNG of 1200 x 630 px that loads quickly', async () => {
     const image = await paint(card.title, card.place);

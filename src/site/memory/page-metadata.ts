@@ -6,6 +6,8 @@ export interface PageMetadata {
   readonly label: string;
   /** The service that it offers. */
   readonly service: Service | undefined;
+  /** The picture of its first block, as an address on this site: `/images/roof.svg`. */
+  readonly picture: string | undefined;
 }
 
 /** A service that a page offers, in words that stand on it. */

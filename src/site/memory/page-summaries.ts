@@ -40,6 +40,10 @@ const metadata = z.object({
   description: z.string(),
   label: z.string(),
   service: service.optional().transform((each) => each),
+  picture: z
+    .string()
+    .optional()
+    .transform((each) => each),
 });
 const summary = z.object({
   version: z.string(),

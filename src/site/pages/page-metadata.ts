@@ -60,7 +60,18 @@ export function describePage(source: PageSource, locale: string, report: Report)
     description: takeText('description'),
     label: takeText('label') || takeText('title'),
     service: readService(document.data.service),
+    picture: readPicture(source, locale),
   };
+}
+
+/** The picture of the first block. What is wrong with it is told with the block. */
+function readPicture({ document, scope }: PageSource, locale: string): string | undefined {
+  const [first] = Array.isArray(document.data.blocks) ? document.data.blocks : [];
+  if (!isMapping(first) || first.image === undefined) return undefined;
+  const path = ['blocks', 0, 'image'];
+  const sourceMap = createSourceMap({ document, path });
+  const image = expand(first.image, sourceMap, { locale, report: () => {}, scope });
+  return isMapping(image) && typeof image.src === 'string' ? image.src : undefined;
 }
 
 function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {
