@@ -11,9 +11,9 @@ export async function drawPicture(bytes: Uint8Array, direction: Direction): Prom
   const { width, height } = PICTURE;
   const [faint, clear] = direction === 'rtl' ? [1, 0] : [0, 1];
   const fade =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="fade" x1="${faint}" x2="${clear}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="mask" x1="${faint}" x2="${clear}">` +
     '<stop stop-opacity="0"/><stop offset=".3" stop-opacity=".25"/><stop offset=".6"/></linearGradient>' +
-    '<rect width="100%" height="100%" fill="url(#fade)"/></svg>';
+    '<rect width="100%" height="100%" fill="url(#mask)"/></svg>';
   try {
     const input = await sharp(bytes)
       .resize({ ...PICTURE, fit: 'cover' })
