@@ -1,7 +1,3 @@
-import controlsCss from '../../src/theme/carousel.css?inline';
-import roundCss from '../../src/theme/round.css?inline';
-import css from './lightbox.css?inline';
-
 /**
  * Opens pictures large, over the page: all that the list shows stand in one row, at the one that was pressed. The browser
  * brings swipe, Escape and the way of the focus back.
@@ -9,8 +5,7 @@ import css from './lightbox.css?inline';
 export function addLightbox(element: HTMLElement, signal: AbortSignal): void {
   const words = element.querySelector<HTMLElement>('[data-close]');
   if (!words) return;
-  const { dialog, stage, sheet } = makeDialog(words.dataset);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const { dialog, stage } = makeDialog(words.dataset);
 
   const show = (index: number, behavior: ScrollBehavior) =>
     stage.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
@@ -48,20 +43,15 @@ export function addLightbox(element: HTMLElement, signal: AbortSignal): void {
     go(event.key === onward ? 1 : -1);
   });
   on(dialog, 'close', () => dialog.remove());
-  signal.addEventListener('abort', () => {
-    dialog.close();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-  });
+  signal.addEventListener('abort', () => dialog.close());
 }
 
 function findClosest({ target }: Event, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** The window, with its styles: they come with it, so that the page is not heavier for them. */
+/** The window, empty. */
 function makeDialog({ previous = '', next = '', close = '' }: DOMStringMap) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync([roundCss, controlsCss, css].join('\n'));
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
   dialog.dataset.tone = 'dark';
@@ -73,7 +63,7 @@ function makeDialog({ previous = '', next = '', close = '' }: DOMStringMap) {
   closing.firstElementChild?.append('×');
   controls.append(makeButton(previous, 'arrow arrow-back', '-1'), makeButton(next, 'arrow arrow-on', '1'), closing);
   dialog.append(stage, controls);
-  return { dialog, stage, sheet };
+  return { dialog, stage };
 }
 
 function makeButton(label: string, sign: string, step?: string): HTMLButtonElement {
