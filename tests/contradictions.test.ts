@@ -312,6 +312,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'logo-strip': [[items({ image: picture('/a.svg') }, { image: picture('/a.svg') }), 'items[1]', /Item 1/]],
   'mobile-bar': [],
   'not-found': [],
+  'other-companies': [[set({ companies: ['frames', 'frames'] }), 'companies[1]', /Item 1/]],
   pricing: [
     [
       set({

@@ -10,7 +10,7 @@ export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';
 export { deprecated } from './fields/deprecated.ts';
 export { icon, image } from './fields/image.ts';
-export { endpoint, frame, integration } from './fields/integration.ts';
+export { companies, endpoint, frame, integration } from './fields/integration.ts';
 export type { FieldKind, NamedKind } from './fields/kind.ts';
 export { NAMED_KINDS, ofKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';
@@ -39,4 +39,15 @@ export { differ, keysRule, needs, readItems, readPart, rule, unique } from './ru
 export type { SiteMark } from './site-mark.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';
-export type { Endpoint, Frame, Icon, Image, ImageSource, Integration, Link, RichText } from './values.ts';
+export type {
+  Company,
+  CompanyUse,
+  Endpoint,
+  Frame,
+  Icon,
+  Image,
+  ImageSource,
+  Integration,
+  Link,
+  RichText,
+} from './values.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
+import type { Company, Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
 
 /** The way from a block's props to a value inside them. */
 export type PropPath = readonly (string | number)[];
@@ -45,6 +45,14 @@ export interface EndpointReference {
   readonly to: string;
 }
 
+/** The tables of `site.yaml` that declare other companies. */
+export const VENDOR_TABLES = ['integrations', 'frames', 'endpoints'] as const;
+
+export interface CompaniesReference {
+  readonly [REFERENCE]: 'companies';
+  readonly tables: readonly (typeof VENDOR_TABLES)[number][];
+}
+
 type Reference =
   | LinkReference
   | ImageReference
@@ -52,7 +60,8 @@ type Reference =
   | RichTextReference
   | IntegrationReference
   | FrameReference
-  | EndpointReference;
+  | EndpointReference
+  | CompaniesReference;
 
 /** What a schema's output becomes once its references are resolved: the props of the view. */
 export type Resolved<Value> = Value extends LinkReference
@@ -69,11 +78,13 @@ export type Resolved<Value> = Value extends LinkReference
             ? Frame
             : Value extends EndpointReference
               ? Endpoint
-              : Value extends readonly (infer Item)[]
-                ? readonly Resolved<Item>[]
-                : Value extends object
-                  ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
-                  : Value;
+              : Value extends CompaniesReference
+                ? readonly Company[]
+                : Value extends readonly (infer Item)[]
+                  ? readonly Resolved<Item>[]
+                  : Value extends object
+                    ? { readonly [Key in keyof Value]: Resolved<Value[Key]> }
+                    : Value;
 
 /**
  * Turns references into values; `path` leads to the reference in the block's props.
@@ -91,6 +102,7 @@ export interface Resolver {
   readonly integration: (reference: IntegrationReference, path: PropPath) => Integration;
   readonly frame: (reference: FrameReference, path: PropPath) => Frame;
   readonly endpoint: (reference: EndpointReference, path: PropPath) => Endpoint;
+  readonly companies: (reference: CompaniesReference) => readonly Company[];
 }
 
 /** The value with every reference in it resolved. Keys and order stay, so that equal props serialise equally. */
@@ -136,5 +148,7 @@ function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): u
       return resolver.frame(reference, path);
     case 'endpoint':
       return resolver.endpoint(reference, path);
+    case 'companies':
+      return resolver.companies(reference);
   }
 }

@@ -72,5 +72,22 @@ export type Endpoint = {
   readonly url: string;
 };
 
+/** Another company, with all that `site.yaml` declares of it. */
+export type Company = {
+  readonly vendor: string;
+  readonly uses: readonly CompanyUse[];
+  /** The key under which the browser stores that the visitor always allows it; left out where nobody is ever asked. */
+  readonly asks?: string;
+};
+
+/** What a company is used for in one of three ways: loaded when the visitor asks, loaded without asking, or sent a form. */
+export type CompanyUse = {
+  readonly way: 'asked' | 'unasked' | 'sent';
+  /** In words for visitors, as far as `site.yaml` says so. */
+  readonly purposes: readonly string[];
+  /** The hosts that are reached, without `https://`. */
+  readonly hosts: readonly string[];
+};
+
 /** Safe HTML made from an author's Markdown. */
 export type RichText = { readonly html: string };

@@ -4,6 +4,7 @@
  */
 export type {
   Block,
+  Company,
   Endpoint,
   Frame,
   Icon,
@@ -20,6 +21,7 @@ export {
   anchor,
   button,
   choice,
+  companies,
   defineBlock,
   deprecated,
   endpoint,

@@ -14,7 +14,7 @@ export function showThirdParty(place: HTMLElement | undefined, signal: AbortSign
   if (!place) return;
   const button = event?.target instanceof Element ? event.target.closest('button') : null;
   if (event && !button && !isAllowed(place)) return;
-  if (button && 'always' in button.dataset) allow(place);
+  if (button && 'always' in button.dataset) storeChoice(place.dataset.asks ?? '', true, place);
   const { state } = place.dataset;
   // On a screen that does not show it, nothing loads.
   if (state === 'waiting' || state === 'drawn' || getComputedStyle(place).display === 'none') return;
@@ -52,14 +52,20 @@ function isAllowed({ dataset: { asks } }: HTMLElement): boolean {
   }
 }
 
-/** Allows a company for good, and starts what else the page has of it. Where the browser stores nothing, it is for this once. */
-function allow(place: HTMLElement): void {
-  const { asks = '' } = place.dataset;
+/**
+ * Stores that the visitor always allows a company, or no longer does. Allowed, what the page has of it starts; what has loaded
+ * stays there until the visitor leaves. Where the browser stores nothing, it is for this once.
+ * @param asks the key of the company, as `Company.asks`
+ * @param origin the place that starts by itself
+ */
+export function storeChoice(asks: string, isAllowed: boolean, origin?: HTMLElement): void {
   try {
-    localStorage[asks] = '1';
+    if (isAllowed) localStorage[asks] = '1';
+    else localStorage.removeItem(asks);
   } catch {}
+  if (!isAllowed) return;
   for (const other of document.querySelectorAll<HTMLElement>('[data-asks]')) {
-    if (other !== place && other.dataset.asks === asks) other.dispatchEvent(new Event('click'));
+    if (other !== origin && other.dataset.asks === asks) other.dispatchEvent(new Event('click'));
   }
 }
 

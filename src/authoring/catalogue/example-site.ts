@@ -20,7 +20,13 @@ const SITE = {
   locale: 'en-AE',
   notFound: 'home',
   integrations: {
-    reviews: { vendor: 'Reviews', origin: 'https://widgets.example', script: '/reviews.js', mount: 'reviews-widget' },
+    reviews: {
+      vendor: 'Reviews',
+      purpose: 'shows reviews by clients',
+      origin: 'https://widgets.example',
+      script: '/reviews.js',
+      mount: 'reviews-widget',
+    },
     form: { vendor: 'Forms', origin: 'https://forms.example', script: '/form.js', mount: 'form-widget' },
   },
   frames: { map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' } },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
-import { REFERENCE } from '../references.ts';
+import type { CompaniesReference, EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
+import { REFERENCE, VENDOR_TABLES } from '../references.ts';
 import { ofKind } from './kind.ts';
+import { choice, list } from './structure.ts';
 
 /** A third-party script that fills a widget, by the name that `site.yaml` gives it under `integrations`. */
 export function integration() {
@@ -30,4 +31,11 @@ export function endpoint() {
       'This must be a name from site.yaml, or a path at the host of this site. Declare an address under "endpoints" in site.yaml, and write its name here.',
     );
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
+}
+
+/** Every company that `site.yaml` declares in the tables that the author names; in all of them where none is named. */
+export function companies() {
+  return list(choice(VENDOR_TABLES))
+    .default([...VENDOR_TABLES])
+    .transform((tables): CompaniesReference => ({ [REFERENCE]: 'companies', tables }));
 }

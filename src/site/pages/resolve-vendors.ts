@@ -1,4 +1,6 @@
 import type {
+  Company,
+  CompanyUse,
   Endpoint,
   EndpointReference,
   Frame,
@@ -10,7 +12,7 @@ import type {
 import { contentRules, replaceText, suggest, suggestSurely } from '../../diagnostics/index.ts';
 import type { Declared, Vendors } from '../schema/index.ts';
 import { consentKey, embedPath, listHosts, sendFile } from '../schema/index.ts';
-import type { BlockReferences } from './references.ts';
+import type { BlockReferences, References } from './references.ts';
 import { complain } from './references.ts';
 
 /** A vendor's script: in a frame of its own, or in the page where `site.yaml` says so. */
@@ -53,6 +55,31 @@ export function resolveEndpoint(block: BlockReferences, { to }: EndpointReferenc
   if (to.startsWith('/')) return { url: sendFile(block.references.site, to) };
   const { origin = '', path: receiver = '' } = findDeclared(block, 'endpoints', to, path) ?? {};
   return { url: origin + receiver };
+}
+
+/** Every company of these tables once, in the order of the tables, with all that it is used for. */
+export function listCompanies({ vendors, site }: References, tables: readonly (keyof Vendors)[]): readonly Company[] {
+  const declared = tables.flatMap((table) => Object.values<Declared[keyof Declared]>(vendors[table]));
+  return [...new Set(declared.map(({ vendor }) => vendor))].map((vendor) => {
+    const ofCompany = declared.filter((each) => each.vendor === vendor);
+    const uses = WAYS.flatMap((way) => describeUse(way, ofCompany));
+    return { vendor, uses, ...(uses[0]?.way === 'asked' && { asks: consentKey(site, vendor) }) };
+  });
+}
+
+const WAYS = ['asked', 'unasked', 'sent'] as const;
+
+function describeUse(way: CompanyUse['way'], declared: readonly Declared[keyof Declared][]): readonly CompanyUse[] {
+  const alike = declared.filter((each) => way === findWay(each));
+  if (alike.length === 0) return [];
+  const purposes = alike.flatMap(({ purpose }) => purpose ?? []);
+  const hosts = alike.flatMap((each) => [each.origin, ...('hosts' in each ? (each.hosts ?? []) : [])]);
+  return [{ way, purposes: [...new Set(purposes)], hosts: listHosts(...hosts) }];
+}
+
+function findWay(declared: Declared[keyof Declared]): CompanyUse['way'] {
+  if (!('consent' in declared)) return 'sent';
+  return declared.consent === 'none' ? 'unasked' : 'asked';
 }
 
 function findDeclared<Table extends keyof Vendors>(

@@ -4,7 +4,7 @@ import type { BlockReporter, References } from './references.ts';
 import { tellSlips } from './references.ts';
 import { resolveIcon, resolveImage } from './resolve-images.ts';
 import { resolveLink, resolveLinks, resolveRichText } from './resolve-links.ts';
-import { resolveEndpoint, resolveFrame, resolveIntegration } from './resolve-vendors.ts';
+import { listCompanies, resolveEndpoint, resolveFrame, resolveIntegration } from './resolve-vendors.ts';
 
 /** Resolves the references of one block; faults are reported where the reference was written. */
 export function createResolver(references: References, reporter: BlockReporter): Resolver {
@@ -19,5 +19,6 @@ export function createResolver(references: References, reporter: BlockReporter):
     integration: (reference, path) => resolveIntegration(block, reference, path),
     frame: (reference, path) => resolveFrame(block, reference, path),
     endpoint: (reference, path) => resolveEndpoint(block, reference, path),
+    companies: ({ tables }) => listCompanies(references, tables),
   };
 }

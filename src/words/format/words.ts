@@ -62,6 +62,15 @@ export interface Words {
     readonly all: Template<'count'>;
     readonly fewer: string;
   };
+  readonly companies: {
+    readonly asked: Template<'hosts'>;
+    readonly unasked: Template<'hosts'>;
+    readonly sent: Template<'hosts'>;
+    readonly none: string;
+    readonly allowed: Template<'vendor'>;
+    readonly notAllowed: Template<'vendor'>;
+    readonly withdraw: Template<'vendor'>;
+  };
   readonly pictures: {
     readonly filter: string;
     readonly previous: string;

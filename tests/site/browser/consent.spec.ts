@@ -95,6 +95,28 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(2);
   });
 
+  test('what is always allowed can be withdrawn on the privacy page, and the next page asks again', async ({
+    page,
+    settled,
+  }) => {
+    await page.route(VENDOR, (route) => route.fulfill(WORKING));
+    await page.goto('/contact');
+    await allow(page, '#mobile-form');
+    await page.goto('/privacy-policy#companies');
+    const company = page.locator('#companies li').filter({ has: page.getByRole('heading', { name: COMPANY }) });
+    await expect(company.getByRole('status')).toHaveText(`You always allow ${COMPANY}.`);
+    const withdraw = company.getByRole('button', { name: `Withdraw permission for ${COMPANY}` });
+    expect((await withdraw.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await withdraw.click();
+    await expect(company.getByRole('status')).toHaveText(`${COMPANY} loads only after asking you.`);
+    const asked = noteAsked(page);
+    await page.goto('/contact');
+    await scrollThrough(page);
+    await settled();
+    await expect(page.locator('#mobile-form').getByRole('button', { name: `Load from ${COMPANY}` })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
   test('a company that does not answer is told of, and may be asked again', async ({ page }) => {
     await page.clock.install();
     await page.route(VENDOR, () => {});
@@ -123,6 +145,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel('Full Name').filter({ visible: true })).toHaveCount(1);
       await expect(page.getByRole('button', { name: /Example/ })).toHaveCount(0);
     }
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { name: 'Example Maps' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Example/ })).toHaveCount(0);
     expect(asked).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ test('a page without islands asks for no script but the first, until a link is p
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto('/privacy-policy');
+  await page.goto('/terms-of-service');
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
   const router = page.waitForRequest(/navigation/);

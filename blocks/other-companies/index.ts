@@ -1,0 +1,16 @@
+import { defineBlock } from '../../src/block/index.ts';
+import { otherCompaniesSchema } from './schema.ts';
+import css from './style.module.css?inline';
+import { OtherCompanies } from './view.tsx';
+
+export const otherCompanies = defineBlock({
+  type: 'other-companies',
+  title: 'Other companies',
+  summary:
+    'Every company that site.yaml declares: what it is for, what it reaches, and what the visitor has allowed it.',
+  schema: otherCompaniesSchema,
+  view: OtherCompanies,
+  words: ['companies', 'consent'],
+  styles: [css],
+  enhance: ({ companies }) => (companies.some(({ asks }) => asks) ? 'visible' : undefined),
+});

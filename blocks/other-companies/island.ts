@@ -1,0 +1,33 @@
+import type { Island } from '../../src/block/islands/index.ts';
+
+/** Tells what the visitor has allowed each company, and lets them change it. Where the browser stores nothing, it is hidden. */
+export const island: Island = (element, signal) => {
+  for (const choice of element.querySelectorAll<HTMLElement>('[data-choice]')) {
+    const show = () => showChoice(choice);
+    choice.querySelector('button')?.addEventListener(
+      'click',
+      async () => {
+        const { storeChoice } = await import('../../src/theme/show-third-party.ts');
+        const { choice: key = '' } = choice.dataset;
+        storeChoice(key, !localStorage[key]);
+        show();
+      },
+      { signal },
+    );
+    // Another page of the site, open beside this one, may change it.
+    addEventListener('storage', show, { signal });
+    show();
+  }
+};
+
+function showChoice(choice: HTMLElement): void {
+  const { choice: key = '', allowed = '', refused = '', allow = '', withdraw = '' } = choice.dataset;
+  const [status, button] = choice.children;
+  try {
+    const isAllowed = Boolean(localStorage[key]);
+    if (status) status.textContent = isAllowed ? allowed : refused;
+    if (button) button.textContent = isAllowed ? withdraw : allow;
+  } catch {
+    choice.hidden = true;
+  }
+}

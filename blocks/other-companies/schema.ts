@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { Props } from '../../src/block/index.ts';
+import { companies, text } from '../../src/block/index.ts';
+
+export const otherCompaniesSchema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the companies'),
+  intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+  companies: companies().describe('The tables of site.yaml whose companies are listed: all, when left out'),
+});
+
+export type OtherCompaniesProps = Props<typeof otherCompaniesSchema>;
