@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Picture, Section } from '../../src/theme/index.ts';
+import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
 import type { LogoStripProps } from './schema.ts';
 import styles from './style.module.css';
+
+/** The most badges that fit beside each other. */
+const ROOM = { phone: 3, middle: 6, wide: 6 };
 
 /** Logos side by side: a quiet row of press logos, or certification badges with captions. */
 export function LogoStrip({ heading, intro, look, items }: LogoStripProps): ReactNode {
   const id = useId();
   const logos = (
-    <ul className={look === 'row' ? styles.logos : styles.badges}>
+    <ul
+      className={look === 'row' ? styles.logos : `grid ${styles.badges}`}
+      style={look === 'row' ? undefined : gridColumns(items.length, ROOM)}
+    >
       {items.map(({ image, caption }) => (
         <li key={image.src}>
           <Picture image={image} />
