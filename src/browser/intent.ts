@@ -33,5 +33,5 @@ export function navigateOnIntent(
 }
 
 function leaveLinksPlain(error: unknown): void {
-  console.warn('No router: links load whole pages.', error);
+  console.warn('Links load pages.', error);
 }
