@@ -30,7 +30,6 @@ const findings = (...all: readonly Props[]) =>
   });
 const slider = { kind: 'number', name: 'size', label: 'Size', start: 500, min: 100, max: 1000, step: 100 };
 const option = { kind: 'choice', name: 'type', label: 'Type' };
-/** The calculator with its slider changed, and without its examples, which expect the other one. */
 /** A form with an estimate, and other numbers for the second of its options. */
 const estimate = (changes: Props, values: Props = { rate: 3 }) => {
   const options = [
@@ -44,6 +43,7 @@ const estimate = (changes: Props, values: Props = { rate: 3 }) => {
   const written = { label: 'Price', currency: 'EUR', waiting: 'Choose.', formula: 'size * kind.rate', ...changes };
   return set({ fields, details: undefined, estimate: written });
 };
+/** The calculator with its slider changed, and without its examples, which expect the other one. */
 const size = (changes: Props) => set({ inputs: [{ ...slider, ...changes }], formula: 'size * 2', examples: undefined });
 const choose = (...options: readonly Props[]) =>
   set({ inputs: [{ ...option, options }, slider], formula: 'size * type', examples: undefined });
@@ -51,6 +51,7 @@ const amount = { kind: 'amount', label: 'Price', currency: 'EUR' };
 const levels = (...all: readonly Props[]) =>
   set({ result: { kind: 'words', label: 'It is', levels: all }, examples: undefined });
 const examples = (...all: readonly Props[]) => set({ examples: all });
+const place = { title: 'Quay', link: '/quote' };
 const card = { title: 'Roofs', description: 'We look at roofs.' };
 
 /** Each block type with the contradictions that its props may hold; an empty list where nothing can contradict. */
@@ -347,6 +348,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'sections[1].heading',
       /the same heading/,
     ],
+  ],
+  locator: [
+    [items(place, place), 'items[1]', /the same title: "Quay"/],
+    [items({ ...place, position: { x: 1, y: 2, latitude: 25 } }), 'items[0].position.latitude', /"longitude"/],
+    [items({ ...place, position: { x: 1, y: 2, longitude: 55 } }), 'items[0].position.longitude', /"latitude"/],
   ],
   report: [
     [findings({ level: 'Urgnet' }), 'findings[0].level', /"Urgent"/],
