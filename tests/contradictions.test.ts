@@ -350,7 +350,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   locator: [
-    [items(place, place), 'items[1]', /the same title: "Quay"/],
+    [items(place, place), 'items[1]', /Item 1 of this list says the same/],
     [items({ ...place, position: { x: 1, y: 2, latitude: 25 } }), 'items[0].position.latitude', /"longitude"/],
     [items({ ...place, position: { x: 1, y: 2, longitude: 55 } }), 'items[0].position.longitude', /"latitude"/],
   ],
