@@ -10,7 +10,9 @@ import { anyIcon, exampleImages, readExamples, themes } from './support/example-
 const environment = { reader: exampleImages, registry: createRegistry(blocks), icons: anyIcon, themes };
 const bare = { scripts: [], fonts: [], icons: [], fontFaces: '', styles: [] };
 const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'];
-const FROM_SITE = ['Example', 'An example', 'Another page'];
+const FROM_SITE = ['Example', 'An example', 'Another page', 'Reviews', 'widgets.example', 'shows reviews by clients']
+  .concat(['Forms', 'forms.example'])
+  .concat(['Maps', 'maps.example']);
 
 const examples = blocks.flatMap((block) =>
   [...readExamples(block.type)].map(([name, props]) => ({ name: `${block.type}, ${name}`, block, props })),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { isMapping } from '../../src/yaml/index.ts';
 
@@ -33,8 +34,11 @@ const NAMES: Readonly<Record<string, string>> = {
 export function complete(schema: z.ZodType, props: unknown): unknown {
   let completed = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), props, '');
   for (let rounds = 0; rounds < 5; rounds += 1) {
-    const contradictions = schema.safeParse(completed).error?.issues.filter(({ code }) => code === 'custom') ?? [];
-    for (const { path } of contradictions) completed = withoutAdded(completed, props, path);
+    for (const { path } of schema.safeParse(completed).error?.issues ?? []) {
+      const less = withoutAdded(completed, props, path);
+      // Where the fault is told of what was written, something beside it was added.
+      completed = isDeepStrictEqual(less, completed) ? asWritten(completed, props, path.slice(0, -1)) : less;
+    }
   }
   return completed;
 }
@@ -49,6 +53,17 @@ function withoutAdded(value: unknown, written: unknown, [step, ...rest]: readonl
   const { [step]: inside, ...others } = value;
   const known = isMapping(written) ? written[step] : undefined;
   return known === undefined ? others : { ...others, [step]: withoutAdded(inside, known, rest) };
+}
+
+/** The value with what was written at a path. */
+function asWritten(value: unknown, written: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
+  if (step === undefined) return written;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = Array.isArray(written) ? written : [];
+    return value.map((item, index) => (index === step ? asWritten(item, items[index], rest) : item));
+  }
+  if (!isMapping(value) || typeof step !== 'string') return value;
+  return { ...value, [step]: asWritten(value[step], isMapping(written) ? written[step] : undefined, rest) };
 }
 
 /** @param around what the text stands in, so that two of them are not the same */
@@ -70,7 +85,9 @@ function fill(written: unknown, value: unknown, around: string): unknown {
 /** Of an address with or without words, the one with; of other choices the one that was made. */
 function fillBranch(branches: readonly JsonSchema[], value: unknown, around: string): unknown {
   const isLink = branches.some(({ kind }) => kind === 'address');
+  const keys = isLink && typeof value === 'string' ? ['to'] : isMapping(value) ? Object.keys(value) : [];
   const group = branches.findLast((branch) => {
+    if (!keys.every((key) => key in (branch.properties ?? {}))) return false;
     const constants = Object.entries(branch.properties ?? {}).map(([key, each]) => [key, jsonSchema.parse(each).const]);
     return constants.every(([key, only]) => only === undefined || (isMapping(value) && value[String(key)] === only));
   });

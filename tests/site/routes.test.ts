@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { project } from '../support/example-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import { buildSite, extractWords } from './built-site.ts';
 
@@ -139,6 +140,7 @@ describe('the site', () => {
     const broken = [...(site.page(path)?.querySelectorAll('a[href]') ?? [])]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('/') || href.startsWith('#'))
+      .filter((href) => !existsSync(join(project, 'public', href)) || href === '/')
       .filter((href) => {
         const [target = '', hash] = href.split('#');
         const page = site.page(target || path);

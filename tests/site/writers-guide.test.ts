@@ -7,6 +7,7 @@ import { addRoute } from '../../scripts/new/add-route.ts';
 import {
   button,
   choice,
+  companies,
   endpoint,
   frame,
   group,
@@ -49,6 +50,7 @@ const FIELDS = {
   integration: ['Integration', integration()],
   frame: ['Frame', frame()],
   endpoint: ['Endpoint', endpoint()],
+  companies: ['Companies', companies()],
 } as const;
 
 /** What is wrong with these files when this site has them too, at an address each and in the footer. */
@@ -86,7 +88,8 @@ describe("the writers' guide", () => {
         ([, name = '']) => name,
       ),
     );
-    const helpers = ['deprecated', 'fieldIssue', 'readFieldProblem', 'ofKind'];
+    // The last two are a choice and a number that several blocks have.
+    const helpers = ['deprecated', 'fieldIssue', 'readFieldProblem', 'ofKind', 'sectionHead', 'shownAtFirst'];
     expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
   });
 
