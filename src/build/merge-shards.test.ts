@@ -31,7 +31,8 @@ describe('a site that is built in shards', () => {
         parts.push(...shard.codes);
         rendered += shard.rendered;
       }
-      expect(rendered, 'pages, each in one shard').toBe(whole.rendered);
+      // A page with a fault stops its shard; those that do not hold it cannot see the fault.
+      if (whole.rendered > 0) expect(rendered, 'pages, each in one shard').toBe(whole.rendered);
       const merged = whole.rendered === 0 ? undefined : await lab.merge('merged');
       expect(new Set([...parts, ...(merged?.codes ?? [])]), 'what is wrong').toEqual(new Set(whole.codes));
       if (!merged) continue;
