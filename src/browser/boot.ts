@@ -24,5 +24,6 @@ function boot(served?: PageContent): void {
 }
 
 // Only a refresh compares blocks with what was served, and only live preview refreshes.
-if (import.meta.hot) void import('./page-content.ts').then(({ readPage }) => boot(readPage(document)));
+if (import.meta.hot && document.getElementById(ROOT_ID))
+  void import('./page-content.ts').then(({ readPage }) => boot(readPage(document)));
 else boot();

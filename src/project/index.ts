@@ -207,8 +207,9 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       return createPageRenderer(site, {
         scripts,
         fonts,
-        // An open page takes the fonts of an edited theme over with its other styles.
-        ...(isLive ? { fontFaces: '', styles: [fontFaces, ...styles] } : { fontFaces, styles }),
+        fontFaces,
+        // An open page takes the fonts of an edited theme over with its other styles; those that it has stay.
+        styles: isLive ? [fontFaces, ...styles] : styles,
         mark,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,

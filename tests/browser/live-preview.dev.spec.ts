@@ -84,7 +84,7 @@ site(
           .flatMap((sheet) => [...sheet.cssRules])
           .flatMap((rule) => (rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('src') : [])),
       );
-    edit('site.yaml', 'theme:\n  from: inspector\n  logo: { mark: /images/mark.svg }\n', '');
+    edit('site.yaml', 'theme:\n  from: calm\n  logo: { mark: /images/mark.svg }\n', '');
     addFont('lora');
     copy.write(
       'theme.yaml',

@@ -31,7 +31,8 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   '[data-typed]': ['text'],
 };
 /** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS. */
-const ADDED = '.typed-cursor, head > script[src^="https:"], link[rel="modulepreload"], style[data-vite-dev-id]';
+const ADDED =
+  'body > [role="status"], .typed-cursor, head > script[src^="https:"], link[rel="modulepreload"], style[data-vite-dev-id]';
 
 /**
  * Keeps the page as it is served, and looks at each root as soon as React has taken it over, before an effect runs. React

@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     test(`the home page is complete at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      await expect(page.locator('main h2')).toHaveCount(15);
+      await expect(page.locator('main h2')).toHaveCount(16);
       await page.locator('summary', { hasText: 'What is a snagging inspection?' }).click();
       await expect(page.getByText('A detailed check of a new or nearly new home')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Book Now' }).first()).toBeVisible();
