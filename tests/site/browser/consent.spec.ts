@@ -14,6 +14,13 @@ function noteAsked(page: Page): readonly string[] {
   return asked;
 }
 
+/** What is filled in, by the type of the field. */
+const FILLED: Readonly<Record<string, string>> = {
+  email: 'sara@example.com',
+  tel: '+971 50 000 0000',
+  number: '1000',
+};
+
 const allow = (page: Page, where: string) =>
   page
     .locator(where)
@@ -50,9 +57,9 @@ for (const [screen, width] of Object.entries({ phone: 390, tablet: 820, desktop:
       await page.goto(path);
       const form = page.locator('form').filter({ visible: true });
       await expect(form).toHaveCount(1);
-      for (const field of await form.locator('input:not([type="checkbox"]):visible').all()) {
-        const type = await field.getAttribute('type');
-        await field.fill(type === 'email' ? 'sara@example.com' : '1000');
+      for (const field of await form.locator('input[required]:visible').all()) {
+        const type = (await field.getAttribute('type')) ?? 'text';
+        await field.fill(FILLED[type] ?? 'Sara M.');
       }
       for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
       await form.getByRole('button', { name: 'Get Instant Quote' }).click();
