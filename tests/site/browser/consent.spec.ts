@@ -62,6 +62,7 @@ for (const [screen, width] of Object.entries({ phone: 390, tablet: 820, desktop:
         await field.fill(FILLED[type] ?? 'Sara M.');
       }
       for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
+      await page.locator('[data-island="form"][data-awake]').filter({ has: form }).waitFor();
       await form.getByRole('button', { name: 'Get Instant Quote' }).click();
       await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
     });
