@@ -133,9 +133,11 @@ test.describe('on a phone', () => {
     const asked = page.waitForRequest(VENDOR);
     await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();
     await asked;
-    await expect(place.getByRole('status')).toHaveText('Loading…');
+    await expect(place.locator('p[role="status"]')).toHaveText('Loading…');
     await page.clock.fastForward(9000);
-    await expect(place.getByRole('status')).toHaveText(`${COMPANY} does not answer. Nothing on this page needs it.`);
+    await expect(place.locator('p[role="status"]')).toHaveText(
+      `${COMPANY} does not answer. Nothing on this page needs it.`,
+    );
     await expect(place.getByLabel('Full Name')).toBeVisible();
     await page.route(VENDOR, (route) => route.fulfill(WORKING));
     await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();

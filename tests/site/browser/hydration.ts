@@ -95,7 +95,8 @@ export async function wakeAll(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Again and again: where the page is pointed at before its scripts are there, nobody hears it.
     const point = new Event('pointerover', { bubbles: true });
-    for (const island of document.querySelectorAll('[data-when="intent"]')) island.dispatchEvent(point);
+    for (const island of document.querySelectorAll('[data-when="intent"], [data-when="resume"]'))
+      island.dispatchEvent(point);
     document.querySelector('footer a[href^="/"]')?.dispatchEvent(point);
     const { taken } = window.hydration;
     // An island that this screen does not show stays asleep.
