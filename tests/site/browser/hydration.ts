@@ -28,6 +28,8 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   // Hidden until there is a script that makes it work.
   '[data-awaiting]': ['data-awaiting'],
   '[data-opens]': ['role'],
+  // Its faults are told in words of the site from then on.
+  form: ['novalidate'],
   '[data-typed]': ['text'],
 };
 /** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS. */
