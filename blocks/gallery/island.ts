@@ -6,7 +6,14 @@ import { addLightbox } from './lightbox.ts';
 export const island: Island = (element, signal) => {
   addFilters(element, signal);
   addLightbox(element, signal);
+  element.addEventListener('focusin', ({ target }) => showWhole(target), { signal });
 };
+
+/** Brings what has the focus wholly into a row that scrolls: browsers leave it where half of it is seen. */
+function showWhole(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+  target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+}
 
 /** Shows the pictures of one category at a time, and says how many there are. Those that wait for "Show all" wait only among all. */
 function addFilters(element: HTMLElement, signal: AbortSignal): void {

@@ -30,6 +30,8 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   '[data-opens]': ['role'],
   // Its faults are told in words of the site from then on.
   form: ['novalidate'],
+  // Which day it is, visitors know and a build does not.
+  'input[data-future]': ['min'],
   '[data-typed]': ['text'],
 };
 /** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS. */
