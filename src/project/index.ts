@@ -91,6 +91,19 @@ export function createMemory(folder: string | undefined) {
     summaries: createSummaryStore(openValue(inFolder('summaries.json'), storedSummaries)),
     pages: createPageStore(openValue(inFolder('pages.json'), pageBook)),
     drawings: openFileTable(inFolder('drawings.json'), z.string()),
+    placeFonts: createFontPlacer(),
+  };
+}
+
+/**
+ * The styles of an open page are swapped with the page, its fonts stay, so that letters do not flash.
+ * Only the fonts of a theme that was edited meanwhile go with the styles.
+ */
+function createFontPlacer() {
+  let first: string | undefined;
+  return (fontFaces: string, styles: readonly string[]) => {
+    first ??= fontFaces;
+    return { fontFaces: first, styles: fontFaces === first ? styles : [fontFaces, ...styles] };
   };
 }
 
@@ -207,9 +220,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       return createPageRenderer(site, {
         scripts,
         fonts,
-        fontFaces,
-        // An open page takes the fonts of an edited theme over with its other styles; those that it has stay.
-        styles: isLive ? [fontFaces, ...styles] : styles,
+        ...(isLive && memory ? memory.placeFonts(fontFaces, styles) : { fontFaces, styles }),
         mark,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,

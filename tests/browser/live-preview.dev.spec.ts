@@ -80,7 +80,7 @@ site(
       );
     const listFonts = () =>
       page.evaluate(() =>
-        document.adoptedStyleSheets
+        [...document.styleSheets, ...document.adoptedStyleSheets]
           .flatMap((sheet) => [...sheet.cssRules])
           .flatMap((rule) => (rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('src') : [])),
       );
