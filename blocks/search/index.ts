@@ -6,7 +6,7 @@ import { Search } from './view.tsx';
 export const search = defineBlock({
   type: 'search',
   title: 'Search',
-  summary: 'A field that filters the questions of its page as one types.',
+  summary: 'A field that finds the questions of its page as one types, opens them and marks the words.',
   schema: searchSchema,
   view: Search,
   words: ['search'],

@@ -1,7 +1,12 @@
 import type { Island } from '../../src/block/islands/index.ts';
 import { foldText, formatCount, readLocale } from '../../src/words/format/index.ts';
+import { markFound } from './mark-found.ts';
+import { createOpener } from './open-found.ts';
 
-/** Filters the questions of the page as one types, and keeps the words in the address, so that a search can be linked. */
+/**
+ * Filters the questions of the page as one types, opens those that fit and marks the words in them. Keeps the words in the
+ * address, so that a search can be linked.
+ */
 export const island: Island = (element, signal) => {
   const search = element.querySelector<HTMLElement>('[data-awaiting]');
   const field = element.querySelector('input');
@@ -9,18 +14,22 @@ export const island: Island = (element, signal) => {
   const nothing = element.querySelector<HTMLElement>('[data-nothing]');
   if (!search || !field || !count || !nothing) return;
   const locale = readLocale(element);
-  const items = [...element.ownerDocument.querySelectorAll<HTMLElement>('main details')];
+  const items = [...element.ownerDocument.querySelectorAll('main details')].filter(isDetails);
   const texts = items.map((item) => foldText(item.textContent));
   const blocks = new Set(items.flatMap((item) => item.closest<HTMLElement>('[data-block]') ?? []));
+  const opener = createOpener(items);
 
   function filter(query: string): void {
     if (!search || !count || !nothing) return;
     const words = foldText(query).split(/\s+/).filter(Boolean);
-    for (const [index, item] of items.entries()) item.hidden = !words.every((word) => texts[index]?.includes(word));
-    for (const block of blocks) block.hidden = items.every((item) => item.hidden || !block.contains(item));
-    const shown = items.filter((item) => !item.hidden).length;
-    count.textContent = words.length > 0 ? formatCount(search.dataset, shown, locale) : '';
-    nothing.hidden = shown > 0;
+    const found = items.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+    for (const item of items) item.hidden = !found.includes(item);
+    for (const block of blocks) block.hidden = !found.some((item) => block.contains(item));
+    if (words.length > 0) opener.open(found);
+    else opener.restore();
+    markFound(found, words);
+    count.textContent = words.length > 0 ? formatCount(search.dataset, found.length, locale) : '';
+    nothing.hidden = found.length > 0;
   }
 
   field.addEventListener(
@@ -37,4 +46,10 @@ export const island: Island = (element, signal) => {
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value) filter(field.value);
   search.removeAttribute('data-awaiting');
+  // The marks belong to the document, which outlives the page.
+  signal.addEventListener('abort', () => markFound([], []));
 };
+
+function isDetails(element: Element): element is HTMLDetailsElement {
+  return element instanceof HTMLDetailsElement;
+}

@@ -54,6 +54,20 @@ describe('the search', () => {
     expect(select<HTMLElement>('[data-nothing]')?.hidden).toBe(true);
   });
 
+  it('opens every question that fits, and closes them again as they were', () => {
+    const opened = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+    for (const item of document.querySelectorAll('details')) item.setAttribute('name', 'faq');
+    document.querySelector('details')?.setAttribute('open', '');
+    type('e');
+    expect(opened()).toEqual([false, true, true]);
+    expect(document.querySelector('details[name]')).toBeNull();
+    type('size');
+    expect(opened()).toEqual([false, false, true]);
+    type('');
+    expect(opened()).toEqual([true, false, false]);
+    expect(document.querySelectorAll('details[name="faq"]')).toHaveLength(3);
+  });
+
   it('keeps the words in the address, and starts with those it finds there', () => {
     type('two hours');
     expect(location.search).toBe('?q=two+hours');

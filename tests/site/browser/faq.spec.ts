@@ -18,7 +18,10 @@ test('has three categories of three questions, of which at most one is open', as
   await expect(opened).toHaveCount(0);
 });
 
-test('the search filters as one types, counts, and says when nothing fits', async ({ page, complaints }) => {
+test('the search filters as one types, marks and opens what it finds, counts, and says when nothing fits', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/faq');
   const field = page.getByPlaceholder('Search questions...');
   const shown = page.locator('main details:visible');
@@ -32,6 +35,17 @@ test('the search filters as one types, counts, and says when nothing fits', asyn
     found === 1 ? '1 question' : `${found} questions`,
   );
   await expect(page).toHaveURL(/\/faq\?q=report$/);
+  await expect(page.locator('main details[open]')).toHaveCount(found);
+  const marked = await page.evaluate(() =>
+    [...(CSS.highlights.get('found') ?? [])].map((range) => ({
+      words: range.toString(),
+      isSeen: range instanceof Range && range.getClientRects().length > 0,
+      place: range.startContainer.parentElement?.closest('summary') ? 'question' : 'answer',
+    })),
+  );
+  expect(new Set(marked.map(({ words }) => words.toLowerCase()))).toEqual(new Set(['report']));
+  expect(new Set(marked.map(({ place }) => place))).toEqual(new Set(['question', 'answer']));
+  expect(marked.filter(({ isSeen }) => !isSeen)).toEqual([]);
   await field.fill('zebra');
   await expect(shown).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText('0 questions');
@@ -39,6 +53,11 @@ test('the search filters as one types, counts, and says when nothing fits', asyn
   await field.fill('');
   await expect(shown).toHaveCount(9);
   await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.locator('main details[open]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(0);
+  await page.locator('main summary').first().click();
+  await page.locator('main summary').last().click();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 
