@@ -1,4 +1,3 @@
-import Typed from 'typed.js';
 import type { Island } from '../../src/block/islands/index.ts';
 
 const TYPE_SPEED_MS = 80;
@@ -6,13 +5,33 @@ const BACK_SPEED_MS = 60;
 const BACK_DELAY_MS = 2000;
 const START_DELAY_MS = 500;
 
-/** Types the words in a loop. People who ask for reduced motion see the first word, and nothing moves. */
+/**
+ * Types the words in a loop, from when the first one is seen; only then is typed.js fetched, and until then, or where that
+ * fails, the first word stands. People who ask for reduced motion see the first word, and nothing moves.
+ */
 export const island: Island = (element, signal) => {
   const target = element.querySelector<HTMLElement>('[data-typed]');
   const pause = element.querySelector<HTMLButtonElement>('[data-pause]');
   const words = element.querySelector('[data-words]')?.textContent.split(', ') ?? [];
   if (!target || !pause || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    typeWords(target, pause, words, signal).catch(() => undefined);
+  });
+  observer.observe(target);
+  signal.addEventListener('abort', () => observer.disconnect());
+};
+
+async function typeWords(
+  target: HTMLElement,
+  pause: HTMLButtonElement,
+  words: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { default: Typed } = await import('typed.js');
+  if (signal.aborted) return;
   target.textContent = '';
   const typed = new Typed(target, {
     strings: words,
@@ -36,4 +55,4 @@ export const island: Island = (element, signal) => {
     { signal },
   );
   signal.addEventListener('abort', () => typed.destroy());
-};
+}

@@ -30,6 +30,7 @@ describe('the typing', () => {
     // typed.js adds up to half of a delay by chance.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
     document.body.innerHTML =
       '<div><span data-typed>Ajman</span><span data-words>Ajman, Jumeirah</span><button data-pause data-awaiting></button></div>';
   });
@@ -55,10 +56,13 @@ describe('the typing', () => {
     return seen;
   }
 
-  it('starts after 500 ms, types at 80 ms, rests for 2000 ms, deletes at 60 ms, and goes on with the next word', () => {
+  it('starts after 500 ms, types at 80 ms, rests for 2000 ms, deletes at 60 ms, and goes on with the next word', async () => {
     const element = document.querySelector<HTMLElement>('body > div');
     const page = new AbortController();
     if (element) island(element, page.signal);
+    expect(watch(3000), 'before it is seen').toEqual([['Ajman', 1]]);
+    FakeObserver.show();
+    await vi.dynamicImportSettled();
     const seen = watch(5000);
     page.abort();
     const [first, ...others] = seen;
@@ -78,6 +82,18 @@ describe('the typing', () => {
     ]);
   });
 });
+
+/** Tells what is observed that it is in view, when a test says so. */
+class FakeObserver {
+  static show: () => void = () => undefined;
+  readonly disconnect = vi.fn();
+
+  constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    FakeObserver.show = () => callback([{ isIntersecting: true }]);
+  }
+
+  observe(): void {}
+}
 
 /** Timers take a millisecond to hand over to the next. */
 function within(milliseconds: number, slack: number): unknown {

@@ -34,6 +34,24 @@ function findBudget(kind: string): LoadBudget {
 /** The budget, or what the page weighed when its budget was last found to be missed. */
 const findLimit = ({ js, missed }: UseBudget) => missed?.js ?? js;
 
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['large screen', { width: 1440, height: 900 }],
+] as const) {
+  test(`the home page stays within its budget of scripts on a ${device} before anyone scrolls`, async ({
+    page,
+    settled,
+  }) => {
+    await page.setViewportSize(viewport);
+    const scripts = weighScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await settled();
+    expect(withoutRouter(scripts())).toBeLessThanOrEqual(findBudget('home').js);
+    expect([...scripts().keys()].filter((file) => file.startsWith('/assets/typed-heading-'))).toHaveLength(1);
+    expect([...scripts().keys()].filter((file) => file.startsWith('/assets/typed.module-'))).toEqual([]);
+  });
+}
+
 test('the home page stays within its budget of scripts when everything on it is used', async ({ page, settled }) => {
   const scripts = weighScripts(page);
   await page.goto('/');
