@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import showAllCss from '../../src/theme/show-all.css?inline';
 import { faqSchema } from './schema.ts';
 import { questions } from './structured-data.ts';
 import css from './style.module.css?inline';
@@ -10,6 +11,7 @@ export const faq = defineBlock({
   summary: 'Questions that open to show their answer, one at a time.',
   schema: faqSchema,
   view: Faq,
-  styles: [css],
+  words: ['more'],
+  styles: ({ shown }) => (shown === undefined ? [css] : [css, showAllCss]),
   structuredData: questions,
 });

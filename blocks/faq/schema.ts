@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, richText, text, unique } from '../../src/block/index.ts';
+import { group, list, richText, shownAtFirst, text, unique } from '../../src/block/index.ts';
 
 export const faqSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the questions'),
@@ -12,7 +12,8 @@ export const faqSchema = z.strictObject({
     }),
   )
     .check(unique('question'))
-    .describe('The questions with their answers'),
+    .describe('The questions with their answers; with "shown", the most asked come first'),
+  shown: shownAtFirst(),
 });
 
 export type FaqProps = Props<typeof faqSchema>;

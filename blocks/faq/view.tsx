@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
-import { RichTextBody, Section } from '../../src/theme/index.ts';
+import { RichTextBody, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { FaqProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** The name that all questions of a page share: of those of one name, the browser keeps at most one open. */
 const ACCORDION = 'faq';
 
+interface Told {
+  readonly site: SiteLanguage<'more'>;
+}
+
 /** Questions that open one at a time. */
-export function Faq({ heading, intro, items }: FaqProps): ReactNode {
+export function Faq({ heading, intro, items, shown = items.length, site }: FaqProps & Told): ReactNode {
   return (
     <Section heading={heading} intro={intro} head="beside">
       <div className={styles.questions}>
-        {items.map(({ question, answer }) => (
-          <details key={question} name={ACCORDION} className={styles.item}>
-            <summary className={styles.question}>
+        {items.map(({ question, answer }, index) => (
+          <details key={question} name={ACCORDION} className={styles.item} {...rest(index, shown)}>
+            <summary className={`opener ${styles.question}`}>
               <h3>{question}</h3>
             </summary>
             <RichTextBody className={styles.answer} text={answer} />
           </details>
         ))}
       </div>
+      {shown < items.length && <ShowAll count={items.length} site={site} />}
     </Section>
   );
 }

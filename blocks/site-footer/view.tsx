@@ -13,7 +13,10 @@ interface Told {
   readonly site: SiteLanguage<'navigation'>;
 }
 
-/** What every page ends with: the company, its pages, and the small print. */
+/**
+ * What every page ends with: the company, its pages, and the small print. Below 64rem a column of links is closed until it is
+ * asked for; from there on its heading takes the place of what opens it.
+ */
 export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
   const { name, about, address, phone, email, social, columns, legal, copyright } = props;
   const { navigation } = props.site.words;
@@ -53,7 +56,10 @@ export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
                 className={links.length > WIDE ? styles.wide : links.length > LONG ? styles.long : undefined}
               >
                 <h2>{title}</h2>
-                <Links className={styles.links} links={links} />
+                <details>
+                  <summary className="opener">{title}</summary>
+                  <Links className={styles.links} links={links} />
+                </details>
               </section>
             ))}
           </nav>
