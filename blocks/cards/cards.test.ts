@@ -5,6 +5,16 @@ import { cards } from './index.ts';
 
 blockContract(cards);
 
+it('tells search engines what its cards cost', () => {
+  const items = [
+    { title: 'Villa', price: 'From AED 2,800' },
+    { title: 'Hotel', price: 'On request' },
+  ];
+  const { content } = instantiateExample(cards, { heading: 'Prices', items });
+  const priceSpecification = { '@type': 'PriceSpecification', minPrice: 2800, priceCurrency: 'AED' };
+  expect(content.structuredData()).toEqual([{ '@type': 'Offer', name: 'Villa', priceSpecification }]);
+});
+
 it('tells search engines of the pages of this site to which its cards lead', () => {
   const items = [
     { title: 'Marina', link: '/locations/marina#top' },

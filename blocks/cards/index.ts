@@ -2,7 +2,7 @@ import { defineBlock } from '../../src/block/index.ts';
 import rowCss from '../../src/theme/row.css?inline';
 import showAllCss from '../../src/theme/show-all.css?inline';
 import { cardsSchema } from './schema.ts';
-import { linkedPages } from './structured-data.ts';
+import { pagesAndPrices } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Cards } from './view.tsx';
 
@@ -12,11 +12,11 @@ export const cards = defineBlock({
   summary: 'A grid of cards with heading and text, each with an icon or a picture and perhaps a link.',
   schema: cardsSchema,
   view: Cards,
-  words: ['more'],
+  words: ['more', 'prices'],
   styles: ({ layout, shown }) => [
     css,
     ...(layout === 'row' ? [rowCss] : []),
     ...(shown === undefined ? [] : [showAllCss]),
   ],
-  structuredData: linkedPages,
+  structuredData: pagesAndPrices,
 });

@@ -33,6 +33,7 @@ export const cardsSchema = z
         eyebrow: text({ max: 40 }).optional().describe('A few words above the heading, such as a year'),
         title: text({ max: 80 }).describe('The heading of the card'),
         description: text({ max: 400 }).optional().describe('What the card says'),
+        price: text({ max: 60 }).optional().describe('What it costs, in a line of its own: From AED 1,500'),
         note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who has issued it'),
         icon: icon().optional().describe('A small drawing above the heading'),
         image: image({ shownAt: 416 }).optional().describe('A picture above the heading'),

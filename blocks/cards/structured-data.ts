@@ -1,7 +1,15 @@
-import type { ListItemLeaf } from 'schema-dts';
-import { listItem } from '../../src/block/index.ts';
+import type { ListItemLeaf, OfferLeaf } from 'schema-dts';
+import { listItem, readOffer } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { CardsProps } from './schema.ts';
 
-export function linkedPages({ items }: CardsProps): readonly ListItemLeaf[] {
-  return items.flatMap(({ title, link }) => (link ? listItem(link, title) : []));
+/** The pages to which cards lead, and the prices on them. */
+export function pagesAndPrices(
+  { items }: CardsProps,
+  site: SiteLanguage<'prices'>,
+): readonly (ListItemLeaf | OfferLeaf)[] {
+  return items.flatMap(({ title, link, price }) => [
+    ...(link ? listItem(link, title) : []),
+    ...(price === undefined ? [] : readOffer(price, title, site)),
+  ]);
 }

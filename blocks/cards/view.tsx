@@ -62,7 +62,7 @@ export function Cards({
 }
 
 function Card(props: Item & ReturnType<typeof rest>): ReactNode {
-  const { eyebrow, title, description, note, icon, image, link, linkText } = props;
+  const { eyebrow, title, description, price, note, icon, image, link, linkText } = props;
   const wholeCardLeads = link && !linkText;
   return (
     <li className={`card ${styles.card}`} data-rest={props['data-rest']}>
@@ -81,6 +81,11 @@ function Card(props: Item & ReturnType<typeof rest>): ReactNode {
         )}
       </h3>
       {description && <p>{description}</p>}
+      {price && (
+        <p className={styles.price}>
+          <strong>{price}</strong>
+        </p>
+      )}
       {note && <p className={styles.note}>{note}</p>}
       {link && linkText && (
         <a className={`onward ${styles.cover}`} href={link.href}>

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../src/block/index.ts';
+import { defineBlock, readOffer } from '../../src/block/index.ts';
 import { heroSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Hero } from './view.tsx';
@@ -11,7 +11,9 @@ export const hero = defineBlock({
   schema: heroSchema,
   slots: ['aside', 'below'],
   view: Hero,
-  words: ['rating', 'reviews'],
+  words: ['rating', 'reviews', 'prices'],
   styles: [css],
   tone: 'dark',
+  // The price of the page: what has it is the service that the page is about.
+  structuredData: ({ price }, site) => (price === undefined ? [] : readOffer(price, undefined, site)),
 });

@@ -10,6 +10,7 @@ export const heroSchema = z
     image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the words'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),
+    price: text({ max: 60 }).optional().describe('What it costs, above the buttons: From AED 1,500'),
     ratings: list(
       group('rating', {
         score: number({ min: 0, max: 5 }).describe('The score out of 5'),

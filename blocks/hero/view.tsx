@@ -20,6 +20,7 @@ export function Hero({
   image,
   primary,
   secondary,
+  price,
   ratings,
   points,
   aside,
@@ -27,7 +28,6 @@ export function Hero({
   site,
 }: HeroProps & HeroSurroundings): ReactNode {
   const id = useId();
-  const { locale, words } = site;
   return (
     <section className={`closed ${styles.hero}`} aria-labelledby={id}>
       {image && !aside && (
@@ -45,22 +45,13 @@ export function Hero({
               ))}
             </ul>
           )}
-          <ButtonRow buttons={[primary, secondary]} />
-          {ratings && (
-            <ul className={styles.ratings}>
-              {ratings.map(({ score, source, count }) => (
-                <li key={source}>
-                  <Stars rating={score} site={site} />
-                  <span>
-                    <FilledWords
-                      text={words.reviews.summary}
-                      values={{ score: <strong>{formatNumber(score, locale)}</strong>, count, source }}
-                    />
-                  </span>
-                </li>
-              ))}
-            </ul>
+          {price && (
+            <p className={styles.price}>
+              <strong>{price}</strong>
+            </p>
           )}
+          <ButtonRow buttons={[primary, secondary]} />
+          {ratings && <Ratings ratings={ratings} site={site} />}
         </div>
         {image && aside && (
           <Picture className={styles.framed} image={image} sizes="(width >= 64rem) 60vw, 100vw" eager />
@@ -69,5 +60,29 @@ export function Hero({
       </div>
       {below && <div className={`container ${styles.below}`}>{below}</div>}
     </section>
+  );
+}
+
+interface RatingsProps extends Pick<HeroSurroundings, 'site'> {
+  readonly ratings: NonNullable<HeroProps['ratings']>;
+}
+
+/** What others say, under the buttons. */
+function Ratings({ ratings, site }: RatingsProps): ReactNode {
+  const { locale, words } = site;
+  return (
+    <ul className={styles.ratings}>
+      {ratings.map(({ score, source, count }) => (
+        <li key={source}>
+          <Stars rating={score} site={site} />
+          <span>
+            <FilledWords
+              text={words.reviews.summary}
+              values={{ score: <strong>{formatNumber(score, locale)}</strong>, count, source }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,6 +20,7 @@ export { sectionHead, shownAtFirst } from './fields/section.ts';
 export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
+export { readOffer } from './offer.ts';
 export { once } from './once.ts';
 export { decodeEntities, plainText, readWords } from './plain-text.ts';
 export type {

@@ -16,7 +16,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
   LocalBusiness: ['@id', 'name', 'url', 'telephone', 'email', 'address', 'areaServed'],
-  Offer: ['name', 'priceSpecification'],
+  Offer: ['priceSpecification'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   PriceSpecification: ['minPrice', 'priceCurrency'],
   Question: ['name', 'acceptedAnswer'],
@@ -117,6 +117,22 @@ describe('the structured data of this site', () => {
       }),
     );
     expect(hidden).toEqual([]);
+  });
+
+  it('gives every service a price, from the table of facts, but those that are priced for each client', () => {
+    const services = pages.filter(({ path }) => path.startsWith('/services/'));
+    expect(services.length).toBeGreaterThan(15);
+    const without = services.filter(({ path }) => ofType(path, 'Service').some((node) => node.offers === undefined));
+    expect(without.map(({ path }) => path).sort()).toEqual([
+      '/services/commercial/developer-services',
+      '/services/developer',
+    ]);
+    const [villa] = ofType('/services/villa', 'Service');
+    expect(villa?.offers).toMatchObject([{ priceSpecification: { minPrice: 2800, priceCurrency: 'AED' } }]);
+    const offered = (path: string) => ofType(path, 'Offer').map(({ name }) => name);
+    expect(offered('/services')).toHaveLength(14);
+    expect(offered('/')).toContain('Handover inspection');
+    expect(offered('/locations/jbr')).toContain('Apartments');
   });
 
   it('speaks of one company everywhere', () => {

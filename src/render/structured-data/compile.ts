@@ -20,13 +20,15 @@ export function compileStructuredData(
   if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
   const said = blocks.flatMap(collectStatements);
   const offers = ofType(said, 'Offer');
+  // One without a name is the price of the service itself; prices of its kinds say more.
+  const named = offers.filter(({ name }) => name !== undefined);
   const isHome = page.path === '/';
   // Without an address there is little to say of a company, so that it is said only where something asks who it is.
-  const namesCompany = site.business !== undefined || isHome || page.service !== undefined || offers.length > 0;
+  const namesCompany = site.business !== undefined || isHome || page.service !== undefined || named.length > 0;
   const nodes: readonly (Statement | undefined)[] = [
-    namesCompany ? describeCompany(site, page.service ? [] : offers) : undefined,
+    namesCompany ? describeCompany(site, page.service ? [] : named) : undefined,
     isHome ? describeSite(site) : undefined,
-    page.service && describeService(site, page.service, offers),
+    page.service && describeService(site, page.service, named.length > 0 ? named : offers),
     describeQuestions(said),
     describeBreadcrumbs(site, page),
     describeIndex(site, page, ofType(said, 'ListItem')),

@@ -127,6 +127,30 @@ describe('a service', () => {
   });
 });
 
+describe('the price of a hero', () => {
+  const priced = (more: string) =>
+    load({
+      'pages/prices.yaml': page('Prices', `${more}  - { type: hero, heading: H, subtitle: S, price: From AED 900 }\n`),
+    });
+  const price = {
+    '@type': 'Offer',
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: 900, priceCurrency: 'AED' },
+  };
+
+  it('is that of the service of the page', () =>
+    expect(priced('service: { name: Inspection }\nblocks:\n').node('/prices', 'Service')).toMatchObject({
+      offers: [price],
+    }));
+
+  it('gives way to the prices of its kinds', () =>
+    expect(priced(`service: { name: Inspection }\nblocks:\n${TIERS}`).node('/prices', 'Service')).toMatchObject({
+      offers: [{ name: 'Flat', price: 1500 }],
+    }));
+
+  it("is nobody's where the page is about no service", () =>
+    expect(priced('blocks:\n').node('/prices', 'LocalBusiness')).not.toHaveProperty('makesOffer'));
+});
+
 describe('a page', () => {
   it('has all its questions in one list, each once', () => {
     const found = load()

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readOffer } from './offer.ts';
+
+const english = { locale: 'en-AE', words: { prices: { featured: 'MOST POPULAR', minimum: 'from, starting at' } } };
+const german = { locale: 'de-DE', words: { prices: { featured: 'BELIEBT', minimum: 'ab, schon ab' } } };
+const least = (minPrice: number, priceCurrency: string) => ({
+  priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency },
+});
+
+describe('a price', () => {
+  it.each(['AED 1,500', '1,500 AED', 'AED 1500.00'])('"%s" is one', (written) =>
+    expect(readOffer(written, 'Villa', english)).toEqual([
+      { '@type': 'Offer', name: 'Villa', price: 1500, priceCurrency: 'AED' },
+    ]),
+  );
+
+  it.each(['From AED 1,500', 'starting at 1,500 AED'])('"%s" is the lowest one', (written) =>
+    expect(readOffer(written, 'Villa', english)).toEqual([{ '@type': 'Offer', name: 'Villa', ...least(1500, 'AED') }]),
+  );
+
+  it('is read as the language writes it', () =>
+    expect(readOffer('Schon ab 1.500 EUR', 'Villa', german)).toEqual([
+      { '@type': 'Offer', name: 'Villa', ...least(1500, 'EUR') },
+    ]));
+
+  it('has no name where it is that of the page', () =>
+    expect(readOffer('From AED 1,500', undefined, english)).toEqual([{ '@type': 'Offer', ...least(1500, 'AED') }]));
+
+  it.each(['Up to AED 1,500', 'Flats from AED 1,500, villas from AED 2,800', 'From AED 1,500 a year', '5%', '1,500'])(
+    '"%s" is none',
+    (written) => expect(readOffer(written, 'Villa', english)).toEqual([]),
+  );
+});

@@ -1,0 +1,50 @@
+import type { OfferLeaf } from 'schema-dts';
+import type { NumberSigns, SiteLanguage } from '../words/format/index.ts';
+import { readNumberSigns, unifyNumberSigns } from '../words/format/index.ts';
+
+/**
+ * A price as it is shown, for search engines: `AED 1,500`, or as the lowest one `From AED 1,500`. Nothing for a rate, a range, and
+ * a price behind other words.
+ * @param name what has the price; left out, the service of the page
+ */
+export function readOffer(
+  written: string,
+  name: string | undefined,
+  { locale, words }: SiteLanguage<'prices'>,
+): readonly OfferLeaf[] {
+  const price = readPrice(written, readNumberSigns(locale));
+  if (!price) return [];
+  const { prefix, currency: priceCurrency, amount } = price;
+  const offer = { '@type': 'Offer', ...(name !== undefined && { name }) } as const;
+  if (prefix === '') return [{ ...offer, price: amount, priceCurrency }];
+  const minimum = words.prices.minimum.split(/[,،]/).map((each) => each.trim().toLowerCase());
+  if (!minimum.includes(prefix.toLowerCase())) return [];
+  return [{ ...offer, priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency } }];
+}
+
+interface Price {
+  /** The words before it. */
+  readonly prefix: string;
+  /** Three letters of ISO 4217. */
+  readonly currency: string;
+  /** In the unit of the currency. */
+  readonly amount: number;
+}
+
+const PREFIX = String.raw`(?:(?<prefix>\D*?)\s)?`;
+/** A number, with "," between thousands and "." before decimals. */
+const AMOUNT = String.raw`(?<amount>\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)`;
+const CURRENCY = '(?<currency>[A-Z]{3})';
+const WRITTEN = [new RegExp(`^${PREFIX}${CURRENCY}\\s?${AMOUNT}$`), new RegExp(`^${PREFIX}${AMOUNT}\\s?${CURRENCY}$`)];
+
+/** Reads `AED 1,500` and `1,500 AED`, in German `1.500 EUR`; undefined for a rate, a range, or words. */
+function readPrice(written: string, signs: NumberSigns): Price | undefined {
+  const text = unifyNumberSigns(written, signs);
+  const {
+    prefix = '',
+    currency = '',
+    amount = '',
+  } = WRITTEN.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined;
+  return { prefix: prefix.trim(), currency, amount: Number(amount.replaceAll(',', '')) };
+}
