@@ -6,7 +6,9 @@ type Keys = Readonly<Record<string, unknown>>;
 /** An input that changes nothing and is sent nowhere. */
 export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   const inputs = inputsSchema.safeParse(written).data ?? [];
-  const formulas = listFormulas(formula).map(({ text }) => checkFormula(text, listNames(inputs), []));
+  const formulas = listFormulas(formula).map(({ text, also }) =>
+    checkFormula(text, [...listNames(inputs), ...also], []),
+  );
   // A name that is wrong may be meant for any input.
   const isSound = formulas.length > 0 && formulas.every((each) => each.formula !== undefined);
   if (carryAnswers === true || !isSound) return [];

@@ -45,6 +45,12 @@ describe('a result', () => {
     expect(outcome('0 - size', { spread: 10 })).toEqual({ from: -111, to: -91 });
   });
 
+  it('of a band has an upper end that may hang on the lower one, not rounded', () => {
+    const formulas = [compileFormula('size / 2'), compileFormula('min(from * 2, 90)')];
+    expect(calculate(formulas, { ...amount, roundTo: 5 }, { size: 44.8 })).toEqual({ from: 20, to: 45 });
+    expect(calculate(formulas, amount, { size: 100 })).toEqual({ from: 50, to: 90 });
+  });
+
   it('in words is the level in which the number lies; a bound belongs to the next one', () => {
     const levels = [{ text: 'small', below: 101 }, { text: 'medium', below: 200 }, { text: 'large' }];
     const words = { kind: 'words', label: 'It is', levels } as const;

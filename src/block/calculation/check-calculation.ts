@@ -1,8 +1,8 @@
-import type { CheckedFormula, Values } from '../../formula/index.ts';
+import type { CheckedFormula, Formula, Values } from '../../formula/index.ts';
 import { checkFormula, evaluate, listStates, listSteps } from '../../formula/index.ts';
 import type { Contradiction } from '../rule.ts';
 import { readPart } from '../rule.ts';
-import { nameNumbers } from './calculation.ts';
+import { evaluateUpper, LOWER_END, nameNumbers } from './calculation.ts';
 import { checkExamples } from './check-examples.ts';
 import type { CalculationInput } from './fields.ts';
 import { formulaSchema } from './fields.ts';
@@ -18,7 +18,12 @@ export function checkCalculation(
   inputs: readonly CalculationInput[] | undefined,
 ): readonly (Contradiction | false | undefined)[] {
   const states = inputs ? listStates(inputs.map(listAlternatives)) : [];
-  const formulas = listFormulas(keys.formula).map((each) => ({ ...each, ...checkOne(each.text, inputs, states) }));
+  const [lower, ...upper] = listFormulas(keys.formula);
+  const low = lower && { ...lower, ...checkOne(lower, inputs, states) };
+  const formulas = [
+    ...(low ? [low] : []),
+    ...upper.map((each) => ({ ...each, ...checkOne(each, inputs, addLowerEnd(states, low?.formula)) })),
+  ];
   const faults = formulas.flatMap(({ path, text, faults }) =>
     faults.map((fault) => ({ path, problem: { rule: 'formula', text, fault } as const })),
   );
@@ -26,7 +31,7 @@ export function checkCalculation(
   const isSound = inputs !== undefined && compiled.length > 0 && compiled.length === formulas.length;
   return [
     ...faults,
-    ...checkBand(keys, formulas),
+    ...checkBand(keys, inputs, formulas),
     ...(isSound ? checkOrder(formulas, states) : []),
     ...(isSound ? checkExamples(keys, inputs, compiled) : []),
   ];
@@ -35,26 +40,33 @@ export function checkCalculation(
 export interface WrittenFormula {
   readonly path: readonly string[];
   readonly text: string;
+  /** What it may name beside the inputs. */
+  readonly also: readonly string[];
 }
 
 /** The formula, or the two of a band. */
 export function listFormulas(written: unknown): readonly WrittenFormula[] {
   const { data } = formulaSchema.safeParse(written);
   if (data === undefined) return [];
-  if (typeof data === 'string') return [{ path: ['formula'], text: data }];
+  if (typeof data === 'string') return [{ path: ['formula'], text: data, also: [] }];
   return [
-    { path: ['formula', 'from'], text: data.from },
-    { path: ['formula', 'to'], text: data.to },
+    { path: ['formula', 'from'], text: data.from, also: [] },
+    { path: ['formula', 'to'], text: data.to, also: [LOWER_END] },
   ];
+}
+
+/** The states in which an upper formula is tried; none while nobody knows what the lower one gives. */
+function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
+  return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
 
 /** Where inputs are faulty themselves, only what cannot be read is told: a name may be one of theirs. */
 function checkOne(
-  text: string,
+  { text, also }: WrittenFormula,
   inputs: readonly CalculationInput[] | undefined,
   states: readonly Values[],
 ): CheckedFormula {
-  const checked = checkFormula(text, Object.keys(states[0] ?? {}), states);
+  const checked = checkFormula(text, [...listNames(inputs ?? []), ...also], states);
   return inputs ? checked : { ...checked, faults: checked.faults.filter(({ kind }) => kind === 'syntax') };
 }
 
@@ -70,7 +82,11 @@ function listAlternatives(input: CalculationInput): readonly Values[] {
 }
 
 /** A band of two formulas has its ends already. */
-function checkBand({ result }: Keys, formulas: readonly WrittenFormula[]) {
+function checkBand(
+  { result }: Keys,
+  inputs: readonly CalculationInput[] | undefined,
+  formulas: readonly WrittenFormula[],
+) {
   if (formulas.length < 2) return [];
   const isInWords = readPart(result, 'kind') === 'words';
   const path = [...(formulas[1]?.path ?? [])];
@@ -78,6 +94,10 @@ function checkBand({ result }: Keys, formulas: readonly WrittenFormula[]) {
     isInWords && {
       path,
       message: 'A result in words is chosen by one number. Write one formula after "formula:".',
+    },
+    inputs?.some(({ name }) => name === LOWER_END) && {
+      path,
+      message: `"${LOWER_END}" is the lower end of the band here, and the name of an input, too. Give that input another name.`,
     },
     readPart(result, 'spread') !== undefined && {
       path: ['result', 'spread'],
@@ -92,10 +112,14 @@ function checkOrder(formulas: readonly (WrittenFormula & CheckedFormula)[], stat
   if (low?.formula === undefined || high?.formula === undefined) return [];
   const { formula: from } = low;
   const { formula: to } = high;
-  const wrong = states.find((values) => evaluate(from, values) > evaluate(to, values));
+  const wrong = states.find((values) => {
+    const start = evaluate(from, values);
+    return start > evaluateUpper(to, start, values);
+  });
   if (!wrong) return [];
   const where = Object.entries(wrong).map(([name, value]) => `${name} is ${value}`);
-  const ends = `${evaluate(from, wrong)} to ${evaluate(to, wrong)}`;
+  const start = evaluate(from, wrong);
+  const ends = `${start} to ${evaluateUpper(to, start, wrong)}`;
   return [
     {
       path: [...high.path],

@@ -86,7 +86,7 @@ export const formulaSchema = z
     formula(),
     group('band', {
       from: formula().describe('The formula of the lower end'),
-      to: formula().describe('The formula of the upper end'),
+      to: formula().describe('The formula of the upper end; "from" in it is the result of the lower one: from * 1.5'),
     }),
   ])
   .describe('What is calculated: names of inputs, numbers, + - * / ( ), round(…), min(…), max(…), if(…)');

@@ -60,6 +60,33 @@ describe('a fault of a formula', () => {
     expect(tell('    formula: size *\n')).toMatchObject([{ at: '9:19 formula/unreadable', words: '*' }]));
 });
 
+describe('the upper formula of a band', () => {
+  it('may name the result of the lower one', () =>
+    expect(tell('    formula: { from: size * 2, to: from * 1.5 }\n')).toEqual([]));
+
+  it('is tried with that result', () =>
+    expect(tell('    formula: { from: size * 2, to: size / (from - 8) }\n')).toMatchObject([
+      { at: '9:43 formula/no-number', words: '(from - 8)' },
+    ]));
+
+  it('is told of a name that could be meant so', () =>
+    expect(tell('    formula: { from: size * 2, to: form * 1.5 }\n')).toMatchObject([
+      { at: '9:36 formula/unknown-name', fix: 'from' },
+    ]));
+
+  it('alone has that name', () =>
+    expect(tell('    formula: { from: from * 2, to: size * 9 }\n')).toMatchObject([
+      { at: '9:22 formula/unknown-name', words: 'from' },
+    ]));
+
+  it('cannot say which is meant where an input is called so', () => {
+    const input = '- { kind: number, name: from, label: Size, start: 1, min: 1, max: 9, step: 1 }';
+    expect(tell('    formula: { from: from * 2, to: from * 3 }\n', input)).toMatchObject([
+      { at: '9:36 block/invalid-value', hint: 'Give that input another name.' },
+    ]);
+  });
+});
+
 it('a name in an example is told at the key, with the input that could be meant', () => {
   const lines = '    formula: size\n    examples: [{ in: { siez: 2 }, out: 2 }]\n';
   expect(tell(lines)).toEqual([
