@@ -53,8 +53,12 @@ export default defineConfig(({ command, mode }) => ({
           // Modules hold no state, so that test files may share them.
           isolate: false,
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/browser/**', 'tests/slow/**'],
+          exclude: ['src/browser/**', 'tests/{slow,site}/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'site', environment: 'node', isolate: false, include: ['tests/site/**/*.test.ts'] },
       },
       {
         extends: true,
