@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeCameraData } from '../media/index.ts';
 import type { Output } from './output.ts';
 
 interface PublicFolder {
@@ -10,7 +11,9 @@ interface PublicFolder {
   readonly isReplaced: (src: string) => boolean;
 }
 
-/** Writes what is published of `public/`. */
+/** Writes what is published of `public/`: pictures without the place, the camera and the person that their files may name. */
 export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: Output): void {
-  for (const file of files) if (!isReplaced(`/${file}`)) output.write(file, readFileSync(join(folder, file)));
+  for (const file of files) {
+    if (!isReplaced(`/${file}`)) output.write(file, removeCameraData(readFileSync(join(folder, file))));
+  }
 }

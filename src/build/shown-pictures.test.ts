@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildLab } from '../../tests/support/build-lab.ts';
 import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
@@ -64,6 +65,15 @@ describe('a built site', () => {
     expect((await lab.build()).codes).toEqual([]);
     expect(published('images')).toEqual(['red.jpg']);
     expect(published('assets/pictures')).toHaveLength(4);
+  });
+
+  it('does not say where a photograph was taken that is published as it is', async () => {
+    const taken = sharp(await drawPicture('#cc0000')).withExif({ IFD0: { Copyright: 'Somebody' } });
+    lab.put('site.yaml', SITE);
+    lab.put('pages/home.yaml', page(''));
+    lab.put('public/images/roof.jpg', await taken.toBuffer());
+    expect((await lab.build()).codes).toEqual([]);
+    expect(lab.built()['images/roof.jpg']).not.toContain('Somebody');
   });
 
   it('is not built with a damaged picture', async () => {

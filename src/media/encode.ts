@@ -17,6 +17,9 @@ export interface PictureLook {
 /** More pixels would take gigabytes of memory to decode. */
 export const PIXEL_LIMIT = 16_384 ** 2;
 
+/** One more step takes four times as long and saves 2% of the bytes of a photograph. */
+const AVIF_EFFORT = 3;
+
 /** Opens a picture. The encoder is loaded with the first one: most sites have drawings alone, and it takes its time. */
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
@@ -55,7 +58,9 @@ function findDominant(pixels: Uint8Array): Rgb {
 /** A picture in a width in px, upright, in sRGB, without the place, the camera and the person that its file may name. */
 export async function encodePicture(bytes: Uint8Array, width: number, format: Format): Promise<Uint8Array> {
   const picture = (await open(bytes)).resize({ width, withoutEnlargement: true });
-  return format === 'avif' ? picture.avif({ quality: 55 }).toBuffer() : picture.webp({ quality: 80 }).toBuffer();
+  return format === 'avif'
+    ? picture.avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer()
+    : picture.webp({ quality: 80 }).toBuffer();
 }
 
 function inHex(color: Rgb): string {

@@ -1,5 +1,6 @@
 export type { IconBrand, IconLink } from './app-icons.ts';
 export { findDrawnIcons, ICON_ADDRESSES, MANIFEST, readAppIcons } from './app-icons.ts';
+export { removeCameraData } from './camera-data.ts';
 export type { CheckedDrawing } from './drawing.ts';
 export { checkDrawing } from './drawing.ts';
 export type { IconLibrary } from './icons.ts';

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { StoredFiles } from '../incremental/index.ts';
@@ -74,6 +75,28 @@ describe('a picture', () => {
     const made = await sharp(await library.encode(picture.src)).metadata();
     expect(made).toMatchObject({ width: 40, height: 60 });
     expect(made.exif).toBeUndefined();
+  });
+
+  it.each([
+    ['the wide colours of phones', 'p3', '#b04030', (picture: Sharp) => picture.withIccProfile('p3')],
+    [
+      'the inks of a printer',
+      'cmyk',
+      '#8a7a60',
+      (picture: Sharp) => picture.toColourspace('cmyk').withIccProfile('cmyk'),
+    ],
+  ])('in %s comes in the colours of screens', async (_name, profile, background, convert) => {
+    const { library, picture } = await show(
+      `${profile}.jpg`,
+      await convert(plain(60, 40, background))
+        .jpeg()
+        .toBuffer(),
+    );
+    const made = sharp(await library.encode(picture.src));
+    expect(await made.metadata()).toMatchObject({ space: 'srgb', hasProfile: false, channels: 3 });
+    const means = (await made.stats()).channels.map(({ mean }) => mean);
+    const meant = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16));
+    for (const [channel, mean] of means.entries()) expect(Math.abs(mean - (meant[channel] ?? 0))).toBeLessThan(10);
   });
 
   it('leaves the colour that most of it has in its place', async () => {

@@ -31,7 +31,7 @@ export const PICTURES_PATH = '/assets/pictures/';
 const WIDTHS = [480, 768, 1200, 1920];
 
 /** Part of every address; to be raised when pictures are encoded in another way. */
-const RECIPE = '1';
+const RECIPE = '2';
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif)$/i;
 const FOLDER = 'public';

@@ -16,6 +16,7 @@ export async function drawPicture(bytes: Uint8Array, direction: Direction): Prom
     '<rect width="100%" height="100%" fill="url(#mask)"/></svg>';
   try {
     const input = await sharp(bytes)
+      .autoOrient()
       .resize({ ...PICTURE, fit: 'cover' })
       .ensureAlpha()
       .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
