@@ -35,7 +35,8 @@ export const compareSchema = z
     items: list(
       group('pair', {
         before: image({ shownAt: 560 }).describe('The picture that is there at first'),
-        after: image({ shownAt: 560 }).describe(
+        // Infrared cameras and other instruments have no more pixels.
+        after: image({ shownAt: 320 }).describe(
           'The picture of the same scene that the slider reveals; both have the same shape',
         ),
         title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),

@@ -9,6 +9,7 @@ import styles from './style.module.css';
 /** The most pairs that fit beside each other. */
 const ROOM = { phone: 1, middle: 2, wide: 3 };
 const ROOM_BESIDE = { phone: 1, middle: 2, wide: 2 };
+const SIZES = '(width >= 48rem) 35rem, 100vw';
 
 interface Told {
   readonly site: SiteLanguage<'slider'>;
@@ -34,11 +35,11 @@ export function Compare({ heading, intro, head, before, after, items, site }: Co
           <figure key={item.title} className={styles.figure}>
             <div className={styles.pair} style={reveal(item.start)} data-pair="">
               <div className={styles.before}>
-                <Picture image={item.before} />
+                <Picture image={item.before} sizes={SIZES} />
                 <span className={styles.sign}>{before}</span>
               </div>
               <div className={styles.after}>
-                <Picture image={item.after} />
+                <Picture image={item.after} sizes={SIZES} />
                 <span className={styles.sign}>{after}</span>
               </div>
               <input

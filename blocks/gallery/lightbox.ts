@@ -82,6 +82,7 @@ function makeButton(label: string, sign: string, step?: string): HTMLButtonEleme
 function copyFigure(link: Element): HTMLElement {
   const figure = document.createElement('figure');
   for (const part of [link.firstElementChild, link.nextElementSibling]) if (part) figure.append(part.cloneNode(true));
+  for (const crop of figure.querySelectorAll('source[media]')) crop.remove();
   for (const sized of figure.querySelectorAll('[sizes]')) sized.setAttribute('sizes', '100vw');
   return figure;
 }

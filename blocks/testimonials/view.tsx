@@ -83,7 +83,7 @@ function Testimonial({
         <p>{quote}</p>
       </blockquote>
       <figcaption className={styles.author}>
-        {image && <Picture className={styles.face} image={image} />}
+        {image && <Picture className={styles.face} image={image} sizes="3rem" />}
         <span>
           <strong>{author}</strong>
           {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}

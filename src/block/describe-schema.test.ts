@@ -42,7 +42,7 @@ describe('a field', () => {
     [z.record(z.string(), toggle()), 'table(boolean)'],
     [z.union([text(), toggle()]), 'union(text | boolean)'],
     [link(), 'union link(text address | group(to: text address, label: text))'],
-    [image(), 'group picture(src: text image, alt: text)'],
+    [image(), 'group picture(src: text image, alt: text, focus: group(x: number, y: number), phone: text image)'],
     [z.unknown(), 'any'],
     [text().nullable().readonly().optional(), 'text'],
     [z.lazy(() => toggle()), 'boolean'],

@@ -9,7 +9,7 @@ export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';
 export { deprecated } from './fields/deprecated.ts';
-export { icon, image } from './fields/image.ts';
+export { icon, image, readFocus } from './fields/image.ts';
 export { companies, endpoint, frame, integration } from './fields/integration.ts';
 export type { FieldKind, NamedKind } from './fields/kind.ts';
 export { NAMED_KINDS, ofKind } from './fields/kind.ts';
@@ -44,9 +44,11 @@ export type {
   Company,
   CompanyUse,
   Endpoint,
+  Focus,
   Frame,
   Icon,
   Image,
+  ImageFiles,
   ImageSource,
   Integration,
   Link,

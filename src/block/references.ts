@@ -1,4 +1,4 @@
-import type { Company, Endpoint, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
+import type { Company, Endpoint, Focus, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
 
 /** The way from a block's props to a value inside them. */
 export type PropPath = readonly (string | number)[];
@@ -18,6 +18,9 @@ export interface ImageReference {
   readonly alt: string;
   /** How wide it is shown on a screen of 1440 px, in px; undefined where that does not matter. */
   readonly shownAt?: number | undefined;
+  readonly focus?: Focus | undefined;
+  /** The picture that small screens show in its place. */
+  readonly phone?: string | undefined;
 }
 
 export interface IconReference {

@@ -11,11 +11,20 @@ export type Link = {
   readonly external: boolean;
 };
 
-/** An image in `public/`, with its intrinsic size in px so that its place is reserved. */
-export type Image = {
+/** An image in `public/`, with what of it stays in view and what small screens show in its place. */
+export type Image = ImageFiles & {
+  readonly alt: string;
+  readonly focus?: Focus;
+  readonly phone?: ImageFiles;
+};
+
+/** The point of a picture around which it is cropped, in percent of its width and height from the top left corner. */
+export type Focus = { readonly x: number; readonly y: number };
+
+/** The files of an image, with its intrinsic size in px so that its place is reserved. */
+export type ImageFiles = {
   /** The address that every browser can show. */
   readonly src: string;
-  readonly alt: string;
   readonly width: number;
   readonly height: number;
   /** What fills its place until it is there. */

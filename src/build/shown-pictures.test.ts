@@ -57,6 +57,40 @@ describe('a built site', () => {
     );
   });
 
+  it('has the pictures that small screens show in place of others, each in its formats', async () => {
+    const image = '{ src: /images/red.jpg, alt: Red, phone: /images/blue.jpg, focus: { x: 30, y: 60 } }';
+    lab.put('site.yaml', SITE);
+    lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));
+    lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
+    lab.put('public/images/blue.jpg', await drawPicture('#0000cc'));
+    expect((await lab.build()).codes).toEqual([]);
+    expect(published('images')).toEqual([]);
+    expect(published('assets/pictures')).toHaveLength(8);
+    const html = lab.built()['index.html'] ?? '';
+    const sources = html.match(/<source [^>]*>/g) ?? [];
+    expect(
+      sources.map((source) => [source.includes('media="(width &lt; 48rem)"'), /image\/\w+/.exec(source)?.[0]]),
+    ).toEqual([
+      [true, 'image/avif'],
+      [true, 'image/webp'],
+      [false, 'image/avif'],
+    ]);
+    expect(html).toMatch(/<img [^>]*style="background-color:#[0-9a-f]{6};--focus:30% 60%"/);
+  });
+
+  it.each([
+    ['a picture for small screens that is not there', 'phone: /images/bleu.jpg', 'image/missing-file'],
+    ['a picture for small screens that is the same', 'phone: /images/red.jpg', 'block/invalid-value'],
+    ['a focus outside of the picture', 'focus: { x: 130, y: 60 }', 'block/out-of-range'],
+    ['a focus without a height', 'focus: { x: 30 }', 'block/missing-prop'],
+  ])('is not built with %s', async (_name, written, code) => {
+    lab.put('site.yaml', SITE);
+    const image = `{ src: /images/red.jpg, alt: Red, ${written} }`;
+    lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));
+    lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
+    expect((await lab.build()).codes).toEqual([code]);
+  });
+
   it('keeps the file of a picture that a page links to', async () => {
     const link = '  - { type: prose, heading: Files, body: "[As a file](/images/red.jpg)" }\n';
     lab.put('site.yaml', SITE);

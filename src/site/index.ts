@@ -7,6 +7,7 @@ export type {
   PageBook,
   PageDependencies,
   PageMemory,
+  PagePicture,
   PageRecord,
   PageStore,
   Service,

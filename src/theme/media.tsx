@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Icon, Image, RichText } from '../block/index.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Focus, Icon, Image, ImageFiles, RichText } from '../block/index.ts';
 import type { SiteLanguage } from '../words/format/index.ts';
 import { formatNumber, formatWords } from '../words/format/index.ts';
 
@@ -12,13 +12,17 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
+/** Where an image has another one for small screens. */
+const PHONE = '(width < 48rem)';
+
 /** An image with its place reserved. The browser takes the smallest file that is sharp. */
 export function Picture({ image, eager = false, sizes, className }: PictureProps): ReactNode {
-  const { src, alt, width, height, color, dims, sources = [] } = image;
+  const { src, alt, width, height, color, dims, focus, phone, sources = [] } = image;
   const plainest = sources.at(-1);
   const shownAt = plainest && listSizes(sizes ?? '100vw', eager);
   return (
     <picture className={className}>
+      {phone && <PhoneSources phone={phone} eager={eager} />}
       {sources.slice(0, -1).map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
       ))}
@@ -29,13 +33,29 @@ export function Picture({ image, eager = false, sizes, className }: PictureProps
         alt={alt}
         width={width}
         height={height}
-        style={color === undefined ? undefined : { backgroundColor: color }}
+        style={color || focus ? { backgroundColor: color, ...(focus && crop(focus)) } : undefined}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         data-on-error={dims ? 'dim' : undefined}
+        data-phone={phone ? 'own' : undefined}
       />
     </picture>
   );
+}
+
+/** What small screens show: a picture in its formats, or the one file of a drawing. */
+function PhoneSources({ phone, eager }: { readonly phone: ImageFiles; readonly eager: boolean }): ReactNode {
+  const { src, width, height, sources } = phone;
+  if (!sources) return <source media={PHONE} srcSet={src} width={width} height={height} />;
+  const sizes = listSizes('100vw', eager);
+  return sources.map(({ type, srcset }) => (
+    <source key={type} media={PHONE} type={type} srcSet={srcset} sizes={sizes} width={width} height={height} />
+  ));
+}
+
+/** What keeps a point in view where a picture is cropped, as a style. */
+function crop({ x, y }: Focus): CSSProperties & Record<'--focus', string> {
+  return { '--focus': `${x}% ${y}%` };
 }
 
 /** A picture that is fetched when it comes near has been laid out by then: a browser that can measures it itself. */

@@ -1,9 +1,28 @@
 import { z } from 'zod';
 import type { IconReference, ImageReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { keysRule } from '../rule.ts';
+import type { Focus } from '../values.ts';
 import { ofKind } from './kind.ts';
 import { fieldIssue } from './problem.ts';
+import { group, number } from './structure.ts';
 import { text } from './text.ts';
+
+const focus = group('focus', {
+  x: number({ min: 0, max: 100 }).describe('How far from the left edge of the picture, in percent of its width'),
+  y: number({ min: 0, max: 100 }).describe('How far from the top edge of the picture, in percent of its height'),
+});
+
+/** One picture for all screens needs no second name. */
+function checkPhone({ src, phone }: Readonly<Record<string, unknown>>) {
+  const message = 'This is the picture that larger screens show, too. Name another one, or delete this line.';
+  return [phone !== undefined && phone === src && { path: ['phone'], message }];
+}
+
+/** The focus that an image is written with; undefined where it has none or a wrong one. */
+export function readFocus(written: unknown): Focus | undefined {
+  return focus.safeParse(written).data;
+}
 
 /**
  * An image in the folder `public/`, with the words for someone who cannot see it.
@@ -18,7 +37,14 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
           if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
         })
         .describe('What is seen in the picture, for someone who cannot see it'),
+      focus: focus
+        .optional()
+        .describe('The point that stays in view wherever the edges are cut off; left out, the middle of the picture'),
+      phone: ofKind('image', text())
+        .optional()
+        .describe('Another picture or a crop for screens below 768 px, from the folder public: /images/roof-phone.jpg'),
     })
+    .check(keysRule(checkPhone))
     .transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt }));
   return ofKind('picture', picture);
 }

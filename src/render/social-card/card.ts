@@ -1,3 +1,4 @@
+import type { PagePicture } from '../../site/index.ts';
 import type { SocialCardColors } from './colors.ts';
 
 /** What a card says. */
@@ -15,6 +16,8 @@ export interface CardPicture {
   /** Equal for equal bytes. */
   readonly digest: string;
   readonly read: () => Uint8Array | undefined;
+  /** The point around which it is cropped; left out, its middle. */
+  readonly focus?: PagePicture['focus'];
 }
 
 /** What all cards of a site have in common. */

@@ -15,8 +15,7 @@ export async function prepareSocialCards(brand: SocialCardBrand, fonts: SocialCa
   const left = brand.direction === 'rtl' ? CARD.width - MARGIN - WORDS.width : MARGIN;
   const ground = await drawGround(brand, style);
   return async ({ title, place = '', picture }) => {
-    const bytes = picture?.read();
-    const beside = bytes && (await drawPicture(bytes, brand.direction));
+    const beside = picture && (await drawPicture(picture, brand.direction));
     const { svg } = await setTitle(title, place, style);
     return sharp(ground, { raw: { ...CARD, channels: 3 } })
       .composite([...(beside ? [beside] : []), { input: Buffer.from(svg), left, top: MARGIN }])

@@ -33,7 +33,7 @@ export function createSocialCardPainter(
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), rest, digests]));
   const withoutName = (card: SocialCard) => ({ ...card, title: withoutBrand(card.title, brand.name) });
   const deriveName = ({ title, place = '', picture }: SocialCard) => {
-    const parts = [common, title, place, ...(picture ? [picture.digest] : [])];
+    const parts = [common, title, place, ...(picture ? [picture.digest, picture.focus] : [])];
     return `${hash('sha256', JSON.stringify(parts)).slice(0, 16)}.png`;
   };
 

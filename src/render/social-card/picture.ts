@@ -1,13 +1,22 @@
-import type { OverlayOptions } from 'sharp';
+import type { OverlayOptions, Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Direction } from './card.ts';
+import type { CardPicture, Direction } from './card.ts';
 import { CARD } from './card.ts';
 
 /** In px. The picture ends above the scale at the foot. Words may reach into its faint part. */
 const PICTURE = { width: 380, height: CARD.height - 16 } as const;
 
-/** The middle of a picture at the end of a card, fading out towards the words; undefined when it cannot be drawn. */
-export async function drawPicture(bytes: Uint8Array, direction: Direction): Promise<OverlayOptions | undefined> {
+type Focus = NonNullable<CardPicture['focus']>;
+
+const MIDDLE: Focus = { x: 50, y: 50 };
+
+/** A picture around its focus at the end of a card, fading out towards the words; undefined when it cannot be drawn. */
+export async function drawPicture(
+  { read, focus }: CardPicture,
+  direction: Direction,
+): Promise<OverlayOptions | undefined> {
+  const bytes = read();
+  if (!bytes) return undefined;
   const { width, height } = PICTURE;
   const [faint, clear] = direction === 'rtl' ? [1, 0] : [0, 1];
   const fade =
@@ -15,9 +24,7 @@ export async function drawPicture(bytes: Uint8Array, direction: Direction): Prom
     '<stop stop-opacity="0"/><stop offset=".3" stop-opacity=".25"/><stop offset=".6"/></linearGradient>' +
     '<rect width="100%" height="100%" fill="url(#mask)"/></svg>';
   try {
-    const input = await sharp(bytes)
-      .autoOrient()
-      .resize({ ...PICTURE, fit: 'cover' })
+    const input = await (await cover(bytes, focus ?? MIDDLE))
       .ensureAlpha()
       .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
       .png()
@@ -26,4 +33,18 @@ export async function drawPicture(bytes: Uint8Array, direction: Direction): Prom
   } catch {
     return undefined;
   }
+}
+
+/** A picture as large as it has to be to fill its place, cut to it so that its focus stays in view. */
+async function cover(bytes: Uint8Array, { x, y }: Focus): Promise<Sharp> {
+  const picture = sharp(bytes).autoOrient();
+  const { autoOrient } = await picture.metadata();
+  const scale = Math.max(PICTURE.width / autoOrient.width, PICTURE.height / autoOrient.height);
+  const width = Math.max(PICTURE.width, Math.round(autoOrient.width * scale));
+  const height = Math.max(PICTURE.height, Math.round(autoOrient.height * scale));
+  return picture.resize({ width, height, fit: 'fill' }).extract({
+    ...PICTURE,
+    left: Math.round(((width - PICTURE.width) * x) / 100),
+    top: Math.round(((height - PICTURE.height) * y) / 100),
+  });
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PageReference, Site } from '../../site/index.ts';
+import type { PagePicture, PageReference, Site } from '../../site/index.ts';
 import type { CardPicture, SocialCard } from './card.ts';
 import { CARD } from './card.ts';
 import type { SocialCardPainter } from './painter.ts';
@@ -24,10 +24,10 @@ export function createSocialCards(
   readFile: (address: string) => Uint8Array | undefined,
 ): SiteSocialCards {
   const digests = new Map<string, string>();
-  const findPicture = (address: string): CardPicture => {
-    const digest = digests.get(address) ?? hash('sha256', readFile(address) ?? '');
-    digests.set(address, digest);
-    return { digest, read: () => readFile(address) };
+  const findPicture = ({ src, focus }: PagePicture): CardPicture => {
+    const digest = digests.get(src) ?? hash('sha256', readFile(src) ?? '');
+    digests.set(src, digest);
+    return { digest, read: () => readFile(src), focus };
   };
   /** The title of a page under the name of the page above it, the home page aside, beside the picture of the page. */
   const describeCard = ({ title, breadcrumbs, picture }: PageReference): SocialCard => ({

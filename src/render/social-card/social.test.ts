@@ -123,9 +123,10 @@ describe('a card with a picture', () => {
     expect(await difference(plain, shown, TITLE_AREA)).toBe(0);
   });
 
-  it('has another address with another picture', () => {
+  it('has another address with another picture, and with another focus', () => {
     const other = { ...card, picture: { digest: 'blue', read: () => undefined } };
-    expect(new Set([card, green, other].map(english.deriveAddress)).size).toBe(3);
+    const moved = { ...card, picture: { digest: 'green', read: () => mark, focus: { x: 10, y: 50 } } };
+    expect(new Set([card, green, other, moved].map(english.deriveAddress)).size).toBe(4);
   });
 
   it('is one without, where the picture cannot be drawn', async () => {

@@ -2,7 +2,7 @@ export type { Dependency } from '../../incremental/index.ts';
 export { createDocumentStore, documentData, documentRows } from './document-store.ts';
 export type { PageDependencies, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';
-export type { PageMetadata, Service } from './page-metadata.ts';
+export type { PageMetadata, PagePicture, Service } from './page-metadata.ts';
 export type { PageBook, PageStore } from './page-store.ts';
 export { createPageStore, pageBook } from './page-store.ts';
 export type { FindSummaries, StoredSummaries, SummaryMemory } from './page-summaries.ts';

@@ -41,7 +41,7 @@ const metadata = z.object({
   label: z.string(),
   service: service.optional().transform((each) => each),
   picture: z
-    .string()
+    .object({ src: z.string(), focus: z.object({ x: z.number(), y: z.number() }).optional() })
     .optional()
     .transform((each) => each),
 });

@@ -1,8 +1,9 @@
+import { readFocus } from '../../block/index.ts';
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, pageShape, textRules } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
 import { describeValue, isMapping } from '../../yaml/index.ts';
-import type { PageMetadata, Service } from '../memory/index.ts';
+import type { PageMetadata, PagePicture, Service } from '../memory/index.ts';
 import { findTextSlips, locateSlip } from '../schema/index.ts';
 import { createSourceMap, expand, locateWords, lookUp, splitPlaceholders } from '../template/index.ts';
 import type { PageSource } from './pages.ts';
@@ -65,13 +66,15 @@ export function describePage(source: PageSource, locale: string, report: Report)
 }
 
 /** The picture of the first block. What is wrong with it is told with the block. */
-function readPicture({ document, scope }: PageSource, locale: string): string | undefined {
+function readPicture({ document, scope }: PageSource, locale: string): PagePicture | undefined {
   const [first] = Array.isArray(document.data.blocks) ? document.data.blocks : [];
   if (!isMapping(first) || first.image === undefined) return undefined;
   const path = ['blocks', 0, 'image'];
   const sourceMap = createSourceMap({ document, path });
   const image = expand(first.image, sourceMap, { locale, report: () => {}, scope });
-  return isMapping(image) && typeof image.src === 'string' ? image.src : undefined;
+  return isMapping(image) && typeof image.src === 'string'
+    ? { src: image.src, focus: readFocus(image.focus) }
+    : undefined;
 }
 
 function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {

@@ -1,4 +1,12 @@
-import type { Icon, IconReference, Image, ImageReference, ImageSource, PropPath } from '../../block/index.ts';
+import type {
+  Icon,
+  IconReference,
+  Image,
+  ImageFiles,
+  ImageReference,
+  ImageSource,
+  PropPath,
+} from '../../block/index.ts';
 import { diagnose, imageRules, locateFile, replaceText } from '../../diagnostics/index.ts';
 import type { ImageProblem } from '../../media/index.ts';
 import type { SiteAddress } from '../schema/index.ts';
@@ -8,15 +16,28 @@ import { complain, know, tellSlips } from './references.ts';
 
 const MISSING_SIZE = { width: 1, height: 1 };
 
+/** How wide a phone shows what fills it, in px. */
+const PHONE_WIDTH = 390;
+
 /** A picture as pages show it; one that cannot be shown is reported, and stands there as an empty one. */
-export function resolveImage(block: BlockReferences, { src, alt, shownAt = 0 }: ImageReference, path: PropPath): Image {
+export function resolveImage(block: BlockReferences, reference: ImageReference, path: PropPath): Image {
+  const { src, alt, focus, phone, shownAt = 0 } = reference;
   tellSlips(block, findTextSlips(alt), [...path, 'alt']);
+  const onPhones = Math.min(shownAt, PHONE_WIDTH);
+  return {
+    ...resolveFiles(block, src, shownAt, [...path, 'src']),
+    alt,
+    ...(focus && { focus }),
+    ...(phone !== undefined && { phone: resolveFiles(block, phone, onPhones, [...path, 'phone']) }),
+  };
+}
+
+function resolveFiles(block: BlockReferences, src: string, shownAt: number, at: PropPath): ImageFiles {
   const { answers, site } = block.references;
   const found = know(block, answers.image(src));
-  const at = [...path, 'src'];
   if (!('width' in found)) {
     reportProblem(block, src, found, at);
-    return { src: sendFile(site, onThisSite(src)), alt, ...MISSING_SIZE };
+    return { src: sendFile(site, onThisSite(src)), ...MISSING_SIZE };
   }
   const { heavy, ...shown } = found;
   // Told once, however many pages show it.
@@ -28,7 +49,6 @@ export function resolveImage(block: BlockReferences, { src, alt, shownAt = 0 }: 
     ...shown,
     src: sendFile(site, shown.src),
     ...(shown.sources && { sources: shown.sources.map((each) => sendSource(site, each)) }),
-    alt,
   };
 }
 
