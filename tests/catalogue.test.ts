@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { blocks } from '../blocks/index.ts';
 import { readExamples } from '../src/authoring/catalogue/index.ts';
 import { startPreviewServer } from '../src/serve/preview/index.ts';
+import { readThemes } from '../src/theme/settings/index.ts';
 import { exampleText } from './support/example-site.ts';
 import { load, SITE } from './support/small-site.tsx';
 import type { Workspace } from './support/workspace.ts';
@@ -39,9 +40,10 @@ describe('npm run catalogue', () => {
 
   it('shows every example of every block, each on a page that exists', () => {
     for (const { type } of blocks) {
-      expect(index).toContain(`<section class="entry" id="${type}"`);
+      expect(index).toContain(`href="/_blocks/${type}"`);
+      const page = copy.read(`dist-catalogue/_blocks/${type}.html`);
       for (const { slug } of readExamples(type, exampleText(type))) {
-        expect(index.split(`src="/_blocks/${type}/${slug}"`)).toHaveLength(4);
+        expect(page.split(`src="/_blocks/${type}/${slug}"`)).toHaveLength(2);
         expect(copy.read(`dist-catalogue/_blocks/${type}/${slug}.html`)).toContain(`data-block="${type}"`);
       }
     }
@@ -52,10 +54,17 @@ describe('npm run catalogue', () => {
     const bound = server.address();
     const origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`;
     const [{ slug } = { slug: '' }] = readExamples('faq', exampleText('faq'));
-    const paths = ['/', `/_blocks/faq/${slug}`, '/_blocks/example-images/picture-1.svg', '/_headers'];
+    const paths = [
+      '/',
+      '/_blocks',
+      '/_blocks/faq',
+      `/_blocks/faq/${slug}`,
+      '/_blocks/example-images/picture-1.svg',
+      '/_headers',
+    ];
     try {
       const statuses = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).status));
-      expect(statuses).toEqual([200, 200, 200, 404]);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 404]);
     } finally {
       server.close();
     }
@@ -72,11 +81,19 @@ describe('npm run catalogue', () => {
     expect([...new Set(shown)].filter((file) => !existsSync(join(copy.root, `dist-catalogue${file}`)))).toEqual([]);
   });
 
+  it('has the fonts of each theme that can be chosen', () => {
+    const named = [...copy.read('dist-catalogue/_blocks/faq.html').matchAll(/url\((\/[^)]+\.woff2)\)/g)];
+    const fonts = [...new Set(named.map(([, address]) => address))];
+    expect(fonts.length).toBeGreaterThan(readThemes().names.length);
+    expect(fonts.filter((file) => !existsSync(join(copy.root, `dist-catalogue${file}`)))).toEqual([]);
+  });
+
   it('measures the JavaScript of each island, and of none else', () => {
     const told = new Map(
-      [...index.matchAll(/<section class="entry" id="([^"]+)".*?<dt>JavaScript<\/dt><dd>(.*?)<\/dd>/gs)].map(
-        ([, type = '', words = '']) => [type, words],
-      ),
+      blocks.map(({ type }) => [
+        type,
+        /<dt>JavaScript<\/dt><dd>(.*?)<\/dd>/s.exec(copy.read(`dist-catalogue/_blocks/${type}.html`))?.[1],
+      ]),
     );
     for (const { type, island } of blocks) {
       expect(told.get(type)).toMatch(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
-import { createBlockCatalogue, openProject, readPageAssets } from '../../src/project/index.ts';
+import { createBlockCatalogue, openProject } from '../../src/project/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
@@ -12,12 +12,13 @@ import { createProgressLine } from '../terminal.ts';
 
 const HELP = `Usage: npm run catalogue -- [options]
 
-Writes the block catalogue as static files: every block type with its examples on three screens, their YAML,
-its props, and the bytes of JavaScript it adds. While "npm start" runs, the catalogue is at /_blocks too.
+Writes the block catalogue as static files: an index with a picture of every block type, and a page for each with its
+examples alive, their YAML, its props, and the bytes of JavaScript it adds. Width, direction, tone and theme can be
+changed there. While "npm start" runs, the catalogue is at /_blocks too.
 
   --root DIR     the folder of a site with blocks of its own (default: this project)
   --out DIR      the folder to write to (default: dist-catalogue in the root)
-  --theme NAME   the theme that the blocks are shown in (default: that of the site)
+  --theme NAME   the theme that the blocks are shown in at first (default: that of the site)
 `;
 
 /** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
@@ -36,7 +37,6 @@ export const catalogue: Command = async (args, project) => {
   const faults = await buildCatalogue({
     project,
     out,
-    files: readPageAssets(root, theme).files,
     publicFolder: join(root, 'public'),
     createCatalogue: (options) => createBlockCatalogue({ root, project }, theme, options),
   });

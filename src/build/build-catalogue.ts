@@ -12,8 +12,6 @@ export interface CatalogueBuildOptions {
   readonly project: string;
   /** The folder to write to. */
   readonly out: string;
-  /** Files that every page needs, such as fonts, by address. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
   /** The `public/` of the site, which has its icon, and the pictures of its theme. */
   readonly publicFolder: string;
   readonly createCatalogue: (options: {
@@ -27,7 +25,7 @@ const ENTRIES = ['src/browser/boot.ts', 'src/browser/catalogue.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
-  const { project, out, files, publicFolder: folder, createCatalogue } = options;
+  const { project, out, publicFolder: folder, createCatalogue } = options;
   const client = await bundleEntries(project, ENTRIES);
   const [boot = '', index = ''] = client.scripts;
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
@@ -35,12 +33,12 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
   if (faults.length > 0) return faults;
   await buildInto(out, (output) => {
     for (const path of catalogue.paths()) {
-      const html = catalogue.render(path);
-      if (html !== undefined) output.write(path === CATALOGUE_PATH ? 'index.html' : `${path.slice(1)}.html`, html);
+      const html = catalogue.render(path) ?? '';
+      output.write(`${path.slice(1)}.html`, html);
+      if (path === CATALOGUE_PATH) output.write('index.html', html);
     }
     for (const [file, content] of client.files) output.write(file, content);
-    for (const [address, content] of files) output.write(address.slice(1), content);
-    for (const address of catalogue.images()) output.write(address.slice(1), catalogue.readImage(address) ?? '');
+    for (const address of catalogue.files()) output.write(address.slice(1), catalogue.readFile(address) ?? '');
     // The site's own files make room for those of the catalogue.
     const isReplaced = (src: string) => output.written().has(src.slice(1));
     copyPublic({ folder, files: listFiles(folder).filter(isPublished), isReplaced }, output);

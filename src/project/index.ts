@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
-import type { Catalogue, CatalogueOptions } from '../authoring/catalogue/index.ts';
-import { createCatalogue, readExampleImages } from '../authoring/catalogue/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
 import type { SiteCheck } from '../check/index.ts';
@@ -11,14 +8,7 @@ import { checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
 import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
-import {
-  createIconLibrary,
-  pictureRecord,
-  readAppIcons,
-  readFaces,
-  readPictures,
-  readTypeface,
-} from '../media/index.ts';
+import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import { createPageRenderer, createStandIn } from '../render/index.ts';
@@ -37,42 +27,22 @@ import {
   sendFile,
   storedSummaries,
 } from '../site/index.ts';
-import base from '../theme/base.css?inline';
-import type { Theme } from '../theme/settings/index.ts';
-import { compileTokens, compileType, readThemes } from '../theme/settings/index.ts';
-import tokens from '../theme/tokens.css?inline';
 import type { Reader } from '../yaml/index.ts';
 import { diskReader } from '../yaml/index.ts';
+import { createEnvironment } from './environment.ts';
+import { readExampleTexts } from './example-texts.ts';
 import { readIconBrand } from './icon-brand.ts';
-import { readMark } from './read-mark.ts';
-import { collectSiteBlocks, joinBlocks, noteReplaced, SITE_EXAMPLES } from './site-blocks.ts';
-import { openThemeAssets } from './theme-assets.ts';
+import { makePageAssets } from './page-assets.ts';
+import { collectSiteBlocks, noteReplaced } from './site-blocks.ts';
+
+export type { CatalogueFolders } from './block-catalogue.ts';
+export { createBlockCatalogue } from './block-catalogue.ts';
+export { createEnvironment };
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.
  * The build and the tests import it; the dev server loads it through Vite and again after an edit.
  */
-
-const { resolve } = createRequire(import.meta.url);
-
-/** The examples of each block type, as text, by the path of their file. */
-const EXAMPLES = import.meta.glob<string>('../../blocks/*/examples.yaml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Everything a site in `root` is loaded with. */
-export function createEnvironment(root: string, reader: Reader = diskReader(root)) {
-  const anyIcon = resolve('@tabler/icons/outline/home.svg');
-  return {
-    reader,
-    registry: joinBlocks(blocks, collectSiteBlocks()),
-    icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
-    themes: readThemes(),
-    themeAssets: openThemeAssets(root, reader),
-  } satisfies SiteEnvironment;
-}
 
 /** What is known of a site from earlier loadings. */
 export type SiteMemory = ReturnType<typeof createMemory>;
@@ -116,18 +86,6 @@ export async function openMedia(root: string, { cache, encoded }: MediaFolders):
   const media = { pictures: await readPictures(sources), icons, encoded: stored };
   memory.save();
   return media;
-}
-
-/** What every page of a site shows: its CSS, its fonts, and the files that these name, by address. */
-function makePageAssets({ theme, locale }: Pick<Site, 'theme' | 'locale'>, assets: ThemeAssets) {
-  const { css, text, heading, preload, files } = readTypeface({ ...assets, choice: theme.type, locale });
-  const styles = [tokens, compileTokens(theme) + compileType(theme.type, { text, heading }), base];
-  return { fontFaces: css, styles, fonts: preload, files, mark: readMark(theme, assets) };
-}
-
-/** The same for pages in English. */
-export function readPageAssets(root: string, theme: Theme) {
-  return makePageAssets({ theme, locale: 'en' }, openThemeAssets(root, diskReader(root)));
 }
 
 /** The social cards of a site that wants some; what is drawn is stored in a folder. */
@@ -213,7 +171,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         ...(media?.icons.files(site.name, (path) => sendFile(site, path)) ?? []),
         ...embedFiles(site),
       ]),
-    editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, exampleTexts())),
+    editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, readExampleTexts())),
     socialCards,
     createRenderer: (site, scripts) => {
       const { fonts, fontFaces, styles, mark } = pageAssets(site);
@@ -239,35 +197,4 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
 
 function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {
   return [...embedPages(site)].map(([address, { html }]) => [address, html]);
-}
-
-/** The text of `examples.yaml` by block type. */
-function exampleTexts(): ReadonlyMap<string, string> {
-  const texts = [...Object.entries(EXAMPLES), ...Object.entries(SITE_EXAMPLES)];
-  return new Map(texts.map(([file, text]) => [basename(dirname(file)), text]));
-}
-
-/** The folders in which the blocks of a catalogue and the images of their examples lie. */
-export interface CatalogueFolders {
-  /** The folder of the site. */
-  readonly root: string;
-  /** The folder of the builder. */
-  readonly project: string;
-}
-
-/** The catalogue of the block types, in a theme. */
-export function createBlockCatalogue(
-  { root, project }: CatalogueFolders,
-  theme: Theme,
-  options: Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'>,
-): Catalogue {
-  const { fontFaces, styles, mark } = readPageAssets(root, theme);
-  return createCatalogue({
-    ...options,
-    environment: createEnvironment(root, readExampleImages(diskReader(root), diskReader(project))),
-    examples: exampleTexts(),
-    fontFaces,
-    styles,
-    mark,
-  });
 }

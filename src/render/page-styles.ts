@@ -1,5 +1,6 @@
 import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
+import { TONES } from '../block/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import { mayMatch } from './selectors.ts';
 import { collectTokens, settleTokens, shortenNames } from './settle-tokens.ts';
@@ -11,11 +12,14 @@ type StyledBlock = Pick<RenderedBlock, 'selectors' | 'styles' | 'live'>;
 
 /** Classes of the page around its blocks. */
 const SHELL = '.skip-link';
+/** What asks for the tone of a block. */
+const ANY_TONE = TONES.map((tone) => `[data-tone=${tone}]`);
 
 /**
  * Writes the CSS of pages: of `base` and of static blocks only the rules for what stands in the page, and of the tokens in
  * `base` only their values. The CSS of a block with a script stays whole, because its script may add what the HTML does
  * not have.
+ * @param keepsTokens whether pages keep their tokens and what there is for each tone, because either may change while people look
  */
 export function createPageStyles(base: readonly string[], keepsTokens = false): PageStyles {
   const sheets = new Map<string, Sheet>();
@@ -34,7 +38,8 @@ export function createPageStyles(base: readonly string[], keepsTokens = false): 
     const key = [...kinds].join();
     const known = written.get(key);
     if (known !== undefined) return known;
-    const present = new Set([SHELL, ...blocks.flatMap((block) => block.selectors.split(' '))]);
+    const tones = keepsTokens ? ANY_TONE : [];
+    const present = new Set([SHELL, ...tones, ...blocks.flatMap((block) => block.selectors.split(' '))]);
     const whole = new Set(blocks.flatMap(({ live }) => live));
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
     const rules = [...all].map((each) => (whole.has(each) ? each : write(parseSheet(each).rules, present))).join('');

@@ -49,7 +49,8 @@ describe('blocks of a site', () => {
 
   it('are in the catalogue and in the schemas of editors', () => {
     expect(site.run('catalogue')).toMatchObject({ status: 0 });
-    expect(site.read('dist-catalogue/index.html')).toContain('type: opening-hours');
+    expect(site.read('dist-catalogue/index.html')).toContain('Of this site');
+    expect(site.read('dist-catalogue/_blocks/opening-hours.html')).toContain('type: opening-hours');
     expect(site.run('schema')).toMatchObject({ status: 0 });
     expect(
       site.list('.vscode/schemas').some((file) => site.read(`.vscode/schemas/${file}`).includes('opening-hours')),

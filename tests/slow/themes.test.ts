@@ -36,7 +36,7 @@ describe.each(themes.names)('the theme %s', (name) => {
     folder = mkdtempSync(join(tmpdir(), 'themes-'));
     expect(site.run('catalogue', '--theme', name, '--out', folder)).toMatchObject({ status: 0 });
     const files = readdirSync(join(folder, '_blocks'), { recursive: true, encoding: 'utf8' });
-    paths = files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/\.html$/, ''));
+    paths = files.filter((file) => /[/\\].*\.html$/.test(file)).map((file) => file.replace(/\.html$/, ''));
     expect(paths.length).toBeGreaterThan(0);
     server = await startPreviewServer({ folder, port: 0 });
     const bound = server.address();

@@ -8,7 +8,7 @@ import { CATALOGUE, SITE } from './servers.ts';
 /** The page of every example of every block type, as the catalogue has them. */
 const examples = readdirSync(join(import.meta.dirname, '../../dist-catalogue/_blocks'), { recursive: true })
   .map(String)
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => /[/\\].*\.html$/.test(file))
   .map((file) => file.slice(0, -'.html'.length))
   .sort();
 

@@ -31,7 +31,7 @@ with links:
 in braces: { words: Hi, more: [{ to: /about }] }
 `;
 
-function open(examples = EXAMPLES) {
+function open(examples = EXAMPLES, ofSite: readonly string[] = []) {
   const environment = {
     reader: memoryReader({}),
     registry: createRegistry([note]),
@@ -41,9 +41,13 @@ function open(examples = EXAMPLES) {
   return createCatalogue({
     environment,
     examples: new Map([['note', examples]]),
+    ofSite: new Set(ofSite),
     previewScripts: ['/boot.js'],
     indexScripts: ['/index.js'],
-    fontFaces: '',
+    themes: [
+      { name: 'calm', css: ':root{--color-text:teal}', files: new Map() },
+      { name: 'bold', css: ':root{--color-text:red}', files: new Map([['/assets/bold.woff2', new Uint8Array([1])]]) },
+    ],
     styles: [],
   });
 }
@@ -56,39 +60,72 @@ it('gives the YAML of an example as its author wrote it', () => {
   ]);
 });
 
-it('has an index with every block, and a page for each example', () => {
-  const catalogue = open();
-  expect(catalogue.paths()).toEqual([
+it('has an index of all blocks, a page for each block, and one for each of its examples', () => {
+  expect(open().paths()).toEqual([
     '/_blocks',
+    '/_blocks/note',
     '/_blocks/note/short',
     '/_blocks/note/with-links',
     '/_blocks/note/in-braces',
   ]);
-  const index = catalogue.render('/_blocks') ?? '';
-  expect(index).toContain('href="#note"');
+});
+
+it('shows on the index what the first example of a block looks like, without a frame', () => {
+  const index = open().render('/_blocks') ?? '';
+  expect(index).toContain('href="/_blocks/note"');
   expect(index).toContain('id="note"');
-  expect(index).toContain('text (at most 20 characters)');
-  expect(index).toContain('Static HTML');
-  expect(index).toContain('inside:');
-  const page = catalogue.render('/_blocks/note/short') ?? '';
+  const [, thumbnail = ''] = /<template shadowrootmode="open">(.*?)<\/template>/s.exec(index) ?? [];
+  expect(thumbnail).toContain('<p>Hello: you</p>');
+  expect(thumbnail).toMatch(/^<style>:root\{--color-text:teal\}<\/style>/);
+  expect(index).not.toContain('<iframe');
+  expect(index).not.toContain('Of this site');
+  expect(open(EXAMPLES, ['note']).render('/_blocks')).toContain('Of this site');
+});
+
+it('shows on the page of a block its examples alive, its props, and the themes to choose from', () => {
+  const page = open().render('/_blocks/note') ?? '';
+  expect(page.match(/<iframe src="[^"]+"/g)).toEqual([
+    '<iframe src="/_blocks/note/short"',
+    '<iframe src="/_blocks/note/with-links"',
+    '<iframe src="/_blocks/note/in-braces"',
+  ]);
+  expect(page).toContain('text (at most 20 characters)');
+  expect(page).toContain('Static HTML');
+  expect(page).toContain('inside:');
+  expect(page).toContain('<option value="">Calm</option><option value="bold">Bold</option>');
+  expect(page).toContain('data-theme="bold">:root{--color-text:red}<');
+});
+
+it('has the files of its themes', () => {
+  const catalogue = open();
+  expect(catalogue.files()).toEqual(['/assets/bold.woff2']);
+  expect(catalogue.readFile('/assets/bold.woff2')).toEqual(new Uint8Array([1]));
+  expect(catalogue.readFile('/assets/other.woff2')).toBeUndefined();
+});
+
+it('shows an example alone, with a theme that can be exchanged', () => {
+  const page = open().render('/_blocks/note/short') ?? '';
   expect(page).toContain('<p>Hello: you</p>');
   expect(page).toContain('src="/boot.js"');
   expect(page).toContain('<title>Short note: short</title>');
   expect(page).toContain('noindex');
   expect(page.match(/data-block/g)).toHaveLength(1);
+  expect(/<style>(.*?)<\/style>/s.exec(page)).toContain(':root{--color-text:teal}');
 });
 
 it('has nothing at other paths', () => {
   const catalogue = open();
-  for (const path of ['/_blocks/note', '/_blocks/note/long', '/_blocks/other/short', '/']) {
+  for (const path of ['/_blocks/note/long', '/_blocks/other', '/_blocks/other/short', '/']) {
     expect(catalogue.render(path)).toBeUndefined();
   }
 });
 
 it('says which example does not fit its block, in place of its preview', () => {
   const catalogue = open('long:\n  words: Far too many words for a note\n');
-  const fault = expect.stringContaining('"words" may have at most 20 characters');
+  const fault = expect.stringContaining('may have at most 20 characters');
   expect(catalogue.faults()).toEqual([fault]);
-  expect(catalogue.render('/_blocks')).not.toContain('<iframe');
+  expect(catalogue.render('/_blocks')).toContain('No example to show');
+  expect(catalogue.render('/_blocks/note')).toEqual(fault);
+  expect(catalogue.render('/_blocks/note')).not.toContain('<iframe');
   expect(catalogue.render('/_blocks/note/long')).toBeUndefined();
 });

@@ -1,23 +1,31 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, SiteMark } from '../../block/index.ts';
+import { once } from '../../block/index.ts';
 import { createPageRenderer } from '../../render/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import { commonGroup } from '../../site/index.ts';
-import { CataloguePage } from './catalogue-page.tsx';
-import { CATALOGUE_PATH, derivePath, describeEntry } from './entry.ts';
-import type { ExampleImages } from './example-images.ts';
+import { BlockPage } from './block-page.tsx';
+import { CATALOGUE_PATH, deriveBlockPath, derivePath, describeEntry } from './entry.ts';
 import { findExampleImages } from './example-images.ts';
 import { openExample } from './example-site.ts';
 import { readExamples } from './examples.ts';
+import { IndexPage } from './index-page.tsx';
 import { describeProps } from './props.ts';
+import type { CatalogueTheme } from './shell.tsx';
+import { createThumbnailMaker } from './thumbnail.ts';
 import type { ScriptWeights } from './weights.ts';
 
-/** The catalogue of block types: an index, and a page for each example that shows it alone. */
-export interface Catalogue extends ExampleImages {
+/** The catalogue of block types: an index, a page for each block type, and one for each example that shows it alone. */
+export interface Catalogue {
   /** Every path it answers for; the index is the first. */
   readonly paths: () => readonly string[];
   /** The HTML at a path; undefined when there is nothing. */
   readonly render: (path: string) => string | undefined;
+  /** The addresses of what its pages show: the pictures of examples, and the files of its themes. */
+  readonly files: () => readonly string[];
+  /** One of them, by its address; undefined for any other address. */
+  readonly readFile: (address: string) => Uint8Array | undefined;
   /** The examples that do not fit their block type, as messages. */
   readonly faults: () => readonly string[];
 }
@@ -27,12 +35,17 @@ export interface CatalogueOptions {
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
   readonly examples: ReadonlyMap<string, string>;
+  /** The types that are the site's own. */
+  readonly ofSite: ReadonlySet<string>;
+  /** The folder of a block type on this disk; given where its files can be opened in an editor. */
+  readonly findFolder?: ((type: string) => string) | undefined;
   /** The module scripts that wake up the blocks of an example. */
   readonly previewScripts: readonly string[];
-  /** The module scripts of the index. */
+  /** The module scripts of the index and of the pages of block types. */
   readonly indexScripts: readonly string[];
-  /** The CSS of every page: the font faces, and the rest. */
-  readonly fontFaces: string;
+  /** The themes in which the examples can be seen; at first in the first one. */
+  readonly themes: readonly [CatalogueTheme, ...CatalogueTheme[]];
+  /** The CSS of every page beside that of its theme. */
   readonly styles: readonly string[];
   /** The mark that headers show. */
   readonly mark?: SiteMark | undefined;
@@ -44,61 +57,97 @@ export interface CatalogueOptions {
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { environment, examples, previewScripts, indexScripts, fontFaces, styles, mark, weights } = options;
-  const { registry } = environment;
-  const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
-  const listExamples = ({ type }: Block) => readExamples(type, examples.get(type) ?? '');
-  const entries = () => blocks.map((block) => describeEntry(block, listExamples(block), environment));
+  const { environment, themes, weights, ofSite } = options;
+  const blocks = listBlocks(environment, ofSite);
+  const examples = new Map(blocks.map(({ type }) => [type, readExamples(type, options.examples.get(type) ?? '')]));
+  const listExamples = ({ type }: Block) => examples.get(type) ?? [];
+  const describe = (block: Block) => describeEntry(block, listExamples(block), environment);
+  const files = new Map(themes.flatMap((theme) => [...theme.files]));
+  const { images, readImage } = findExampleImages(environment.reader);
+  const shell = { themes, styles: options.styles, scripts: options.indexScripts };
+  const writePages = new Map<string, () => string | undefined>([
+    [CATALOGUE_PATH, once(() => renderIndex(options, blocks, listExamples))],
+    ...blocks.flatMap((block) => [
+      [deriveBlockPath(block), () => renderBlock(block)] as const,
+      ...listExamples(block).map(
+        (example) => [derivePath(block, example), () => renderExample(options, block, example)] as const,
+      ),
+    ]),
+  ]);
 
-  function renderIndex(): string {
-    const page = (
-      <CataloguePage
-        entries={entries()}
-        common={describeProps(commonGroup)}
-        weights={weights}
-        scripts={indexScripts}
-        styles={[fontFaces, ...styles]}
-      />
-    );
-    return `<!doctype html>${renderToStaticMarkup(page)}`;
-  }
-
-  function renderExample(path: string): string | undefined {
-    const found = blocks
-      .flatMap((block) => listExamples(block).map((example) => ({ block, example })))
-      .find(({ block, example }) => derivePath(block, example) === path);
-    if (!found) return undefined;
-    const { block, example } = found;
-    const { site, instance } = openExample(block, example.props, environment);
-    if (!instance || !site.notFound) return undefined;
-    const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
-    const render = createPageRenderer(
-      { ...site, notFound: page },
-      {
-        scripts: previewScripts.map((src) => ({ src })),
-        fonts: [],
-        fontFaces,
-        icons: [ICON],
-        styles,
-        mark,
-        keepsTokens: true,
-      },
-    );
-    return render(page, [instance]).html;
+  function renderBlock(block: Block): string {
+    const { type } = block;
+    const isOfSite = ofSite.has(type);
+    const folder = options.findFolder?.(type);
+    return render(<BlockPage entry={describe(block)} {...{ blocks, isOfSite, folder, weights, ...shell }} />);
   }
 
   return {
-    paths: () => [
-      CATALOGUE_PATH,
-      ...blocks.flatMap((block) => listExamples(block).map((example) => derivePath(block, example))),
-    ],
-    render: (path) => (path === CATALOGUE_PATH ? renderIndex() : renderExample(path)),
-    ...findExampleImages(environment.reader),
+    paths: () => [...writePages.keys()],
+    render: (path) => writePages.get(path)?.(),
+    files: () => [...files.keys(), ...images()],
+    readFile: (address) => files.get(address) ?? readImage(address),
     faults: () =>
-      entries().flatMap(({ block, examples: shown }) =>
-        shown.flatMap(({ name, faults }) =>
+      blocks.flatMap((block) =>
+        describe(block).examples.flatMap(({ name, faults }) =>
           faults.map((fault) => `blocks/${block.type}/examples.yaml, "${name}": ${fault}`),
         ),
       ),
   };
+}
+
+/** The block types by their titles; those of the site first, those that float over others last. */
+function listBlocks({ registry }: SiteEnvironment, ofSite: ReadonlySet<string>): readonly Block[] {
+  const blocks = registry.types
+    .flatMap((type) => registry.get(type) ?? [])
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+  const rank = ({ type, floats }: Block) => (ofSite.has(type) ? 0 : floats ? 2 : 1);
+  return blocks.toSorted((one, other) => rank(one) - rank(other));
+}
+
+type ListExamples = (block: Block) => ReturnType<typeof readExamples>;
+
+function renderIndex(options: CatalogueOptions, blocks: readonly Block[], listExamples: ListExamples): string {
+  const { environment, themes, styles, indexScripts: scripts, mark, weights, ofSite } = options;
+  const makeThumbnail = createThumbnailMaker({ environment, theme: themes[0].css, styles, mark });
+  const cards = blocks.map((block) => {
+    const examples = listExamples(block);
+    const [first] = examples;
+    return {
+      block,
+      isOfSite: ofSite.has(block.type),
+      examples: examples.map(({ name }) => name),
+      thumbnail: first && makeThumbnail(block, first),
+    };
+  });
+  return render(
+    <IndexPage cards={cards} common={describeProps(commonGroup)} {...{ themes, styles, scripts, weights }} />,
+  );
+}
+
+function renderExample(
+  { environment, previewScripts, themes, styles, mark }: CatalogueOptions,
+  block: Block,
+  example: ReturnType<typeof readExamples>[number],
+): string | undefined {
+  const { site, instance } = openExample(block, example.props, environment);
+  if (!instance || !site.notFound) return undefined;
+  const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
+  const renderPage = createPageRenderer(
+    { ...site, notFound: page },
+    {
+      scripts: previewScripts.map((src) => ({ src })),
+      fonts: [],
+      fontFaces: themes[0].css,
+      icons: [ICON],
+      styles,
+      mark,
+      keepsTokens: true,
+    },
+  );
+  return renderPage(page, [instance]).html;
+}
+
+function render(page: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

@@ -9,19 +9,24 @@ import { describeProps } from './props.ts';
 /** Where the catalogue lies: a path that no page can take. */
 export const CATALOGUE_PATH = '/_blocks';
 
+/** The page of a block type. */
+export function deriveBlockPath({ type }: Pick<Block, 'type'>): string {
+  return `${CATALOGUE_PATH}/${type}`;
+}
+
 /** The page that shows an example alone. */
 export function derivePath({ type }: Block, { slug }: Example): string {
   return `${CATALOGUE_PATH}/${type}/${slug}`;
 }
 
-/** A block type as the index of the catalogue shows it. */
+/** A block type as its page shows it. */
 export interface CatalogueEntry {
   readonly block: Block;
   readonly examples: readonly ShownExample[];
   readonly props: readonly PropRow[];
 }
 
-export interface ShownExample extends Pick<Example, 'name' | 'slug' | 'yaml'> {
+export interface ShownExample extends Pick<Example, 'name' | 'slug' | 'yaml' | 'line'> {
   readonly path: string;
   /** When it wakes up in the browser; undefined for one that needs no script. */
   readonly wakes: When | undefined;

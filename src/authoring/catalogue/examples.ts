@@ -12,6 +12,8 @@ export interface Example {
   readonly props: Readonly<Record<string, unknown>>;
   /** The example as an author writes it under `blocks:`, comments and quotes as they are in its file. */
   readonly yaml: string;
+  /** Where it begins in its file, counted from 1. */
+  readonly line: number;
 }
 
 /** The examples of a block type in the text of its `examples.yaml`, in their order; throws when that cannot be read. */
@@ -22,8 +24,14 @@ export function readExamples(type: string, text: string): readonly Example[] {
   if (!document) throw new Error(`${file}: ${problems[0]?.message}`);
   return Object.entries(document.data).map(([name, value]) => {
     const props = isMapping(value) ? value : {};
-    return { name, slug: deriveSlug(name), props, yaml: asBlock(type, name, props, document) };
+    const line = lineAt(text, document.locate([name]).range[0]);
+    return { name, slug: deriveSlug(name), props, yaml: asBlock(type, name, props, document), line };
   });
+}
+
+/** The line of the key above a position, or of the position itself where both share it. */
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).trimEnd().split('\n').length;
 }
 
 function deriveSlug(name: string): string {

@@ -30,7 +30,7 @@ export interface LiveSite {
   readonly base: string;
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (address: string) => Answer | undefined;
-  /** A file that is made for the site, or shown by an example of the catalogue, by its address. */
+  /** A file that is made for the site, or shown in the catalogue, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The social card of a page, by its address. */
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
@@ -47,6 +47,9 @@ export interface LiveSite {
 
 /** While one of these has an error, no page can be trusted. */
 const SITE_FILES: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
+
+/** The fonts of themes lie where those of the site do, under other names. */
+const isOfCatalogue = (address: string) => isExampleImage(address) || address.startsWith('/assets/');
 
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
 <p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
@@ -80,7 +83,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   return {
     base: readBase(site),
     diagnostics,
-    file: (address) => (isExampleImage(address) ? openCatalogue().readImage(address) : files.get(address)),
+    file: (address) => files.get(address) ?? (isOfCatalogue(address) ? openCatalogue().readFile(address) : undefined),
     socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
     save: project.save,

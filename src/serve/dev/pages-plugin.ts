@@ -105,7 +105,7 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): L
 
 async function openLiveProject(app: AppLoader, folders: CatalogueFolders): Promise<LiveProject> {
   const { openProject, module } = await app.load();
-  const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE] };
+  const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE], opensEditor: true };
   return {
     ...(await openProject()),
     scripts: [{ src: BOOT }],

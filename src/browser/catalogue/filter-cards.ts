@@ -1,0 +1,20 @@
+/** Leaves the blocks whose name, summary or examples' names hold what is typed. */
+export function filterCards(): void {
+  const field = document.querySelector<HTMLInputElement>('#filter');
+  const count = document.querySelector('output');
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => ({
+    card,
+    // What stands behind the shadow root of its thumbnail is no part of this.
+    words: `${card.textContent} ${card.dataset.words}`.toLowerCase(),
+  }));
+  field?.addEventListener('input', () => {
+    const typed = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = cards.filter(({ words }) => typed.every((word) => words.includes(word)));
+    const shown = new Set(found.map(({ card }) => card));
+    for (const { card } of cards) card.hidden = !shown.has(card);
+    if (!count) return;
+    if (typed.length === 0) count.textContent = '';
+    else if (found.length === 0) count.textContent = 'No block has these words.';
+    else count.textContent = `${found.length} of ${cards.length} blocks`;
+  });
+}

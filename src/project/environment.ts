@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { blocks } from '../../blocks/index.ts';
+import { createIconLibrary } from '../media/index.ts';
+import type { SiteEnvironment } from '../site/index.ts';
+import { readThemes } from '../theme/settings/index.ts';
+import type { Reader } from '../yaml/index.ts';
+import { diskReader } from '../yaml/index.ts';
+import { collectSiteBlocks, joinBlocks } from './site-blocks.ts';
+import { openThemeAssets } from './theme-assets.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Everything a site in `root` is loaded with. */
+export function createEnvironment(root: string, reader: Reader = diskReader(root)) {
+  const anyIcon = resolve('@tabler/icons/outline/home.svg');
+  return {
+    reader,
+    registry: joinBlocks(blocks, collectSiteBlocks()),
+    icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
+    themes: readThemes(),
+    themeAssets: openThemeAssets(root, reader),
+  } satisfies SiteEnvironment;
+}

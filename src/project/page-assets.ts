@@ -1,0 +1,18 @@
+import type { ThemeAssets } from '../media/index.ts';
+import { readTypeface } from '../media/index.ts';
+import type { Site } from '../site/index.ts';
+import base from '../theme/base.css?inline';
+import { compileTokens, compileType } from '../theme/settings/index.ts';
+import tokens from '../theme/tokens.css?inline';
+import { readMark } from './read-mark.ts';
+
+/** The CSS that comes before what a theme decides, and after it. */
+export const FIXED_STYLES = { tokens, base };
+
+/** What every page of a site shows: its CSS, its fonts, and the files that these name, by address. */
+export function makePageAssets({ theme, locale }: Pick<Site, 'theme' | 'locale'>, assets: ThemeAssets) {
+  const { css, text, heading, preload, files } = readTypeface({ ...assets, choice: theme.type, locale });
+  const themeCss = compileTokens(theme) + compileType(theme.type, { text, heading });
+  const styles = [tokens, themeCss, base];
+  return { fontFaces: css, themeCss, styles, fonts: preload, files, mark: readMark(theme, assets) };
+}
