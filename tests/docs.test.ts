@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { blocks } from '../blocks/index.ts';
-import { commonGroup } from '../src/site/index.ts';
 import { documents, findFault, leadsToSite, listLinks, readText, withoutCode } from './support/documents.ts';
 import { project } from './support/example-site.ts';
 import type { Fence } from './support/read-fences.ts';
@@ -12,8 +10,6 @@ import { readFences } from './support/read-fences.ts';
 
 /** The documents with a limit, and the most words that each may have. */
 const LIMITS = { 'README.md': 700, 'CONTRIBUTING.md': 900, 'docs/architecture.md': 1000 };
-/** What people who write pages look things up in. */
-const REFERENCE = 'pages/README.md';
 const MOST_TERMS = 10;
 const LARGEST_PICTURE = 150_000;
 /** The block type that is made by whoever follows the documentation. */
@@ -75,24 +71,6 @@ describe('the documentation', () => {
 
   it.each(Object.entries(LIMITS))('keeps %s to %i words', (file, most) => {
     expect(countWords(readText(file))).toBeLessThanOrEqual(most);
-  });
-
-  it('lists every block type with what it is for; vitest --update writes the list anew', async () => {
-    const rows = blocks.map(({ type, summary }) => `| \`${type}\` | ${summary} |\n`).sort();
-    const table = /(?<=\n## The block types\n[\s\S]*?\n\| --- \| --- \|\n)(?:\|.*\n)*/;
-    expect(readText(REFERENCE)).toMatch(table);
-    const updated = readText(REFERENCE).replace(table, () => rows.join(''));
-    await expect(updated).toMatchFileSnapshot(join(project, REFERENCE));
-  });
-
-  it('says of every key that all blocks have what it may say', () => {
-    const rows = readText(REFERENCE).match(/(?<=\nEvery block may also have:\n\n)(?:\|.*\n)+/)?.[0] ?? '';
-    const keys = [...rows.matchAll(/^\| (`.+?`) +\|/gm)].flatMap(([, key = '']) => key.match(/[\w-]+/g) ?? []);
-    const fields = [...commonGroup.fields()];
-    expect(keys.sort()).toEqual([...fields.map(([key]) => key), 'if', 'unless'].sort());
-    const choices = fields.flatMap(([, field]) => (field.shape === 'choice' ? field.options : []));
-    expect(choices.length).toBeGreaterThan(0);
-    expect(choices.filter((choice) => !rows.includes(`\`${choice}\``))).toEqual([]);
   });
 
   it('explains at most ten terms of its own, each by a name that the source has', () => {
