@@ -253,6 +253,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     [choices(['a', 'A'], ['b', 'A']), 'fields[0].options[1].label', /the same label/],
   ],
   gallery: [
+    [set({ layout: 'row', lead: true }), 'lead', /all large/],
     [
       set({
         filters: [
@@ -310,7 +311,10 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'link-list': [[set({ links: ['/about', '/quote', '/about'] }), 'links[2]', /Item 1/]],
   'logo-carousel': [[set({ logos: ['/a.svg', '/b.svg', '/c.svg', '/b.svg'].map(picture) }), 'logos[3]', /Item 2/]],
-  'logo-strip': [[items({ image: picture('/a.svg') }, { image: picture('/a.svg') }), 'items[1]', /Item 1/]],
+  'logo-strip': [
+    [set({ head: 'beside' }), 'head', /Only badges/],
+    [items({ image: picture('/a.svg') }, { image: picture('/a.svg') }), 'items[1]', /Item 1/],
+  ],
   'mobile-bar': [],
   'not-found': [],
   'other-companies': [[set({ companies: ['frames', 'frames'] }), 'companies[1]', /Item 1/]],
@@ -413,6 +417,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   testimonials: [
     [items({ quote: 'Good.', author: 'A' }, { quote: 'Good.', author: 'B' }), 'items[1].quote', /the same quote/],
     [set({ carousel: true, items: [{ quote: 'Good.', author: 'A' }] }), 'carousel', /cannot turn/],
+    [
+      set({ carousel: true, lead: true, items: ['Good.', 'Fine.'].map((quote) => ({ quote, author: 'A' })) }),
+      'lead',
+      /none is larger/,
+    ],
   ],
   'typed-heading': [[set({ words: ['villa', 'flat', 'villa'] }), 'words[2]', /Item 1/]],
   widget: [],

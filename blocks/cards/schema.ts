@@ -20,10 +20,10 @@ export const cardsSchema = z
     heading: text({ max: 90 }).describe('The heading above the cards'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
     head: sectionHead(),
-    layout: choice(['grid', 'list', 'row'])
+    layout: choice(['grid', 'list', 'row', 'columns'])
       .default('grid')
       .describe(
-        '"grid" shows cards; "list" has a line for each, with its icon beside the words; "row" is one row of cards that scrolls from edge to edge',
+        '"grid" shows cards; "list" has a line for each, with its icon beside the words; "row" is one row of cards that scrolls from edge to edge; "columns" has no boxes, and what stands above the headings is large, such as figures',
       ),
     size: choice(['small', 'medium', 'large'])
       .default('medium')

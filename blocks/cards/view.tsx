@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, gridColumns, IconGlyph, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import {
+  ButtonRow,
+  gridColumns,
+  IconGlyph,
+  isBeside,
+  Picture,
+  Row,
+  rest,
+  Section,
+  ShowAll,
+} from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { CardsProps } from './schema.ts';
 import styles from './style.module.css';
@@ -17,22 +27,19 @@ const ROOM = {
   large: { phone: 1, middle: 2, wide: 2 },
 };
 
-/** The room there is for lines, and beside the heading. */
+/** The room there is for lines, and beside the heading; a few lines stand below each other. */
 const ROOM_OF_TWO = { phone: 1, middle: 2, wide: 2 };
+const ROOM_OF_ONE = { phone: 1, middle: 1, wide: 1 };
+const FEW = 5;
+
+function findRoom({ layout, size, head, items }: Pick<CardsProps, 'layout' | 'size' | 'head' | 'items'>) {
+  if (layout === 'list' && items.length <= FEW) return ROOM_OF_ONE;
+  return layout === 'list' || isBeside(head) ? ROOM_OF_TWO : ROOM[size];
+}
 
 /** Cards in a grid or in a row that scrolls: services, values, tools, areas. */
-export function Cards({
-  heading,
-  intro,
-  head,
-  layout,
-  size,
-  items,
-  shown,
-  primary,
-  secondary,
-  site,
-}: CardsProps & Told): ReactNode {
+export function Cards(props: CardsProps & Told): ReactNode {
+  const { heading, intro, head, layout, size, items, shown, primary, secondary, site } = props;
   const look = size === 'medium' ? '' : ` ${styles[size]}`;
   return (
     <Section heading={heading} intro={intro} head={head}>
@@ -44,11 +51,8 @@ export function Cards({
         </Row>
       ) : (
         <ul
-          className={`grid${look}${layout === 'list' ? ` ${styles.list}` : ''}`}
-          style={gridColumns(
-            Math.min(items.length, shown ?? items.length),
-            layout === 'list' || head === 'beside' ? ROOM_OF_TWO : ROOM[size],
-          )}
+          className={`grid${look}${layout === 'grid' ? '' : ` ${styles[layout]}`}`}
+          style={gridColumns(Math.min(items.length, shown ?? items.length), findRoom(props))}
         >
           {items.map((item, index) => (
             <Card key={item.title} {...item} {...rest(index, shown)} />

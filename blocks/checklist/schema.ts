@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, icon, list, sectionHead, shownAtFirst, text, unique } from '../../src/block/index.ts';
+import { button, choice, group, icon, list, sectionHead, shownAtFirst, text, unique } from '../../src/block/index.ts';
 
 export const checklistSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the list'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
   head: sectionHead(),
+  layout: choice(['ticks', 'lines'])
+    .default('ticks')
+    .describe('"ticks" lists the checks of a group below each other, which phones show as lines; "lines" is lower'),
   groups: list(
     group('checklist group', {
       title: text({ max: 60 }).describe('What is checked'),

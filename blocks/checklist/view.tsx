@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, gridColumns, IconGlyph, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, IconGlyph, isBeside, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ChecklistProps } from './schema.ts';
 import styles from './style.module.css';
@@ -13,26 +13,34 @@ export function Checklist({
   heading,
   intro,
   head,
+  layout,
   groups,
   shownOnPhones,
   primary,
   site,
 }: ChecklistProps & Told): ReactNode {
-  const room = head === 'beside' ? { phone: 1, middle: 3, wide: 3 } : { phone: 1, middle: 3, wide: 4 };
+  const room = { phone: 1, middle: 3, wide: isBeside(head) ? 3 : 4 };
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <ul className={`grid ${styles.groups}`} style={gridColumns(groups.length, room)}>
+      <ul
+        className={`grid ${layout === 'lines' ? styles.lines : styles.groups}`}
+        style={gridColumns(groups.length, room)}
+      >
         {groups.map(({ title, icon, items }, index) => (
           <li key={title} {...rest(index, shownOnPhones)}>
             <h3 className={styles.title}>
               {icon && <IconGlyph icon={icon} className={styles.icon} />}
               {title}
             </h3>
-            <ul className={`ticks ${styles.checks}`}>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            {layout === 'lines' ? (
+              <p>{items.join(' · ')}</p>
+            ) : (
+              <ul className={`ticks ${styles.checks}`}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -40,6 +40,12 @@ function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) 
   return [...lost, ...empty];
 }
 
+/** A large picture among large ones. */
+function checkLead({ lead, layout }: Readonly<Record<string, unknown>>) {
+  const message = 'The pictures of a row are all large. Delete this line, or "layout: row".';
+  return [lead === true && layout === 'row' && { path: ['lead'], message }];
+}
+
 export const gallerySchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the pictures'),
@@ -48,6 +54,7 @@ export const gallerySchema = z
     layout: choice(['grid', 'row'])
       .default('grid')
       .describe('"grid" shows the pictures in rows; "row" is one row of large ones that scrolls from edge to edge'),
+    lead: toggle().default(false).describe('Whether a grid begins with a picture four times as large as the others'),
     enlarge: toggle()
       .default(false)
       .describe('Whether a picture opens large over the page, from where visitors go on to the next'),
@@ -71,6 +78,6 @@ export const gallerySchema = z
     shown: shownAtFirst(),
     primary: button().optional().describe('A button under the pictures'),
   })
-  .check(keysRule(checkCategories));
+  .check(keysRule(checkCategories), keysRule(checkLead));
 
 export type GalleryProps = Props<typeof gallerySchema>;

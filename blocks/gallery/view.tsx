@@ -13,10 +13,15 @@ interface Told {
 /** The most pictures that fit beside each other. */
 const ROOM = { phone: 2, middle: 3, wide: 4 };
 
+/** The places that a large first picture takes beside its own, and the room then. */
+const LEAD = 3;
+const ROOM_OF_LEAD = { ...ROOM, middle: 4 };
+
 /** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
 export function Gallery(props: GalleryProps & Told): ReactNode {
-  const { heading, intro, head, layout, enlarge, filters, items, shown = items.length, primary, site } = props;
+  const { heading, intro, head, layout, lead, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
+  const most = Math.min(shown, items.length);
   const pictures = items.map((item, index) => (
     <li key={item.image.src} data-category={item.category} {...rest(index, layout === 'grid' ? shown : undefined)}>
       <Tile {...item} enlarge={enlarge} />
@@ -30,7 +35,11 @@ export function Gallery(props: GalleryProps & Told): ReactNode {
           {pictures}
         </Row>
       ) : (
-        <ul id={id} className={`grid ${styles.pictures}`} style={gridColumns(Math.min(shown, items.length), ROOM)}>
+        <ul
+          id={id}
+          className={`grid ${styles.pictures}${lead ? ` ${styles.lead}` : ''}`}
+          style={lead ? gridColumns(most + LEAD, ROOM_OF_LEAD) : gridColumns(most, ROOM)}
+        >
           {pictures}
         </ul>
       )}

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
-import { Picture } from '../../src/theme/index.ts';
+import { gridColumns, Picture } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
@@ -11,19 +11,28 @@ interface Told {
   readonly site: SiteLanguage<'logos'>;
 }
 
-/** Logos that pass by in a loop; where no script may run they stand in rows. */
+/** So many stand beside each other on wide screens, in two rows at most. */
+const MOST_AT_REST = 12;
+const ROOM = { phone: 2, middle: 3, wide: 6 };
+const AT_REST = '(width >= 64rem)';
+
+/** Logos that pass by in a loop. Where all of them fit on a wide screen, and where no script may run, they stand in rows. */
 export function LogoCarousel({ heading, logos, delay, site: { words } }: LogoCarouselProps & Told): ReactNode {
   const id = useId();
   const [plugins] = useState(() => [autoplay(delay)]);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, plugins);
+  const rests = logos.length <= MOST_AT_REST;
+  const [viewport, embla] = useEmblaCarousel(
+    { loop: true, align: 'start', breakpoints: rests ? { [AT_REST]: { active: false } } : {} },
+    plugins,
+  );
   return (
     <section className="strip closed" aria-labelledby={id} aria-roledescription={words.logos.role}>
-      <div className="container">
+      <div className={`container ${styles.inside}`}>
         <h2 id={id} className={styles.heading}>
           {heading}
         </h2>
-        <div className={styles.viewport} ref={viewport}>
-          <ul className={styles.logos}>
+        <div className={rests ? `${styles.viewport} ${styles.rests}` : styles.viewport} ref={viewport}>
+          <ul className={styles.logos} style={rests ? gridColumns(logos.length, ROOM) : undefined}>
             {logos.map((logo) => (
               <li key={logo.src} className={styles.logo}>
                 <Picture image={logo} />

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
+import { gridColumns, isBeside, Picture, Section } from '../../src/theme/index.ts';
 import type { LogoStripProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** The most badges that fit beside each other. */
 const ROOM = { phone: 3, middle: 6, wide: 6 };
 
+/** Beside a heading a badge has its caption at its side. */
+const ROOM_BESIDE = { phone: 3, middle: 3, wide: 3 };
+
 /** Logos side by side: a quiet row of press logos, or certification badges with captions. */
-export function LogoStrip({ heading, intro, look, items }: LogoStripProps): ReactNode {
+export function LogoStrip({ heading, intro, head, look, items }: LogoStripProps): ReactNode {
   const id = useId();
   const logos = (
     <ul
-      className={look === 'row' ? styles.logos : `grid ${styles.badges}`}
-      style={look === 'row' ? undefined : gridColumns(items.length, ROOM)}
+      className={look === 'row' ? styles.logos : `grid ${styles.badges}${isBeside(head) ? ` ${styles.beside}` : ''}`}
+      style={look === 'row' ? undefined : gridColumns(items.length, isBeside(head) ? ROOM_BESIDE : ROOM)}
     >
       {items.map(({ image, caption }) => (
         <li key={image.src}>
@@ -25,7 +28,7 @@ export function LogoStrip({ heading, intro, look, items }: LogoStripProps): Reac
   );
   if (look === 'badges') {
     return (
-      <Section heading={heading} intro={intro}>
+      <Section heading={heading} intro={intro} head={head}>
         {logos}
       </Section>
     );

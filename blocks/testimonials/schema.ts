@@ -8,16 +8,22 @@ import {
   list,
   number,
   readItems,
+  sectionHead,
   text,
   toggle,
   unique,
 } from '../../src/block/index.ts';
 
-/** A loop of one. */
-function checkCarousel({ carousel, items }: Readonly<Record<string, unknown>>) {
+/** A loop of one, and a first one that turns away. */
+function checkCarousel({ carousel, lead, items }: Readonly<Record<string, unknown>>) {
   const isAlone = carousel === true && readItems(items).length === 1;
   return [
     isAlone && { path: ['carousel'], message: 'One testimonial alone cannot turn. Add another, or delete this line.' },
+    carousel === true &&
+      lead === true && {
+        path: ['lead'],
+        message: 'In a loop none is larger than the others. Delete this line, or "carousel".',
+      },
   ];
 }
 
@@ -25,7 +31,9 @@ export const testimonialsSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the testimonials'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    head: sectionHead(),
     carousel: toggle().default(false).describe('Whether they turn in a loop; otherwise they stand side by side'),
+    lead: toggle().default(false).describe('Whether the first one is a large quotation, with the others beside it'),
     items: list(
       group('testimonial', {
         quote: text({ max: 500 }).describe('What was said'),

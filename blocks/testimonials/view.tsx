@@ -16,13 +16,14 @@ interface Told {
 const DELAY_MS = 6000;
 
 /** What clients said: side by side, or turning in a loop that shows one, two or three at a time. */
-export function Testimonials({ heading, intro, carousel, items, primary, site }: TestimonialsProps & Told): ReactNode {
+export function Testimonials(props: TestimonialsProps & Told): ReactNode {
+  const { heading, intro, head, carousel, lead, items, primary, site } = props;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} head={head}>
       {carousel ? (
         <TestimonialCarousel items={items} site={site} />
       ) : (
-        <div className={`grid ${styles.cards}`}>
+        <div className={`grid ${lead ? styles.lead : styles.cards}`}>
           {items.map((item) => (
             <Testimonial key={item.quote} {...item} site={site} />
           ))}

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import roundCss from '../../src/theme/round.css?inline';
 import { typedHeadingSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { TypedHeading } from './view.tsx';
@@ -10,6 +11,6 @@ export const typedHeading = defineBlock({
   schema: typedHeadingSchema,
   view: TypedHeading,
   words: ['animation'],
-  styles: [css],
+  styles: [roundCss, css],
   enhance: 'visible',
 });

@@ -28,8 +28,15 @@ export function TypedHeading({ before, words, first = [], intro, site }: TypedHe
           </span>
         </h2>
         {intro && <p className={styles.intro}>{intro}</p>}
-        <button type="button" className={styles.pause} data-pause="" data-awaiting="" aria-pressed="false">
-          {site.words.animation.pause}
+        <button
+          type="button"
+          className={`round ${styles.pause}`}
+          aria-label={site.words.animation.pause}
+          aria-pressed="false"
+          data-pause=""
+          data-awaiting=""
+        >
+          <span aria-hidden="true" />
         </button>
       </div>
     </section>

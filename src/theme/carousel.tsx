@@ -19,7 +19,8 @@ interface CarouselControlsProps {
 export function CarouselControls({ embla, words }: CarouselControlsProps): ReactNode {
   const [paused, setPaused] = useState(false);
   const [scrollable, setScrollable] = useState(false);
-  const turning = embla?.plugins().autoplay;
+  // A carousel at rest has no plugins, whatever its type says.
+  const turning = embla?.plugins()?.autoplay;
 
   useEffect(() => {
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -5,6 +5,6 @@ export { MantineIsland } from './mantine.tsx';
 export { Mark } from './mark.tsx';
 export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
 export { Row } from './row.tsx';
-export { Section } from './section.tsx';
+export { isBeside, Section } from './section.tsx';
 export { rest, ShowAll } from './show-all.tsx';
 export { ThirdParty } from './third-party.tsx';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 interface SectionProps {
   readonly heading: string;
   readonly intro?: string | undefined;
-  /** Where wide screens have the heading: above the content, centred above it, or beside it. */
-  readonly head?: 'above' | 'centre' | 'beside';
+  /** Where wide screens have the heading: above the content, centred above it, or beside it; a figure begins one beside it. */
+  readonly head?: 'above' | 'centre' | 'beside' | 'figure';
   /** What goes with the heading, such as a table of contents. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
@@ -14,16 +14,31 @@ interface SectionProps {
 /** The frame of most blocks: a landmark named by its heading, at the width of the page. */
 export function Section({ heading, intro, head = 'above', more, children }: SectionProps): ReactNode {
   const id = useId();
+  const place = isBeside(head) ? 'beside' : head;
   return (
-    <section className={head === 'above' ? 'section' : `section section-${head}`} aria-labelledby={id}>
+    <section className={place === 'above' ? 'section' : `section section-${place}`} aria-labelledby={id}>
       <div className="container">
         <header className="section-head">
-          <h2 id={id}>{heading}</h2>
+          <h2 id={id}>{head === 'figure' ? <WithFigure heading={heading} /> : heading}</h2>
           {intro && <p>{intro}</p>}
           {more}
         </header>
-        {head === 'beside' ? <div>{children}</div> : children}
+        {place === 'beside' ? <div>{children}</div> : children}
       </div>
     </section>
+  );
+}
+
+/** Whether wide screens have the heading beside the content, which then is narrower. */
+export function isBeside(head: SectionProps['head']): boolean {
+  return head === 'beside' || head === 'figure';
+}
+
+function WithFigure({ heading }: { readonly heading: string }): ReactNode {
+  const [figure, ...words] = heading.split(' ');
+  return (
+    <>
+      <span className="section-figure">{figure}</span> {words.join(' ')}
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { choice, number } from './structure.ts';
 
 /** Where the heading of a section stands on wide screens: what the component `Section` takes. */
 export function sectionHead() {
-  return choice(['above', 'centre', 'beside'])
+  return choice(['above', 'centre', 'beside', 'figure'])
     .default('above')
-    .describe('Where wide screens have the heading: above the content, centred above it, or beside it');
+    .describe(
+      'Where wide screens have the heading: above the content, centred above it, or beside it; with "figure" beside it, and its first word very large, such as 300+',
+    );
 }
 
 /** How many items of a long list show before a visitor asks for all: what the component `ShowAll` is for. */

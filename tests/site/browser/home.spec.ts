@@ -1,12 +1,46 @@
 import { z } from 'zod';
-import { expect, hydrated, test } from '../../browser/site.ts';
+import { expect, hydrated, scrollThrough, test } from '../../browser/site.ts';
 import { places } from './pages.ts';
 
 /** The names in the order in which the heading types them: the best known first. */
 const BEST_KNOWN = ['Dubai Marina', 'Downtown Dubai', 'Palm Jumeirah', 'Business Bay', 'Dubai Hills', 'Abu Dhabi'];
 const typedPlaces = [...BEST_KNOWN, ...places.filter((place) => !BEST_KNOWN.includes(place))];
 
+const PHONE = { width: 390, height: 844 };
+
 test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const { width, most } of [
+  { width: 390, most: 12_000 },
+  { width: 1440, most: 9500 },
+]) {
+  test(`is at most ${most} px high at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await scrollThrough(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+  });
+}
+
+/** Grids whose last row holds one item alone; one that takes the whole row is none. */
+for (const path of ['/', '/locations/dubai-marina']) {
+  test(`${path} leaves no item of a grid alone in its last row`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [390, 820, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const alone = await page.locator('main .grid').evaluateAll((grids) =>
+        grids.flatMap((grid) => {
+          const boxes = [...grid.children].map((item) => item.getBoundingClientRect()).filter((box) => box.height > 0);
+          const lowest = Math.max(...boxes.map(({ top }) => top));
+          const last = boxes.filter(({ bottom }) => bottom > lowest + 1);
+          const fills = (last[0]?.width ?? 0) > grid.getBoundingClientRect().width * 0.9;
+          return boxes.length > 1 && last.length === 1 && !fills ? [grid.textContent.slice(0, 40)] : [];
+        }),
+      );
+      expect(alone, `${width} px`).toEqual([]);
+    }
+  });
+}
 
 test('has its seventeen sections in order', async ({ page }) => {
   await page.goto('/');
@@ -99,6 +133,7 @@ test.describe('for people who ask for reduced motion', () => {
 
   test('nothing moves by itself', async ({ page }) => {
     await page.clock.install();
+    await page.setViewportSize(PHONE);
     await page.goto('/');
     const heading = page.locator('[data-block="typed-heading"]');
     await heading.scrollIntoViewIfNeeded();
@@ -113,8 +148,30 @@ test.describe('for people who ask for reduced motion', () => {
   });
 });
 
-test('the client logos move on every 3 seconds, in a loop, and can be paused', async ({ page }) => {
+test('the client logos all stand still on a wide screen, where they fit', async ({ page }) => {
   await page.clock.install();
+  await page.goto('/');
+  const block = page.locator('[data-block="logo-carousel"]');
+  await block.scrollIntoViewIfNeeded();
+  await hydrated(block);
+  await expect(block.getByRole('button')).toHaveCount(0);
+  const places = () =>
+    block.locator('li').evaluateAll((logos) =>
+      logos.map((logo) => {
+        const { left, right } = logo.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth ? left : 'out of view';
+      }),
+    );
+  const before = await places();
+  expect(before).toHaveLength(10);
+  expect(before).not.toContain('out of view');
+  await page.clock.runFor(10_000);
+  expect(await places()).toEqual(before);
+});
+
+test('the client logos move on every 3 seconds on a phone, in a loop, and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize(PHONE);
   await page.goto('/');
   const block = page.locator('[data-block="logo-carousel"]');
   await hydrated(block);

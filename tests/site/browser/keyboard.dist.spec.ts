@@ -119,6 +119,7 @@ test.describe('on a desktop, with the keyboard alone', () => {
   });
 
   test('a carousel can be paused and turned', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/');
     const block = page.locator('[data-block="logo-carousel"]');
     await hydrated(block);

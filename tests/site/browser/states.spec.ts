@@ -64,7 +64,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       ]);
       await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
       const shown = block.locator('li:visible');
-      await expect(shown).toHaveCount(8);
+      await expect(shown).toHaveCount(5);
       await block.getByRole('checkbox', { name: 'Show all 18' }).check();
       await expect(shown).toHaveCount(18);
       const all = await shown.count();
@@ -89,7 +89,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await expect(shown).toHaveCount(all);
       await expect(block.getByRole('checkbox')).toHaveAccessibleName('Show fewer');
       await block.getByRole('checkbox').uncheck();
-      await expect(shown).toHaveCount(8);
+      await expect(shown).toHaveCount(5);
     });
 
     test('a picture opens large, keys go on to the next, and the focus comes back', async ({ page }) => {
@@ -101,7 +101,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await link.click();
       const dialog = page.getByRole('dialog');
       const figures = dialog.locator('figure');
-      await expect(figures).toHaveCount(8);
+      await expect(figures).toHaveCount(5);
       await expect(figures.nth(1)).toBeInViewport({ ratio: 0.9 });
       await page.keyboard.press('ArrowRight');
       await expect(figures.nth(2)).toBeInViewport({ ratio: 0.9 });
