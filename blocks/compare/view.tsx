@@ -27,7 +27,7 @@ export function Compare({ heading, intro, head, before, after, items, site }: Co
   return (
     <Section heading={heading} intro={intro} head={head}>
       <div
-        className={`grid ${styles.pairs}`}
+        className="grid"
         style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}
         data-shown={shown}
       >

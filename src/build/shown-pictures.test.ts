@@ -75,7 +75,7 @@ describe('a built site', () => {
       [true, 'image/webp'],
       [false, 'image/avif'],
     ]);
-    expect(html).toMatch(/<img [^>]*style="background-color:#[0-9a-f]{6};--focus:30% 60%"/);
+    expect(html).toMatch(/<img [^>]*style="background-color:#[0-9a-f]{6};--focus:30% 60%"[^>]* data-focus="wide"/);
   });
 
   it.each([

@@ -37,7 +37,7 @@ export function Picture({ image, eager = false, sizes, className }: PictureProps
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         data-on-error={dims ? 'dim' : undefined}
-        data-phone={phone ? 'own' : undefined}
+        data-focus={focus && (phone ? 'wide' : 'always')}
       />
     </picture>
   );
