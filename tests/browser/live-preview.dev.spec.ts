@@ -46,6 +46,7 @@ async function opened(asked: Promise<Request>): Promise<unknown> {
 
 site('an edit changes the open page in place, keeping scroll and what islands did', async ({ page, address, edit }) => {
   await page.goto(address);
+  await page.locator('[data-block="typed-heading"]').scrollIntoViewIfNeeded();
   const pause = page.getByRole('button', { name: 'Pause the animation' });
   await pause.click();
   await leaveTraces(page);
