@@ -55,10 +55,10 @@ describe('an image that browsers show', () => {
   });
 
   it.each([
-    [6000, 5000, 15_000_000, undefined],
-    [6001, 5000, 9_000_000, { megapixels: 30, megabytes: 9 }],
-    [40, 40, 15_600_000, { megapixels: 0, megabytes: 16 }],
-  ])('is heavy above 30 megapixels or 15 MB: %i x %i px in %i bytes', (width, height, length, expected) => {
+    [8000, 8000, 40_000_000, undefined],
+    [8001, 8000, 9_000_000, { megapixels: 64, megabytes: 9 }],
+    [40, 40, 40_600_000, { megapixels: 0, megabytes: 41 }],
+  ])('is heavy above 64 megapixels or 40 MB: %i x %i px in %i bytes', (width, height, length, expected) => {
     expect(weighPicture(width, height, length)).toEqual(expected);
   });
 });

@@ -64,8 +64,17 @@ export const tooLarge = defineRule<{ megapixels: number; megabytes: number }>({
   severity: 'warning',
   title: 'A picture that is much larger than any screen',
   message: ({ megapixels, megabytes }) =>
-    `This picture has ${megapixels} megapixels and ${megabytes} MB. A build takes minutes to make it smaller.`,
+    `This picture has ${megapixels} megapixels and ${megabytes} MB. A build takes long, and much memory, to make it smaller.`,
   hint: () => 'Save it with a width of 4000 pixels or less; no page shows more than 1920.',
+});
+
+export const keepsCameraData = defineRule<{ src: string }>({
+  code: 'image/keeps-camera-data',
+  severity: 'warning',
+  title: 'A photograph that is published with what the camera noted',
+  message: ({ src }) =>
+    `public${src} is copied as it is, with all that the camera noted in it, such as where and when it was taken.`,
+  hint: () => 'Save it as JPEG, from which a build removes that, and move this file out of the folder public.',
 });
 
 export const tooSmall = defineRule<{ src: string; width: number; shownAt: number }>({

@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.ts';
-import { contentRules, diagnose, locateFile } from '../../diagnostics/index.ts';
+import { contentRules, diagnose, imageRules, locateFile } from '../../diagnostics/index.ts';
 import type { Reader, RefusedLink } from '../../yaml/index.ts';
 
 /** The folder of the files that are published as they are. */
@@ -28,6 +28,9 @@ const COPY =
 /** These lie about without anybody's doing, and hold nothing. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
 
+/** Photographs in formats from which nothing is removed, and which browsers do not show either. */
+const NOT_CLEANED = /\.(?:heic|heif|hif|tiff?|dng|cr[23]|nef|arw|raf|orf|rw2)$/i;
+
 /** Whether a file of `public/`, named by its path in there, becomes part of the site. */
 export function isPublished(file: string): boolean {
   return whyPrivate(file) === undefined;
@@ -48,6 +51,9 @@ export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   const found = [...reader.list(PUBLIC), ...hidden];
   for (const path of [...found, ...unread]) reportPrivate(path, whyPrivate(stripFolder(path)), report);
   for (const link of refused) reportLink(link, report);
+  for (const path of found.filter((each) => NOT_CLEANED.test(each))) {
+    report(diagnose(imageRules.keepsCameraData, { src: path.slice(PUBLIC.length) }, locateFile(path)));
+  }
   return {
     published: found.map(stripFolder).filter(isPublished),
     refused: new Set(refused.map(({ file }) => stripFolder(file))),
