@@ -6,9 +6,12 @@ import { NotFound } from './view.tsx';
 export const notFound = defineBlock({
   type: 'not-found',
   title: 'Page not found',
-  summary: 'The message at an address that does not exist, with a way out. Logs the address to the console.',
+  summary:
+    'The message at an address that does not exist, with a search of the site, pages like that address, and a way out.',
   schema: notFoundSchema,
   view: NotFound,
+  words: ['notFound', 'search'],
   styles: [css],
   enhance: 'load',
+  searchesSite: true,
 });

@@ -1,6 +1,92 @@
-import type { Island } from '../../src/block/islands/index.ts';
+import type { Island, SearchablePage } from '../../src/block/islands/index.ts';
+import { SEARCH_INDEX } from '../../src/block/islands/index.ts';
+import { formatCount, readLocale } from '../../src/words/format/index.ts';
+import { createPageFinder, decodePath } from './find-pages.ts';
 
-/** Logs the address that was asked for, so that a broken link can be found. */
-export const island: Island = () => {
+/**
+ * Logs the address that was asked for, so that a broken link can be found; shows the pages with an address like it, and
+ * those that fit what is typed. Without the list of pages there is no search.
+ */
+export const island: Island = (element, signal) => {
   console.warn(`404: there is no page at ${location.pathname}`);
+  const search = element.querySelector<HTMLElement>('search');
+  const { base = '' } = element.ownerDocument.documentElement.dataset;
+  if (!search) return;
+  loadPages(base + SEARCH_INDEX, signal).then(
+    (pages) => startSearch(search, pages, signal),
+    () => {
+      search.hidden = true;
+    },
+  );
 };
+
+async function loadPages(address: string, signal: AbortSignal): Promise<readonly SearchablePage[]> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  const rows: unknown = await response.json();
+  return Array.isArray(rows) ? rows.filter(isPage) : [];
+}
+
+function isPage(row: unknown): row is SearchablePage {
+  return Array.isArray(row) && row.length === 4 && row.every((each) => typeof each === 'string');
+}
+
+function startSearch(search: HTMLElement, pages: readonly SearchablePage[], signal: AbortSignal): void {
+  const field = search.querySelector('input');
+  const status = search.querySelector('[role="status"]');
+  const list = search.querySelector('ul');
+  const popular = search.parentElement?.querySelector<HTMLElement>('[data-popular]');
+  if (!field || !status || !list) return;
+  const finder = createPageFinder(pages);
+  const { base = '' } = search.ownerDocument.documentElement.dataset;
+  const like = finder.findLike(decodePath(location.pathname.slice(base.length)));
+
+  function show(found: readonly SearchablePage[], said: string): void {
+    if (!status || !list) return;
+    status.textContent = said;
+    list.replaceChildren(...found.map(renderPage));
+    if (popular) popular.hidden = found.length > 0;
+  }
+
+  function update(): void {
+    const query = field?.value.trim() ?? '';
+    const found = query === '' ? like : finder.search(query);
+    const meant = like.length > 0 ? (search.dataset.meant ?? '') : '';
+    show(found, query === '' ? meant : formatCount(search.dataset, found.length, readLocale(search)));
+  }
+
+  field.addEventListener('input', update, { signal });
+  search.addEventListener('keydown', (event) => moveFocus(event, field, list), { signal });
+  search.removeAttribute('data-awaiting');
+  update();
+}
+
+/** Enter and the arrow keys lead from the field to what was found, and the arrow keys from one to the next. */
+function moveFocus(event: KeyboardEvent, field: HTMLInputElement, list: HTMLElement): void {
+  const { target: from } = event;
+  const links = [...list.querySelectorAll('a')];
+  const at = from instanceof HTMLAnchorElement ? links.indexOf(from) : -1;
+  const isAtField = from === field;
+  if (event.isComposing || (at < 0 && !isAtField)) return;
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ...(isAtField && { Enter: 1 }) };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const target = at + step < 0 ? field : links[at + step];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function renderPage([address, label, description]: SearchablePage): HTMLElement {
+  const [item, link, name, about] = [make('li'), make('a'), make('strong'), make('span')];
+  link.href = address;
+  name.textContent = label;
+  about.textContent = description;
+  link.append(name, about);
+  item.append(link);
+  return item;
+}
+
+function make<Name extends 'li' | 'a' | 'strong' | 'span'>(name: Name): HTMLElementTagNameMap[Name] {
+  return document.createElement(name);
+}

@@ -1,16 +1,66 @@
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { ButtonRow } from '../../src/theme/index.ts';
+import type { SiteLanguage } from '../../src/words/format/index.ts';
+import { pluralAttributes } from '../../src/words/format/index.ts';
 import type { NotFoundProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** What a visitor sees at an address that does not exist. */
-export function NotFound({ code, heading, text, action }: NotFoundProps): ReactNode {
+interface Told {
+  readonly site: SiteLanguage<'notFound' | 'search'>;
+}
+
+/** What a visitor sees at an address that does not exist: what has happened, and the ways to what was looked for. */
+export function NotFound({ code, heading, text, action, popular, site }: NotFoundProps & Told): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
-      <p className={styles.code}>{code}</p>
-      <h1>{heading}</h1>
-      <p className={styles.text}>{text}</p>
-      <ButtonRow buttons={[action]} />
+      <div>
+        <p className={styles.code}>{code}</p>
+        <h1>{heading}</h1>
+        <p className={styles.text}>{text}</p>
+        <ButtonRow buttons={[action]} />
+      </div>
+      <div className={styles.ways}>
+        <SiteSearch site={site} />
+        {popular && <Popular links={popular} site={site} />}
+      </div>
     </div>
+  );
+}
+
+/** A field and the pages that are found. It appears with its script, since it can do nothing without. */
+function SiteSearch({ site: { words } }: Told): ReactNode {
+  const id = useId();
+  return (
+    <search data-awaiting="" data-meant={words.notFound.meant} {...pluralAttributes(words.search.found)}>
+      <label className={styles.label} htmlFor={id}>
+        {words.notFound.search}
+      </label>
+      <input id={id} className={`surface ${styles.field}`} type="search" autoComplete="off" maxLength={100} />
+      <p className={styles.status} role="status" />
+      <ul className={styles.links} data-results="" />
+    </search>
+  );
+}
+
+interface PopularProps extends Told {
+  readonly links: NonNullable<NotFoundProps['popular']>;
+}
+
+function Popular({ links, site: { words } }: PopularProps): ReactNode {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} data-popular="">
+      <h2 id={id} className={styles.label}>
+        {words.notFound.popular}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -66,3 +66,6 @@ export const USE_BUDGETS: Readonly<Record<'home' | 'quote', UseBudget>> = {
   },
   quote: { js: 92_000 },
 };
+
+/** What the list of pages may weigh that the search of the site loads. In bytes, compressed with Brotli. */
+export const SEARCH_INDEX_BUDGET = 15_000;

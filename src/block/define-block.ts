@@ -51,6 +51,8 @@ interface BlockDefinition<
   readonly tone?: Tone;
   /** True for a block that takes no place between the others, such as a bar that stays in view. */
   readonly floats?: true;
+  /** True for a block whose script looks for pages of the site in the list at `SEARCH_INDEX`. */
+  readonly searchesSite?: true;
   /**
    * The address of the frame in which a vendor's script runs for it, if one does. A page draws each such frame once:
    * the views of other blocks that would draw it are told `linkOnly`.
@@ -111,6 +113,8 @@ export interface Block {
   readonly oneOf: readonly string[];
   readonly tone: Tone;
   readonly floats: boolean;
+  /** Whether its script needs the list of the site's pages. */
+  readonly searchesSite: boolean;
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
   readonly island: 'react' | 'enhance' | undefined;
   /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
@@ -149,7 +153,16 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
-  const { tone = 'plain', floats = false, frame, hydrate, enhance, structuredData, viewProps } = definition;
+  const {
+    tone = 'plain',
+    floats = false,
+    searchesSite = false,
+    frame,
+    hydrate,
+    enhance,
+    structuredData,
+    viewProps,
+  } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
   const hasDeprecated = once(() => hasDeprecatedKeys(group));
@@ -163,6 +176,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     oneOf,
     tone,
     floats,
+    searchesSite,
     island: hydrate ? 'react' : enhance && 'enhance',
     findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(group, raw) : []),
     instantiate: (raw, resolver, language) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SEARCH_INDEX } from '../block/islands/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
@@ -38,6 +39,8 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   onProgress?.({ step: 'writing' });
   for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
   for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
+  const searchIndex = tools.searchIndex(site);
+  if (searchIndex) output.write(SEARCH_INDEX.slice(1), searchIndex);
   copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));

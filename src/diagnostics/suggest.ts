@@ -1,4 +1,5 @@
-import { countLetters, differAtLeast, editDistance } from './edit-distance.ts';
+import { editDistance } from '../words/format/index.ts';
+import { countLetters, differAtLeast } from './letter-counts.ts';
 
 /** Finds what was meant by a word that is none of the words that exist. */
 export interface Suggester {

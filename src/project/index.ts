@@ -11,7 +11,8 @@ import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
 import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
-import { createPageRenderer, createStandIn } from '../render/index.ts';
+import { createBlockRenderer, createPageRenderer, createStandIn } from '../render/index.ts';
+import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
 import type { LoadedSite, PageMemory, Site, SiteEnvironment } from '../site/index.ts';
@@ -134,6 +135,8 @@ export interface Project {
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** The files that are made for a site beside its pages, by address: its fonts, its icons and what names them, and the frames of vendors. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
+  /** The list of its pages for the search, as JSON; undefined for a site that has none. */
+  readonly searchIndex: (site: Site) => string | undefined;
   /** The social cards of the pages; undefined for a site that has none. */
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;
   /** The JSON Schemas of the site's files, by file name. */
@@ -171,6 +174,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         ...(media?.icons.files(site.name, (path) => sendFile(site, path)) ?? []),
         ...embedFiles(site),
       ]),
+    searchIndex: (site) => renderSearchIndex(site, createBlockRenderer()),
     editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, readExampleTexts())),
     socialCards,
     createRenderer: (site, scripts) => {

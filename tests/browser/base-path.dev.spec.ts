@@ -80,6 +80,9 @@ async function walk(page: Page, address: string, slash: '' | '/'): Promise<void>
   expect([outside, lost]).toEqual([[], []]);
 
   expect((await page.goto(`${address}${BASE}/no/such/page`))?.status()).toBe(404);
+  // The search appears with its list of pages.
+  await page.getByRole('searchbox').fill('services');
+  await expect(page.getByRole('search').getByRole('link').first()).toHaveAttribute('href', services);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`^${address}${BASE}/`));
   expect((await page.goto(`${address}/services`))?.status()).toBe(404);

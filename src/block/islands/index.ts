@@ -2,6 +2,8 @@ export type { EmbedReport } from './embed.ts';
 export { embedSandbox, MAX_EMBED_HEIGHT } from './embed.ts';
 export type { Island, TakeProps } from './island.ts';
 export { ALLOWS, BASE, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
+export type { SearchablePage } from './search-index.ts';
+export { SEARCH_INDEX } from './search-index.ts';
 
 /**
  * The contract between the page that the server writes and the script that wakes it up:

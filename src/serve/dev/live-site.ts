@@ -2,6 +2,7 @@ import type { Catalogue } from '../../authoring/catalogue/index.ts';
 import { CATALOGUE_PATH, isExampleImage } from '../../authoring/catalogue/index.ts';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { once } from '../../block/index.ts';
+import { SEARCH_INDEX } from '../../block/islands/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
 import type { Addresses } from '../../headers/index.ts';
@@ -13,7 +14,10 @@ import { formPath, plainPath, readBase, SITE_FILE, sendPage, THEME_FILE } from '
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
-  extends Pick<Project, 'load' | 'check' | 'save' | 'createRenderer' | 'siteFiles' | 'socialCards' | 'editorSchemas'> {
+  extends Pick<
+    Project,
+    'load' | 'check' | 'save' | 'createRenderer' | 'siteFiles' | 'searchIndex' | 'socialCards' | 'editorSchemas'
+  > {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
   readonly openCatalogue: (theme: Site['theme']) => Catalogue;
@@ -65,7 +69,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
     return found;
   };
   const render = project.createRenderer(site, project.scripts);
-  const files = project.siteFiles(site);
+  const findFile = createFileFinder(project, site);
   const socialCards = project.socialCards(site);
   // What is still to come can be looked at, whatever answers at its address until then.
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
@@ -83,7 +87,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   return {
     base: readBase(site),
     diagnostics,
-    file: (address) => files.get(address) ?? (isOfCatalogue(address) ? openCatalogue().readFile(address) : undefined),
+    file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue().readFile(address) : undefined),
     socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
     save: project.save,
@@ -110,6 +114,13 @@ export function createLiveSite(project: LiveProject): LiveSite {
       return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
     },
   };
+}
+
+/** Gives the files that are made for a site; the list of its pages, for which all are rendered, when it is asked for. */
+function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
+  const files = project.siteFiles(site);
+  const searchIndex = once(() => project.searchIndex(site));
+  return (address) => (address === SEARCH_INDEX ? searchIndex() : files.get(address));
 }
 
 /** The address of a path without the slash at its end; two at its start would make it the address of another site. */

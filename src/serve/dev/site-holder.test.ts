@@ -21,6 +21,7 @@ function open() {
       },
     scripts: [],
     siteFiles: () => new Map(),
+    searchIndex: () => undefined,
     socialCards: () => undefined,
     editorSchemas: () => new Map(),
     openCatalogue: () => expect.unreachable(),

@@ -1,3 +1,4 @@
+import { SEARCH_INDEX } from '../../block/islands/index.ts';
 import { ICON_ADDRESSES, MANIFEST } from '../../media/index.ts';
 import { EMBED_PATH, normalisePath } from '../schema/index.ts';
 
@@ -15,6 +16,7 @@ const BUILT: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
   '/llms.txt': 'the list of pages for programs that read the site',
+  [SEARCH_INDEX]: 'the list of pages that its search looks in',
   '/next-change.json': 'the time of the next build',
   '/_headers': 'the headers of all pages',
   '/_redirects': 'the redirects of the site',

@@ -1,3 +1,4 @@
+export { editDistance } from './edit-distance.ts';
 export { foldText } from './fold-text.ts';
 export { formatCount, pluralAttributes } from './format-count.ts';
 export type { NumberSigns } from './format-number.ts';

@@ -48,6 +48,11 @@ export interface Words {
   readonly search: {
     readonly found: Plural<'count'>;
   };
+  readonly notFound: {
+    readonly search: string;
+    readonly meant: string;
+    readonly popular: string;
+  };
   readonly dialog: {
     readonly close: string;
   };

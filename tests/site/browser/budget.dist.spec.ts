@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import type { LoadBudget, UseBudget } from '../../../scripts/budget/budgets.ts';
-import { LOAD_BUDGETS, USE_BUDGETS } from '../../../scripts/budget/budgets.ts';
+import { LOAD_BUDGETS, SEARCH_INDEX_BUDGET, USE_BUDGETS } from '../../../scripts/budget/budgets.ts';
+import { SEARCH_INDEX } from '../../../src/block/islands/index.ts';
 import { fillIn, findForm } from '../../browser/quote-form.ts';
 import { expect, hydrated, scrollThrough, test, wakeHeader } from '../../browser/site.ts';
 
@@ -80,4 +81,9 @@ test('the quote page loads little before its form is touched, and stays within i
   await findForm(page).getByRole('button', { name: 'Get Instant Quote' }).click();
   await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
   expect(withoutRouter(scripts())).toBeLessThanOrEqual(findLimit(USE_BUDGETS.quote));
+});
+
+test('the list of pages, which the search loads, stays within its budget', () => {
+  const bytes = readFileSync(join(dist, SEARCH_INDEX.slice(1)));
+  expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(SEARCH_INDEX_BUDGET);
 });

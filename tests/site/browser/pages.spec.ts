@@ -85,4 +85,27 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL('/about');
   });
+
+  test('the page for an unknown address leads to popular pages, and has no search that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Popular pages' }).getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('the page for an unknown address offers pages like it, and a search of the site', async ({ page }) => {
+  await page.goto('/services/vila-inspection');
+  const search = page.getByRole('search');
+  const found = search.getByRole('link');
+  await expect(found.first()).toHaveAccessibleName(/^Villa inspection/);
+  await expect(search.getByRole('status')).toHaveText('Did you mean one of these?');
+  await search.getByRole('searchbox', { name: 'Search this site' }).fill('jumiera');
+  await expect(search.getByRole('status')).toHaveText(/^\d results?$/);
+  await expect(found.first()).toHaveAccessibleName(/Jumeirah/);
+  await page.keyboard.press('Enter');
+  await expect(found.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/jumeirah$/);
 });

@@ -1,0 +1,24 @@
+/** Letters are counted in so many groups. */
+const GROUPS = 32;
+
+/** How often the letters of each group stand in a word. */
+export function countLetters(word: string): Uint16Array {
+  const counts = new Uint16Array(GROUPS);
+  for (let index = 0; index < word.length; index += 1) {
+    const group = word.charCodeAt(index) % GROUPS;
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The fewest changes that lead from the letters of one word to those of another, in whatever order they stand. */
+export function differAtLeast(one: Uint16Array, other: Uint16Array): number {
+  let more = 0;
+  let less = 0;
+  for (let group = 0; group < GROUPS; group += 1) {
+    const difference = (one[group] ?? 0) - (other[group] ?? 0);
+    if (difference > 0) more += difference;
+    else less -= difference;
+  }
+  return Math.max(more, less);
+}

@@ -1,0 +1,1 @@
+export { renderSearchIndex } from './search-index.ts';
