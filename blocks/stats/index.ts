@@ -10,5 +10,4 @@ export const stats = defineBlock({
   schema: statsSchema,
   view: Stats,
   styles: [css],
-  enhance: 'visible',
 });

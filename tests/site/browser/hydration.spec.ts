@@ -40,7 +40,7 @@ for (const { zone, locale, isFirst, screens } of tried) {
           await page.goto(path);
           await wakeAll(page);
           const screen = `${width} px, ${scheme}`;
-          // Figures that count up come to rest at what was served.
+          // What a script moves once, such as a slider, comes to rest at what was served.
           await expect(async () => {
             const { changes, served, now } = await readHydration(page);
             expect({ changes, complaints }, screen).toEqual({ changes: [], complaints: [] });

@@ -3,8 +3,8 @@ import { expect, test, widths } from '../../browser/site.ts';
 import { allowVendors, FAILURES, VENDOR } from '../../browser/vendors.ts';
 
 /** A page with two widgets in view when it opens, and with other blocks that wake up. */
-const PAGE = '/services/villa';
-const AWAITED = ['site-header', 'stats'];
+const PAGE = '/services/energy-efficiency';
+const AWAITED = ['site-header', 'compare'];
 /** So much later may a page wake up because of its vendors, in ms. */
 const BOUND = 50;
 const ROUNDS = 9;
