@@ -33,7 +33,7 @@ export function Checklist({
               {title}
             </h3>
             {layout === 'lines' ? (
-              <p>{items.join(' · ')}</p>
+              <p>{items.join('\u00a0· ')}</p>
             ) : (
               <ul className={`ticks ${styles.checks}`}>
                 {items.map((item) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, RichTextBody, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, RichTextBody, Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { BriefFinding, FullFinding } from './finding.tsx';
 import full from './full.module.css';
@@ -70,10 +70,13 @@ function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   );
 }
 
+/** The room for a plan and its findings. */
+const ROOM = { phone: 1, middle: 2, wide: 2 };
+
 /** Some findings in short, beside their plan. */
 function Teaser({ plan, levels, findings, primary, secondary }: ReportViewProps): ReactNode {
   return (
-    <div className="grid">
+    <div className="grid" style={gridColumns(2, ROOM)}>
       {plan && <BriefPlan image={plan} levels={levels} findings={findings} />}
       <div>
         <ol className={styles.findings}>

@@ -2,6 +2,7 @@ import { defineBlock } from '../../src/block/index.ts';
 import controlsCss from '../../src/theme/carousel.css?inline';
 import roundCss from '../../src/theme/round.css?inline';
 import carouselCss from './carousel.module.css?inline';
+import leadCss from './lead.module.css?inline';
 import { testimonialsSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Testimonials } from './view.tsx';
@@ -13,6 +14,10 @@ export const testimonials = defineBlock({
   schema: testimonialsSchema,
   view: Testimonials,
   words: ['quotes', 'rating'],
-  styles: ({ carousel }) => (carousel ? [roundCss, css, carouselCss, controlsCss] : [css]),
+  styles: ({ carousel, lead }) => [
+    css,
+    ...(carousel ? [roundCss, carouselCss, controlsCss] : []),
+    ...(lead ? [leadCss] : []),
+  ],
   hydrate: ({ carousel }) => (carousel ? 'visible' : undefined),
 });

@@ -3,9 +3,10 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
-import { ButtonRow, MantineIsland, Picture, Section, Stars } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, MantineIsland, Picture, Section, Stars } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import carouselStyles from './carousel.module.css';
+import leadStyles from './lead.module.css';
 import type { TestimonialsProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -15,6 +16,9 @@ interface Told {
 
 const DELAY_MS = 6000;
 
+/** The most cards that fit beside each other. */
+const ROOM = { phone: 1, middle: 1, wide: 3 };
+
 /** What clients said: side by side, or turning in a loop that shows one, two or three at a time. */
 export function Testimonials(props: TestimonialsProps & Told): ReactNode {
   const { heading, intro, head, carousel, lead, items, primary, site } = props;
@@ -23,7 +27,7 @@ export function Testimonials(props: TestimonialsProps & Told): ReactNode {
       {carousel ? (
         <TestimonialCarousel items={items} site={site} />
       ) : (
-        <div className={`grid ${lead ? styles.lead : styles.cards}`}>
+        <div className={lead ? leadStyles.lead : 'grid'} style={lead ? undefined : gridColumns(items.length, ROOM)}>
           {items.map((item) => (
             <Testimonial key={item.quote} {...item} site={site} />
           ))}
