@@ -65,10 +65,17 @@ describe('a calculator', () => {
 
   it('takes the answers along to a form', async () => {
     const { user, link } = show('a price for painting, as a band');
-    expect(link()).toBe('/contact?walls=60&ceilings=20&paint=Plain+white');
+    expect(link()).toBe('/contact?walls=60&ceilings=20&paint=Plain%20white');
     await user.click(screen.getByLabelText('A colour'));
     move('Walls', 10);
-    expect(link()).toBe('/contact?walls=10&ceilings=20&paint=A+colour');
+    expect(link()).toBe('/contact?walls=10&ceilings=20&paint=A%20colour');
+  });
+
+  it('gives each answer the name that the form has for it, and takes no other along', async () => {
+    const example = readExamples('calculator').get('a price for painting, as a band');
+    const named = { ...Object(example), carryAnswers: { walls: 'area', paint: 'quality' } };
+    render(instantiateExample(calculator, named).content.render({}));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/contact?area=60&quality=Plain%20white');
   });
 
   it('leads to the page alone without its script, and where it does not carry answers', () => {

@@ -1,8 +1,28 @@
-import type { Answers } from '../../src/block/index.ts';
+import type { z } from 'zod';
+import type { Answers, CarriedAnswer } from '../../src/block/index.ts';
+import type { calculatorSchema, WrittenCalculator } from './schema.ts';
 
-/** A link within the site that takes answers along: `/contact?size=1200&type=Villa#form`. What it asks for already stays. */
-export function addAnswers(href: string, answers: Answers): string {
-  const { pathname, searchParams, hash } = new URL(href, 'https://any.example');
-  for (const [name, answer] of Object.entries(answers)) searchParams.set(name, String(answer));
-  return `${pathname}?${searchParams}${hash}`;
+/** The answers under the names that a form has for them; nothing where the button takes none along. */
+export function nameAnswers(
+  { carryAnswers }: Pick<WrittenCalculator, 'carryAnswers'>,
+  answers: Answers,
+): Answers | undefined {
+  if (typeof carryAnswers === 'boolean') return carryAnswers ? answers : undefined;
+  return Object.fromEntries(Object.entries(carryAnswers).map(([input, name]) => [name, answers[input] ?? '']));
+}
+
+/** What the button takes along, to be looked for in the form to which it leads. */
+export function listCarried({
+  carryAnswers,
+  inputs,
+  primary,
+}: z.output<typeof calculatorSchema>): readonly CarriedAnswer[] {
+  if (!primary || carryAnswers === false) return [];
+  const { link } = primary;
+  return inputs.flatMap((input, index): readonly CarriedAnswer[] => {
+    const answers = input.kind === 'choice' ? input.options.map(({ label }) => label) : [];
+    if (carryAnswers === true) return [{ link, name: input.name, answers, path: ['inputs', index, 'name'] }];
+    const name = carryAnswers[input.name];
+    return name === undefined ? [] : [{ link, name, answers, path: ['carryAnswers', input.name] }];
+  });
 }

@@ -1,4 +1,4 @@
-import { inputsSchema, listFormulas, listNames, readPart } from '../../src/block/index.ts';
+import { inputsSchema, listFormulas, listNames, readItems, readPart } from '../../src/block/index.ts';
 import { checkFormula } from '../../src/formula/index.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -12,10 +12,12 @@ export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   // A name that is wrong may be meant for any input.
   const isSound = formulas.length > 0 && formulas.every((each) => each.formula !== undefined);
   if (carryAnswers === true || !isSound) return [];
+  const carried = Object.keys(readNames(carryAnswers));
   const used = new Set(formulas.flatMap(({ names }) => [...names].map((name) => name.split('.', 1)[0])));
   return inputs.map(
     ({ name }, index) =>
-      !used.has(name) && {
+      !used.has(name) &&
+      !carried.includes(name) && {
         path: ['inputs', index, 'name'],
         message: `The formula does not use "${name}". Use it there, or delete this input.`,
       },
@@ -23,8 +25,23 @@ export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
 }
 
 /** Answers are carried by a button, and to a form of this site. */
-export function checkCarried({ carryAnswers, primary }: Keys) {
-  if (carryAnswers !== true) return undefined;
+export function checkCarried({ carryAnswers, primary, inputs }: Keys) {
+  const known = readItems(inputs).map((input) => String(readPart(input, 'name')));
+  const unknown = Object.keys(readNames(carryAnswers)).filter((name) => !known.includes(name));
+  const faults = unknown.map((name) => ({
+    path: ['carryAnswers', name],
+    problem: { rule: 'unknown-input', name, known } as const,
+  }));
+  return [...faults, checkButton(carryAnswers, primary)];
+}
+
+/** The field for each answer, by the name of its input, where the author says so. */
+function readNames(carryAnswers: unknown): object {
+  return typeof carryAnswers === 'object' && carryAnswers !== null ? carryAnswers : {};
+}
+
+function checkButton(carryAnswers: unknown, primary: unknown) {
+  if (carryAnswers === undefined || carryAnswers === false) return undefined;
   if (primary === undefined) {
     return {
       path: ['carryAnswers'],

@@ -1,5 +1,6 @@
 import { defineBlock, listFormulas } from '../../src/block/index.ts';
 import { compileFormula } from '../../src/formula/index.ts';
+import { listCarried } from './carry.ts';
 import type { WrittenCalculator } from './schema.ts';
 import { calculatorSchema } from './schema.ts';
 import css from './style.module.css?inline';
@@ -15,6 +16,7 @@ export const calculator = defineBlock({
     formulas: listFormulas(formula).map(({ text }) => compileFormula(text)),
   }),
   view: Calculator,
+  carries: listCarried,
   styles: [css],
   hydrate: 'visible',
 });

@@ -4,6 +4,7 @@ import {
   button,
   checkCalculation,
   examplesSchema,
+  fieldName,
   formulaSchema,
   inputsSchema,
   keysRule,
@@ -23,14 +24,17 @@ export const calculatorSchema = z
     examples: examplesSchema.optional(),
     note: text({ max: 300 }).optional().describe('What the figure rests on'),
     primary: button().optional().describe('A button under the result'),
-    carryAnswers: toggle()
+    carryAnswers: z
+      .union([toggle(), z.record(z.string(), fieldName())])
       .default(false)
-      .describe('Whether the button takes the answers along, for a form with "prefill": /contact?size=1200'),
+      .describe(
+        'Whether the button takes the answers along, for a form with "prefill": /contact?size=1200. Where its fields have other names, which: { size: propertySize }',
+      ),
   })
   .check(
     keysRule((keys) => [
       ...checkCalculation(keys, inputsSchema.safeParse(keys.inputs).data),
-      checkCarried(keys),
+      ...checkCarried(keys),
       ...checkUse(keys),
     ]),
   );

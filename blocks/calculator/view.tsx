@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Answers, CalculationResult, Outcome } from '../../src/block/index.ts';
-import { calculate, readAnswer, readValues } from '../../src/block/index.ts';
+import { addQuery, calculate, readAnswer, readValues } from '../../src/block/index.ts';
 import type { Formula } from '../../src/formula/index.ts';
 import { ButtonRow, Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { formatAmount } from '../../src/words/format/index.ts';
-import { addAnswers } from './carry.ts';
+import { nameAnswers } from './carry.ts';
 import { Choice } from './choice.tsx';
 import type { WrittenCalculator } from './schema.ts';
 import { NumberSlider, writeNumber } from './slider.tsx';
@@ -26,11 +26,12 @@ interface Told {
 
 /** Sliders and choices, and what a formula makes of them at each change. */
 export function Calculator(props: CalculatorProps & Told): ReactNode {
-  const { heading, intro, inputs, formulas, result, note, primary, carryAnswers, site } = props;
+  const { heading, intro, inputs, formulas, result, note, primary, site } = props;
   const id = useId();
   const { answers, isAwake, change, controls } = useAnswers(inputs, id);
   const outcome = calculate(formulas, result, readValues(inputs, answers));
-  const button = primary && carryAnswers && isAwake ? carry(primary, answers) : primary;
+  const carried = isAwake ? nameAnswers(props, answers) : undefined;
+  const button = primary && carried ? carry(primary, carried) : primary;
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.calculator}>
@@ -83,7 +84,7 @@ function useAnswers(inputs: CalculatorProps['inputs'], id: string) {
 }
 
 function carry(button: Button, answers: Answers): Button {
-  return { ...button, link: { ...button.link, href: addAnswers(button.link.href, answers) } };
+  return { ...button, link: { ...button.link, href: addQuery(button.link.href, answers) } };
 }
 
 /** A result as it is shown; a band has its lower end first. */

@@ -1,3 +1,4 @@
+import type { PrefilledFields } from '../../src/block/index.ts';
 import type { FormField } from './field-schema.ts';
 import type { FormProps } from './schema.ts';
 
@@ -20,6 +21,17 @@ export function arrange({ fields, details, only, known = {} }: Written) {
     silent: all.filter((field) => !isShown(field) && known[field.name] !== undefined),
     shown: all.filter(isShown),
   };
+}
+
+/** The fields that the address may fill in, each with the answers that it takes; undefined for a form that takes none from there. */
+export function listPrefilled(props: FormProps): PrefilledFields | undefined {
+  if (!props.prefill) return undefined;
+  return new Map(arrange(props).shown.map(({ name, options }) => [name, options?.flatMap(readWays)]));
+}
+
+/** Both ways of naming a choice. */
+function readWays({ value, label }: NonNullable<FormField['options']>[number]): readonly string[] {
+  return [label, value];
 }
 
 /** A field with a heading starts a step. */

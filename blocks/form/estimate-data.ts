@@ -14,8 +14,8 @@ export interface EstimateData extends Pick<Estimate, 'currency' | 'roundTo' | 's
   readonly numbers: readonly string[];
   /** Of each select, the numbers of its options by what is sent. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
-  /** What is not asked for in this place. */
-  readonly fixed: Values;
+  /** What is not asked for in this place; left out where what is known there has no price. */
+  readonly fixed?: Values;
 }
 
 /** @param shown the fields that this place shows; a select that it does not show counts as known, or as its first priced option */
@@ -33,7 +33,7 @@ export function describeEstimate(
     ({ name }) =>
       written.includes(`"${name}.`) && inputs.some((input) => input.name === name && input.kind === 'choice'),
   );
-  const hidden = selects.filter(({ name }) => !isShown(name));
+  const hidden = selects.filter(({ name }) => !isShown(name)).map((field) => pickNumbers(field, known[field.name]));
   return {
     formulas,
     ...{ currency, roundTo, spread },
@@ -43,7 +43,7 @@ export function describeEstimate(
     choices: Object.fromEntries(
       selects.filter(({ name }) => isShown(name)).map((field) => [field.name, listNumbers(field)]),
     ),
-    fixed: Object.assign({}, ...hidden.map((field) => pickNumbers(field, known[field.name]))),
+    ...(hidden.every((each) => each !== undefined) && { fixed: Object.assign({}, ...hidden) }),
   };
 }
 
@@ -52,9 +52,10 @@ function listNumbers({ name, options = [] }: FormField): Readonly<Record<string,
   return Object.fromEntries(priced);
 }
 
-function pickNumbers(field: FormField, known: string | undefined): Values {
+/** Those of the known option, or of the first one that has a price where none is known. */
+function pickNumbers(field: FormField, known: string | undefined): Values | undefined {
   const numbers = listNumbers(field);
-  return numbers[findOption(field, known) ?? ''] ?? Object.values(numbers)[0] ?? {};
+  return known === undefined ? Object.values(numbers)[0] : numbers[findOption(field, known) ?? ''];
 }
 
 function nameValues(name: string, values: Values): Values {

@@ -43,5 +43,6 @@ describe('the estimate of a form', () => {
     const short = { only: ['boatLength', 'phone'] };
     expect(estimate({ boatLength: '10' }, { ...short, known: { paint: 'A colour' } }).shown).toBe('€2,250 – €2,750');
     expect(estimate({ boatLength: '10' }, short).shown).toBe('€1,800 – €2,200');
+    expect(estimate({ boatLength: '10' }, { ...short, known: { paint: 'Gold' } }).shown).toBe(WAITING);
   });
 });

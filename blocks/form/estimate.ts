@@ -19,6 +19,7 @@ export function showEstimate(form: HTMLFormElement): Answer | undefined {
 export function writeEstimate(form: HTMLFormElement, data: EstimateData): string | undefined {
   const { formulas, currency, roundTo, spread, numbers, choices, fixed } = data;
   const read = (name: string) => listControls(form).find((control) => isControl(control) && control.name === name);
+  if (!fixed) return undefined;
   const values: Record<string, number> = { ...fixed };
   for (const name of numbers) {
     const control = read(name);

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import roundCss from '../../src/theme/round.css?inline';
+import { listPrefilled } from './arrange.ts';
 import { formSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Form } from './view.tsx';
@@ -10,6 +11,7 @@ export const form = defineBlock({
   summary: 'Fields, a button, and a message when it has arrived; sent to an address or only simulated.',
   schema: formSchema,
   view: Form,
+  prefills: listPrefilled,
   words: ['form'],
   styles: [roundCss, css],
   // What the address says, and what was written before a reload, is to be there before somebody looks for it.

@@ -29,6 +29,7 @@ describe('the fields of a form', () => {
     ['?name=Sara+Ali&size=1200', { name: 'Sara Ali', size: '1200' }],
     ['?type=v', { type: 'v' }],
     ['?type=Flat', { type: 'f' }],
+    ['?type=FLAT', { type: 'f' }],
     ['?type=Castle', {}],
     ['?type=', {}],
     ['?size=large', {}],

@@ -12,7 +12,10 @@ export function prefill(form: HTMLFormElement, search: string): void {
 /** Whether the field has the answer now. */
 function fill(field: Element, answer: string): boolean {
   if (field instanceof HTMLSelectElement) {
-    const option = [...field.options].find(({ value, text }) => value !== '' && [value, text].includes(answer));
+    const wanted = answer.toLowerCase();
+    const option = [...field.options].find(
+      ({ value, text }) => value !== '' && [value, text].some((each) => each.toLowerCase() === wanted),
+    );
     if (field.value !== '' || !option) return false;
     option.selected = true;
     return true;

@@ -12,5 +12,7 @@ export const pricing = defineBlock({
   view: Pricing,
   words: ['prices'],
   styles: [css],
+  carries: ({ tiers, action: { link }, carryTier: name }) =>
+    name === undefined ? [] : [{ link, name, answers: tiers.map(({ title }) => title), path: ['carryTier'] }],
   structuredData: offers,
 });

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
@@ -13,6 +14,17 @@ function createOffers(...tiers: readonly { readonly price: string; readonly pref
   const { content } = instantiateExample(pricing, { heading: 'Prices', tiers: [...written, other], action });
   return content.structuredData();
 }
+
+it('gives the form behind a button the title of its tier', () => {
+  const tiers = ['Studio/1BR', 'Villa'].map((title) => ({ title, price: 'AED 1', features: ['A report'] }));
+  const action = { label: 'Book', link: { to: '/contact', query: { kind: 'new' } } };
+  const { content } = instantiateExample(pricing, { heading: 'Prices', tiers, action, carryTier: 'package' });
+  document.body.innerHTML = renderToStaticMarkup(content.render({}));
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/contact?kind=new&package=Studio%2F1BR',
+    '/contact?kind=new&package=Villa',
+  ]);
+});
 
 describe('what search engines are told of prices', () => {
   it.each(['AED 1,500', 'AED 1500', '1,500 AED', 'AED 1,500.00'])('%s is a price', (price) => {

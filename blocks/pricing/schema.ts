@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, list, readItems, readPart, rule, text, toggle, unique } from '../../src/block/index.ts';
+import {
+  button,
+  fieldName,
+  group,
+  list,
+  readItems,
+  readPart,
+  rule,
+  text,
+  toggle,
+  unique,
+} from '../../src/block/index.ts';
 
 /** More than one tier under the words "most popular". */
 function findSecondFeatured(tiers: unknown) {
@@ -31,6 +42,9 @@ export const pricingSchema = z.strictObject({
     .check(unique('title'), rule(findSecondFeatured))
     .describe('The tiers, from small to large'),
   action: button().describe('The button of each tier'),
+  carryTier: fieldName()
+    .optional()
+    .describe('The field that gets the title of the tier, in a form with "prefill" behind the button: package'),
   note: text({ max: 300 }).optional().describe('Small print under the tiers'),
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { addQuery } from '../../src/block/index.ts';
 import { Section } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { PricingProps } from './schema.ts';
@@ -10,7 +11,16 @@ interface Told {
 }
 
 /** Prices, packages or rates side by side; the featured ones carry a banner. */
-export function Pricing({ heading, intro, badge, tiers, action, note, site }: PricingProps & Told): ReactNode {
+export function Pricing({
+  heading,
+  intro,
+  badge,
+  tiers,
+  action,
+  carryTier,
+  note,
+  site,
+}: PricingProps & Told): ReactNode {
   const id = useId();
   return (
     <Section heading={heading} intro={intro}>
@@ -31,7 +41,7 @@ export function Pricing({ heading, intro, badge, tiers, action, note, site }: Pr
             </ul>
             <a
               className={`button ${featured ? 'button-primary' : 'button-secondary'}`}
-              href={action.link.href}
+              href={carryTier === undefined ? action.link.href : addQuery(action.link.href, { [carryTier]: title })}
               aria-describedby={`${id}-${index}`}
             >
               {action.label}

@@ -9,7 +9,7 @@ import { describeSchema } from './describe-schema.ts';
 import type { Json, When } from './islands/index.ts';
 import { once } from './once.ts';
 import { parsePartially } from './partial-parse.ts';
-import type { Resolved, Resolver } from './references.ts';
+import type { CarriedAnswer, Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
 import type { SiteMark } from './site-mark.ts';
 import type { Statement } from './structured-data.ts';
@@ -62,9 +62,16 @@ interface BlockDefinition<
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
+  /** The answers that its script or its view adds to the address of a link, for a form. */
+  readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
+  /** The fields that it fills in with what the address asks for; undefined for a block that fills in none. */
+  readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
   /** What search engines may read in the block: nothing that it does not show. */
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
+
+/** Fields by name, each with the answers that it takes; undefined for one that takes any. */
+export type PrefilledFields = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** What a view is told of the site; one that React hydrates is told the same in the browser. */
 interface Told<Group extends keyof Words> {
@@ -135,6 +142,8 @@ export interface BlockContent {
   readonly styles: readonly string[];
   /** The address of the frame in which a vendor's script runs for it. */
   readonly frame: string | undefined;
+  /** The fields that it fills in with what the address asks for. */
+  readonly prefilled: PrefilledFields | undefined;
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
   /** What it says to search engines: the same objects whenever it is asked. */
@@ -153,16 +162,8 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
-  const {
-    tone = 'plain',
-    floats = false,
-    searchesSite = false,
-    frame,
-    hydrate,
-    enhance,
-    structuredData,
-    viewProps,
-  } = definition;
+  const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance } = definition;
+  const { structuredData, viewProps, carries, prefills } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
   const hasDeprecated = once(() => hasDeprecatedKeys(group));
@@ -187,6 +188,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
         return { ok: false, issues: parsed.error.issues };
       }
       const props = resolveReferences(parsed.data, resolver);
+      for (const answer of carries?.(parsed.data) ?? []) resolver.carry(answer);
       const site = pickWords(language, words);
       const shown = viewProps?.(props) ?? props;
       const json = once(() => JSON.stringify(hydrate && words.length > 0 ? { ...shown, site: site.words } : shown));
@@ -199,6 +201,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
           },
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
+          prefilled: prefills?.(props),
           activation: when && { when, hydrates: hydrate !== undefined },
           structuredData: once(() => structuredData?.(props, site) ?? []),
           render: (content, placement) =>

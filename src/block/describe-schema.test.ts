@@ -41,7 +41,7 @@ describe('a field', () => {
     [group('price', { amount: number(), note: text() }), 'group(amount: number, note: text)'],
     [z.record(z.string(), toggle()), 'table(boolean)'],
     [z.union([text(), toggle()]), 'union(text | boolean)'],
-    [link(), 'union link(text address | group(to: text address, label: text))'],
+    [link(), 'union link(text address | group(to: text address, label: text, query: table(union(text | number))))'],
     [image(), 'group picture(src: text image, alt: text, focus: group(x: number, y: number), phone: text image)'],
     [z.unknown(), 'any'],
     [text().nullable().readonly().optional(), 'text'],

@@ -1,3 +1,4 @@
+import type { QueryValues } from './query.ts';
 import type { Company, Endpoint, Focus, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
 
 /** The way from a block's props to a value inside them. */
@@ -10,6 +11,19 @@ export interface LinkReference {
   readonly [REFERENCE]: 'link';
   readonly to: string;
   readonly label?: string | undefined;
+  /** What its address asks for. */
+  readonly query?: QueryValues | undefined;
+}
+
+/** An answer that a link takes along to a form. */
+export interface CarriedAnswer {
+  readonly link: LinkReference;
+  /** The field of the form. */
+  readonly name: string;
+  /** All that it may be; empty for what cannot be told before. */
+  readonly answers: readonly string[];
+  /** Where the props say so. */
+  readonly path: PropPath;
 }
 
 export interface ImageReference {
@@ -99,6 +113,8 @@ export interface Resolver {
   readonly link: (reference: LinkReference, path: PropPath) => Link;
   /** A list of links without those that are not to be shown now. */
   readonly links: (references: readonly LinkReference[], path: PropPath) => readonly Link[];
+  /** Looks for the field that is to get an answer, on the page of a link. */
+  readonly carry: (answer: CarriedAnswer) => void;
   readonly image: (reference: ImageReference, path: PropPath) => Image;
   readonly icon: (reference: IconReference, path: PropPath) => Icon;
   readonly richText: (reference: RichTextReference, path: PropPath) => RichText;

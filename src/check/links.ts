@@ -3,6 +3,7 @@ import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSur
 import type { BlockRenderer } from '../render/index.ts';
 import type { Dependency, PageLink, PageReference, Period, Site } from '../site/index.ts';
 import { ALWAYS, describePeriod, intersect, isCovered } from '../site/index.ts';
+import { createFieldFinder } from './form-fields.ts';
 import type { Anchors } from './page-anchors.ts';
 import { createAnchorFinder } from './page-anchors.ts';
 
@@ -16,11 +17,13 @@ export interface LinkChecker {
 }
 
 const QUESTION = 'target ';
+const FIELD = 'field ';
 
 /** Checks links against the pages, and the anchors on them. */
 export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChecker {
   const pages = new Map([...site.pages, ...site.hidden].map((page) => [page.path, page]));
   const findAnchors = createAnchorFinder(site, renderer);
+  const fields = createFieldFinder(site);
 
   function describe(path: string, id: string | undefined): string {
     const page = pages.get(path);
@@ -31,6 +34,11 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     ]);
   }
 
+  function describeField(path: string, name: string): string {
+    const page = pages.get(path);
+    return page ? fields.describe(page, name) : '';
+  }
+
   /** An anchor that nobody can know of yet differs from one that is not there. */
   function describeAnchor(page: PageReference, id: string): readonly Period[] | string {
     const anchors = findAnchors(page);
@@ -39,12 +47,16 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
 
   return {
     dependencies: (links) =>
-      links.flatMap(({ page, id }) =>
-        page === undefined
-          ? []
-          : { question: `${QUESTION}${page}${id === undefined ? '' : `#${id}`}`, answer: describe(page, id) },
-      ),
+      links.flatMap(({ page, id, field }) => {
+        if (page === undefined) return [];
+        if (field) return { question: `${FIELD}${page} ${field.name}`, answer: describeField(page, field.name) };
+        return { question: `${QUESTION}${page}${id === undefined ? '' : `#${id}`}`, answer: describe(page, id) };
+      }),
     answer: (question) => {
+      if (question.startsWith(FIELD)) {
+        const [page = '', name = ''] = question.slice(FIELD.length).split(' ');
+        return describeField(page, name);
+      }
       if (!question.startsWith(QUESTION)) return undefined;
       const [page = '', id] = question.slice(QUESTION.length).split('#');
       return describe(page, id);
@@ -53,6 +65,7 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
       links.flatMap((link) => {
         const page = link.page === undefined ? from : pages.get(link.page);
         if (!page) return [];
+        if (link.field) return fields.check(page, link, link.field) ?? [];
         const isChecked = page !== from && !link.isListed;
         const anchors = link.id === undefined ? undefined : findAnchors(page);
         return (

@@ -25,6 +25,7 @@ export function ownBlock({ block, props, css, render }: OwnBlock): BlockInstance
       json: JSON.stringify(props),
       styles: [css],
       frame: undefined,
+      prefilled: undefined,
       activation: undefined,
       structuredData: () => [],
       render,

@@ -69,6 +69,7 @@ export {
 } from './schema/index.ts';
 export type {
   BlockInstance,
+  CarriedField,
   FaultyBlock,
   OpenedPage,
   PageLink,

@@ -145,12 +145,23 @@ export interface FaultyBlock {
 /** Makes what is shown in the place of a faulty block. */
 export type StandIn = (faulty: FaultyBlock) => BlockInstance;
 
-/** A link to an anchor on a page, or to a page that is not always there: whether it is, is known once both pages are. */
+/** A field of a form, and the answers that it may get. */
+export interface CarriedField {
+  readonly name: string;
+  /** Empty for what cannot be told before. They are written where the link is. */
+  readonly answers: readonly string[];
+  /** Where the name is written. */
+  readonly location: () => Location;
+}
+
+/** A link to an anchor on a page, to a page that is not always there, or to a field of a form: whether it is there is known once both pages are. */
 export interface PageLink {
   /** The canonical path of the page; undefined for the page on which the link stands. */
   readonly page: string | undefined;
   /** The id of the anchor; undefined for a link to the whole page. */
   readonly id: string | undefined;
+  /** What a form on the page is to be filled in with. */
+  readonly field?: CarriedField | undefined;
   /** When the block in which it stands is shown. */
   readonly period: Period;
   /** True where a list made it of the page that it leads to: it goes with the page. */

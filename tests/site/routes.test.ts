@@ -37,8 +37,11 @@ describe('the site', () => {
   });
   afterAll(() => site.workspace.dispose());
 
+  /** Where the links of a page lead; what they take along, such as the place to a form, leads nowhere else. */
   const collectLinks = (path: string) =>
-    [...(site.page(path)?.querySelectorAll('main a[href]') ?? [])].map((link) => link.getAttribute('href'));
+    [...(site.page(path)?.querySelectorAll('main a[href]') ?? [])].map((link) =>
+      link.getAttribute('href')?.replace(/\?[^#]*/, ''),
+    );
 
   const findCards = (path: string, heading: string) =>
     [...(site.page(path)?.querySelectorAll('[data-block="cards"]') ?? [])].find((block) =>
@@ -84,6 +87,20 @@ describe('the site', () => {
     expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
     expect(words.filter((text) => !main.includes(text))).toEqual([]);
     expect(ids.filter((id) => !page?.getElementById(id))).toEqual([]);
+  });
+
+  it.each([
+    ['/services/villa', '/quote?inspectionType=villa'],
+    ['/services/pre-purchase', '/contact?inspectionType=pre-purchase&package=Luxury#hero'],
+    ['/locations/jbr', '/quote?location=JBR'],
+    ['/locations/ras-al-khaimah', '/quote?location=Ras%20Al%20Khaimah'],
+    [
+      '/services/hotel',
+      'https://chat.example/plumbline?text=Hello%2C%20a%20question%20about%20%E2%80%9CHotel%20inspection%E2%80%9D%3A',
+    ],
+  ])('%s takes along what is known there: %s', (path, link) => {
+    const links = [...(site.page(path)?.querySelectorAll('a[href]') ?? [])].map((each) => each.getAttribute('href'));
+    expect(links).toContain(link);
   });
 
   it.each(places)('%s has every section of the template, with words of its own', (path) => {
@@ -142,7 +159,8 @@ describe('the site', () => {
       .filter((href) => href.startsWith('/') || href.startsWith('#'))
       .filter((href) => !existsSync(join(project, 'public', href)) || href === '/')
       .filter((href) => {
-        const [target = '', hash] = href.split('#');
+        const [address = '', hash] = href.split('#');
+        const [target] = address.split('?');
         const page = site.page(target || path);
         return !page || (hash !== undefined && !page.getElementById(hash));
       });

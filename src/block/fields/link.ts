@@ -1,28 +1,41 @@
 import { z } from 'zod';
 import type { LinkReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
+import { keysRule } from '../rule.ts';
 import { ofKind } from './kind.ts';
+import { number } from './structure.ts';
 import { text } from './text.ts';
 
 /**
  * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`, `mailto:` or `tel:` address.
- * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name.
+ * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name, and `query` asks for something there.
  */
 export function link() {
   // Whatever is in an address, it is told as a fault of the address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
     'Where the link leads: /path, #anchor, https:, mailto: or tel:',
   );
-  const named = z.strictObject({
-    to: address,
-    label: text().optional().describe('The words to click; left out, the name of the page'),
-  });
+  const named = z
+    .strictObject({
+      to: address,
+      label: text().optional().describe('The words to click; left out, the name of the page'),
+      query: z
+        .record(z.string().regex(/^[\w.-]+$/, 'Write a name of letters, digits and "_".'), z.union([text(), number()]))
+        .optional()
+        .describe('What the address asks for, by name: of a form with "prefill" its fields, of a chat its text'),
+    })
+    .check(keysRule(checkQuery));
   const reference = z
     .union([address, named])
     .transform(
       (input): LinkReference => ({ [REFERENCE]: 'link', ...(typeof input === 'string' ? { to: input } : input) }),
     );
   return ofKind('link', reference);
+}
+
+function checkQuery({ to, query }: Readonly<Record<string, unknown>>) {
+  const isCall = query !== undefined && typeof to === 'string' && /^tel:/i.test(to);
+  return [isCall && { path: ['query'], message: 'A telephone number can be asked for nothing. Delete this line.' }];
 }
 
 /** A button: the words on it and where it leads; on narrow screens it may lead elsewhere. */

@@ -35,6 +35,34 @@ export const unknownAnchor = defineRule<{ page: string; id: string; suggestion: 
     ),
 });
 
+/** The names, or the first of them. */
+const listNames = (known: readonly string[]) => `${known.slice(0, 8).join(', ')}${known.length > 8 ? '…' : ''}`;
+
+export const unknownField = defineRule<{
+  page: string;
+  name: string;
+  known: readonly string[];
+  suggestion: string | undefined;
+}>({
+  code: 'link/unknown-field',
+  title: 'An answer for a field that the form does not have',
+  message: ({ page, name }) => `No form on ${page} fills in a field with the name "${name}".`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Write the name of one of its fields: ${listNames(known)}.`),
+});
+
+export const unknownAnswer = defineRule<{
+  page: string;
+  name: string;
+  answer: string;
+  known: readonly string[];
+  suggestion: string | undefined;
+}>({
+  code: 'link/unknown-answer',
+  title: 'An answer that the field of a form does not take',
+  message: ({ page, name, answer }) => `"${answer}" is no choice of the field "${name}" on ${page}.`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Write one of its choices: ${listNames(known)}.`),
+});
+
 export const notCanonical = defineRule<{ to: string; canonical: string }>({
   code: 'link/not-canonical',
   severity: 'warning',

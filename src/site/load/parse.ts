@@ -66,7 +66,9 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, report: 
   const from = { site: document, documents: files.pages, scope, memory: environment.pages ?? noPages, summaries };
   const collections = loadCollections(file, from, report);
   const entries = collections.flatMap((each) => each.entries);
-  const sources = known ? collectSources(files, collections, scope, report) : collectPlainPages(files, report);
+  const sources = known
+    ? collectSources(files, collections, { scope, locale: file.locale }, report)
+    : collectPlainPages(files, report);
   const isEntry = new Set(collections.flatMap((each) => each.files));
   const own = [document, ...[...files.pages].flatMap(([name, page]) => (isEntry.has(name) ? [] : page))];
   return {

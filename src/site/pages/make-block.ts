@@ -28,6 +28,7 @@ import {
 import { hideDependency } from './answers.ts';
 import { reportDeprecated } from './deprecated.ts';
 import { findBlock, reportMissingAlternative, reportNoBlock } from './find-block.ts';
+import { PAGE } from './page-words.ts';
 import { createPropertyPaths } from './property-path.ts';
 import type { BlockReporter, References } from './references.ts';
 import { createResolver } from './resolver.ts';
@@ -70,11 +71,12 @@ export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlo
 
 /**
  * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
- * and makes the blocks in the slots. A block that mentions none of `entryWords` is the same in every scope and is made once.
+ * and makes the blocks in the slots. A block that quotes neither the page nor any of `entryWords` is the same in every scope and is made once.
  */
 export function createBlockMaker(blockContext: BlockContext, entryWords: ReadonlySet<string>): BlockMaker {
   const made = new WeakMap<object, MadeBlock>();
   const varying = new WeakSet<object>();
+  const varyingWords = new Set([...entryWords, PAGE]);
   const makeLeftOut: BlockMaker = (...block) =>
     createBlockMaker({ ...blockContext, standIn: undefined }, entryWords)(...block);
   const ofTemplate = {
@@ -106,7 +108,7 @@ export function createBlockMaker(blockContext: BlockContext, entryWords: Readonl
     const instance = isShown ? sound : standIn;
     const fresh = { instance, inactive: isShown ? undefined : sound, diagnostics, isFaulty, links, dependencies };
     if (!isMapping(raw) || varying.has(raw)) return fresh;
-    if (someIncluded(raw, blockContext.shared, (data) => mentionsAny(data, entryWords))) varying.add(raw);
+    if (someIncluded(raw, blockContext.shared, (data) => mentionsAny(data, varyingWords))) varying.add(raw);
     else made.set(raw, fresh);
     return fresh;
   };

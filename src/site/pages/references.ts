@@ -26,7 +26,7 @@ export interface References {
 
 /** Where a block's props were written, and where to leave what is found out about them. */
 export interface BlockReporter {
-  readonly location: (path: PropPath) => Location;
+  readonly location: (path: PropPath, target?: 'key') => Location;
   readonly propertyPath: (path: PropPath) => string;
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;

@@ -1,4 +1,5 @@
-import type { Link, LinkReference, PropPath, RichText, RichTextReference } from '../../block/index.ts';
+import type { CarriedAnswer, Link, LinkReference, PropPath, RichText, RichTextReference } from '../../block/index.ts';
+import { addQuery } from '../../block/index.ts';
 import { narrowLocation } from '../../diagnostics/index.ts';
 import type { CheckedLink } from '../routing/index.ts';
 import { findRichTextSlips, findTextSlips } from '../schema/index.ts';
@@ -34,13 +35,49 @@ export function resolveRichText(block: BlockReferences, { markdown }: RichTextRe
 
 function nameLink(
   block: BlockReferences,
-  { to, label }: LinkReference,
+  { to, label, query }: LinkReference,
   { href, external, page }: CheckedLink,
   path: PropPath,
 ): Link {
   if (label !== undefined) tellSlips(block, findTextSlips(label), [...path, 'label']);
   const known = label ?? (page && know(block, block.references.answers.label(page)));
-  return { href, label: known ?? plainAddress(to), external };
+  const asked = Object.entries(query ?? {});
+  for (const [name, value] of asked) {
+    const at = [...path, 'query', name];
+    tellSlips(block, findTextSlips(String(value)), at);
+    addField(block, { to, page, name, answers: [String(value)], path: at, target: 'key' });
+  }
+  return { href: query && asked.length > 0 ? addQuery(href, query) : href, label: known ?? plainAddress(to), external };
+}
+
+/** Looks for the field of a form that is to get an answer in the browser. */
+export function resolveCarried(block: BlockReferences, { link: { to }, ...carried }: CarriedAnswer): void {
+  const { page } = know(block, block.references.answers.link(to));
+  addField(block, { ...carried, to, page });
+}
+
+interface AskedField extends Pick<CarriedAnswer, 'name' | 'answers' | 'path'> {
+  readonly to: string;
+  /** The canonical path of the page to which the link leads. */
+  readonly page: string | undefined;
+  /** Given where the name is the key of the answer. */
+  readonly target?: 'key';
+}
+
+/** A field is looked for on another page of this site, once that is known. */
+function addField({ reporter }: BlockReferences, { to, page, name, answers, path, target }: AskedField): void {
+  const { location, propertyPath, addLink, period, isIncomplete } = reporter;
+  if (page === undefined || isIncomplete(path)) return;
+  const told = { location: () => location(path), propertyPath: () => propertyPath(path) };
+  addLink({
+    page,
+    id: undefined,
+    field: { name, answers, location: () => location(path, target) },
+    period,
+    isListed: true,
+    written: to,
+    ...told,
+  });
 }
 
 /** @param follows whether the list in which it stands leaves it out while its page is inactive */

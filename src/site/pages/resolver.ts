@@ -3,7 +3,7 @@ import { findTextSlips } from '../schema/index.ts';
 import type { BlockReporter, References } from './references.ts';
 import { tellSlips } from './references.ts';
 import { resolveIcon, resolveImage } from './resolve-images.ts';
-import { resolveLink, resolveLinks, resolveRichText } from './resolve-links.ts';
+import { resolveCarried, resolveLink, resolveLinks, resolveRichText } from './resolve-links.ts';
 import { listCompanies, resolveEndpoint, resolveFrame, resolveIntegration } from './resolve-vendors.ts';
 
 /** Resolves the references of one block; faults are reported where the reference was written. */
@@ -12,6 +12,7 @@ export function createResolver(references: References, reporter: BlockReporter):
   return {
     text: (words, path) => tellSlips(block, findTextSlips(words), path),
     link: (reference, path) => resolveLink(block, reference, path),
+    carry: (answer) => resolveCarried(block, answer),
     links: (listed, path) => resolveLinks(block, listed, path),
     richText: (reference, path) => resolveRichText(block, reference, path),
     image: (reference, path) => resolveImage(block, reference, path),

@@ -9,15 +9,22 @@ import { pageGroup, parsePageFile, templateGroup } from '../schema/index.ts';
 import type { Origin, Scope } from '../template/index.ts';
 import { hasPlaceholder, hasQuery, someIncluded } from '../template/index.ts';
 import { NO_ENTRY_WORDS } from './made-blocks.ts';
+import { openPageWords, withPageWords } from './page-words.ts';
 import type { PageSource } from './pages.ts';
 import { rawBlocks } from './pages.ts';
 import { isRepeated } from './repeated-blocks.ts';
+
+/** What all pages may quote, and the language of the site as a BCP 47 tag. */
+interface SiteWords {
+  readonly scope: Scope;
+  readonly locale: string;
+}
 
 /** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
 export function collectSources(
   files: SiteFiles,
   collections: readonly Collection[],
-  scope: Scope,
+  { scope, locale }: SiteWords,
   report: Report,
 ): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
@@ -33,11 +40,15 @@ export function collectSources(
         entryWords: words,
         authorities: [template],
       };
-      sources.set(templateFile, { ...page, scope: { ...scope, ...openScope(words, template) } });
+      sources.set(templateFile, {
+        ...page,
+        scope: { ...scope, ...openPageWords(template), ...openScope(words, template) },
+      });
     }
     const blocks = template ? rawBlocks(template) : [];
     for (const { file, entry } of entries) {
-      if (template && entry) sources.set(file, sourceOfEntry(entry, { document: template, blocks, entryWords: words }));
+      if (template && entry)
+        sources.set(file, sourceOfEntry({ entry, file, locale }, { document: template, blocks, entryWords: words }));
     }
   }
   for (const [file, document] of files.pages) {
@@ -56,7 +67,12 @@ export function collectSources(
     parsePageFile(document, pageGroup, 'a page', report);
     const { version } = document;
     const blocks = rawBlocks(document);
-    sources.set(file, { document, version, blocks, scope, entryWords: NO_ENTRY_WORDS, authorities: [document] });
+    sources.set(file, {
+      ...{ document, version, blocks },
+      scope: withPageWords(scope, { document, file, locale }),
+      entryWords: NO_ENTRY_WORDS,
+      authorities: [document],
+    });
   }
   return sources;
 }
@@ -99,13 +115,18 @@ export function checkBrokenPages(
   }
 }
 
-function sourceOfEntry(entry: Entry, page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>): PageSource {
+function sourceOfEntry(
+  { entry, file, locale }: { readonly entry: Entry; readonly file: string; readonly locale: string },
+  page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>,
+): PageSource {
+  let scope: Scope | undefined;
   return {
     ...page,
     version: entry.version,
     authorities: [entry.document, page.document],
     get scope() {
-      return entry.scope;
+      scope ??= withPageWords(entry.scope, { document: page.document, file, locale });
+      return scope;
     },
   };
 }

@@ -9,6 +9,7 @@ import { CONDITIONS, someIncluded } from '../template/index.ts';
 import { NO_ENTRY_WORDS } from './made-blocks.ts';
 import type { BlockContext } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
+import { openPageWords } from './page-words.ts';
 import { rawBlocks } from './pages.ts';
 import { isRepeated } from './repeated-blocks.ts';
 import { checkBrokenPages } from './sources.ts';
@@ -33,17 +34,22 @@ export function checkUnshown(
   const report: Report = (diagnostic) => found.push(diagnostic);
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
   for (const shared of unused) {
-    const { diagnostics } = make(shared.data, { document: shared, path: [] }, scope);
+    const { diagnostics } = make(shared.data, { document: shared, path: [] }, { ...scope, ...openPageWords(shared) });
     // It may quote what only a template's entries say; then nothing can be told before a page includes it.
     if (diagnostics.some(({ code }) => code === contentRules.unknownPlaceholder.code)) continue;
     for (const fault of diagnostics) report(fault);
   }
-  checkBrokenPages(files, collections, (raw, origin) => make(raw, origin, scope).diagnostics, report);
+  checkBrokenPages(
+    files,
+    collections,
+    (raw, origin) => make(raw, origin, { ...scope, ...openPageWords(origin.document) }).diagnostics,
+    report,
+  );
   const makeOpen = createBlockMaker({ ...context, query: findOne(context.query) }, NO_ENTRY_WORDS);
   for (const { template, words, entries } of collections) {
     // A template without entries is checked as a page.
     if (!template || !entries.some(({ entry }) => entry)) continue;
-    const open = { ...scope, ...openScope(words, template) };
+    const open = { ...scope, ...openPageWords(template), ...openScope(words, template) };
     for (const [index, raw] of rawBlocks(template).entries()) {
       if (isRepeated(raw) || !someIncluded(raw, files.shared, hasCondition)) continue;
       const { diagnostics } = makeOpen(raw, { document: template, path: ['blocks', index] }, open);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { calculator } from '../../blocks/calculator/index.ts';
+import { form } from '../../blocks/form/index.ts';
+import { pricing } from '../../blocks/pricing/index.ts';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
+import { formatLocation } from '../diagnostics/index.ts';
+import { checkSite } from './index.ts';
+
+const ASK = `  - type: note
+    text: ask
+    inside:
+      type: form
+      heading: Ask
+      prefill: true
+      fields:
+        - { name: area, label: Area, type: number }
+        - { name: kind, label: Kind, type: select, placeholder: Choose, options: [{ value: flat, label: Flat }, { value: c, label: Commercial space }] }
+        - { name: tier, label: Tier, type: text }
+      submit: { label: Send, busy: Sending }
+      success: { title: Sent, message: Thank you. }
+      help: tel:+97140000000
+`;
+
+const calculate = (carry: string, options = 'Flat, C') => `  - type: calculator
+    heading: C
+    inputs:
+      - { kind: number, name: area, label: Area, start: 1, min: 1, max: 9, step: 1 }
+      - { kind: choice, name: sort, label: Sort, options: [${options.split(', ').map((label, value) => `{ label: ${label}, value: ${value} }`)}] }
+    formula: area * sort
+    result: { kind: amount, label: D, currency: EUR }
+    primary: { label: Ask, link: /about }
+    carryAnswers: ${carry}
+`;
+
+/** What is told of the home page with some blocks, while a page has a form. */
+function tell(blocks: string, ask = ASK) {
+  const files = { ...FILES, 'pages/about.yaml': page(ask, 'About us'), 'pages/home.yaml': page(blocks, 'Home') };
+  const found = checkSite(loadMemorySite(files, [...BLOCKS, calculator, form, pricing]));
+  return found
+    .filter(({ code }) => /^(?:link|formula|block)\//.test(code))
+    .map((each) => `${formatLocation(each)} ${each.code} ${each.fix?.text ?? ''}`.trim());
+}
+
+describe('an answer that a link takes to a form', () => {
+  const link = (query: string) => `  - { type: note, text: a, more: { to: /about, query: { ${query} } } }\n`;
+
+  it.each([
+    ['area: 1200, kind: Flat', []],
+    ['kind: FLAT, tier: anything', []],
+    ['aera: 1200', ['pages/home.yaml:4:57 link/unknown-field area']],
+    ['nobody: 1', ['pages/home.yaml:4:57 link/unknown-field']],
+    ['kind: Castle', ['pages/home.yaml:4:63 link/unknown-answer']],
+    ['kind: Comercial space', ['pages/home.yaml:4:63 link/unknown-answer Commercial space']],
+  ])('%s', (query, told) => expect(tell(link(query))).toEqual(told));
+
+  it.each([
+    ['fills in nothing', ASK.replace('prefill: true', 'prefill: false')],
+    ['is not there', '  - { type: note, text: a }\n'],
+    ['has a fault', ASK.replace('label: Tier', 'lable: Tier')],
+  ])('is not looked for where the form %s', (_what, ask) =>
+    expect(tell(link('nobody: 1'), ask).filter((each) => each.includes('home.yaml'))).toEqual([]),
+  );
+
+  it('is not looked for on a page of others', () =>
+    expect(tell('  - { type: note, text: a, more: { to: "https://a.example/", query: { nobody: 1 } } }\n')).toEqual(
+      [],
+    ));
+});
+
+describe('the answers of a calculator', () => {
+  it('go to the fields of the same names', () =>
+    expect(tell(calculate('true'))).toEqual(['pages/home.yaml:8:31 link/unknown-field']));
+
+  it('go to the fields that the author names', () => expect(tell(calculate('{ sort: kind, area: area }'))).toEqual([]));
+
+  it('are told of a field that is not there', () =>
+    expect(tell(calculate('{ sort: kidn, area: area }'))).toEqual(['pages/home.yaml:12:27 link/unknown-field kind']));
+
+  it('are told of a choice that the field does not have', () =>
+    expect(tell(calculate('{ sort: kind }', 'Flat, Castle'))).toEqual(['pages/home.yaml:12:27 link/unknown-answer']));
+
+  it('are told of an input that is not there', () =>
+    expect(tell(calculate('{ sotr: kind, area: area }'))).toEqual(['pages/home.yaml:12:21 formula/unknown-name sort']));
+});
+
+it('the title of a tier goes to the field that the author names', () => {
+  const tiers = (field: string) => `  - type: pricing
+    heading: P
+    tiers: [{ title: One, price: AED 1, features: [a] }, { title: Two, price: AED 2, features: [a] }]
+    action: { label: Ask, link: /about }
+    carryTier: ${field}
+`;
+  expect(tell(tiers('tier'))).toEqual([]);
+  expect(tell(tiers('teir'))).toEqual(['pages/home.yaml:8:16 link/unknown-field tier']);
+});

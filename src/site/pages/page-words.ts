@@ -1,0 +1,49 @@
+import type { Document } from '../../yaml/index.ts';
+import type { Origin, Scope, ScopeValue } from '../template/index.ts';
+import { createSourceMap, expand } from '../template/index.ts';
+
+/** What a page may quote of itself: `${page.label}`, `${page.slug}`. */
+export const PAGE = 'page';
+
+/** The same while nobody knows on which page a block stands. */
+export function openPageWords(document: Document): Scope {
+  return { [PAGE]: { value: undefined, origin: { document, path: [] }, isOpen: true } };
+}
+
+/** What is known where a page is made. A template may ask its entries for something of that name. */
+export function withPageWords(
+  scope: Scope,
+  page: { readonly document: Document; readonly file: string; readonly locale: string },
+): Scope {
+  return Object.hasOwn(scope, PAGE) ? scope : { ...scope, [PAGE]: new PageWords(scope, page) };
+}
+
+/** A class, for one is made for each page: its words are filled in when a block quotes them. */
+class PageWords implements ScopeValue {
+  readonly origin: Origin;
+  readonly #scope: Scope;
+  readonly #file: string;
+  readonly #locale: string;
+
+  constructor(
+    scope: Scope,
+    { document, file, locale }: { readonly document: Document; readonly file: string; readonly locale: string },
+  ) {
+    this.origin = { document, path: [] };
+    this.#scope = scope;
+    this.#file = file;
+    this.#locale = locale;
+  }
+
+  /** Its short name, or its title, and the name of its file. What is wrong with these is told with the page. */
+  get value(): { readonly label: string; readonly slug: string } {
+    const { document } = this.origin;
+    const key = typeof document.data.label === 'string' ? 'label' : 'title';
+    const label = expand(document.data[key], createSourceMap({ document, path: [key] }), {
+      scope: this.#scope,
+      locale: this.#locale,
+      report: () => {},
+    });
+    return { label: String(label ?? ''), slug: this.#file.replace(/^.*\/|\.yaml$/g, '') };
+  }
+}
