@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /**
  * A JPEG, PNG or WebP without what the camera and programs noted in it, such as the place, the owner and small copies of the whole
  * picture. Its pixels, its colour profile and the side on which it stands stay as they are, byte for byte. Any other file comes
- * back as it is, and so does one that ends too early.
+ * back as it is, and so does one that ends before its pixels.
  */
 export function removeCameraData(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,17 +44,19 @@ function cleanJpeg(file: Buffer): Buffer {
     if (marker !== 0xda) continue;
     const next = findMarker(file, end);
     kept.push(file.subarray(end, next));
+    // Browsers show one whose last lines are missing.
+    if (next === file.length) return Buffer.concat(kept);
     at = next;
   }
 }
 
-/** Where compressed pixels end: at a marker that is none of those that stand between them. */
+/** Where compressed pixels end: at a marker that is none of those that stand between them, or with the file. */
 function findMarker(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
-    const next = file.readUInt8(at + 1);
+    const next = file[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
-  throw new RangeError('The pixels have no end.');
+  return file.length;
 }
 
 const PNG_NOTES = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
@@ -114,10 +116,13 @@ function keepOrientation(content: Buffer, wrap: (tiff: Buffer) => Buffer): reado
 function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  if (tiff.length < 8) return 1;
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (directory + 2 > tiff.length) return 1;
   const count = read16(directory);
   for (let entry = 0; entry < count; entry++) {
     const at = directory + 2 + entry * 12;
+    if (at + 12 > tiff.length) return 1;
     if (read16(at) !== 0x112) continue;
     const orientation = read16(at + 8);
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
