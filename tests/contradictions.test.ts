@@ -363,7 +363,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     [findings({}, { title: 'Another' }), 'findings[1].number', /the same number: "1"/],
     [findings({ pin: { x: 101, y: 0 } }), 'findings[0].pin.x', /<=100/],
     [
-      set({ plan: undefined, findings: [{ ...finding, pin: { x: 1, y: 2 } }] }),
+      set({
+        plan: undefined,
+        levels: [{ name: 'Urgent', look: 'alarm' }],
+        findings: [{ ...finding, pin: { x: 1, y: 2 } }],
+      }),
       'findings[0].pin',
       /no plan that a pin could stand on/,
     ],
