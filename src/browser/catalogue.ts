@@ -20,10 +20,18 @@ function startCatalogue(): void {
     frame.addEventListener('load', start);
     start();
   }
+  showCurrent();
   for (const element of document.querySelectorAll('[data-awaiting]')) element.removeAttribute('data-awaiting');
   if (import.meta.hot) {
     void import('./dev/live-preview.ts').then(({ createReload, startLivePreview }) => startLivePreview(createReload()));
   }
+}
+
+/** Brings the block of the page into the view of the list. */
+function showCurrent(): void {
+  const current = document.querySelector<HTMLElement>('.block-list [aria-current]');
+  const list = current?.closest('nav');
+  if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 }
 
 startCatalogue();

@@ -100,13 +100,15 @@ function ExampleFigure({ title, example, location }: ExampleFigureProps): ReactN
     <article className="example" aria-labelledby={slug}>
       <header>
         <h2 id={slug}>{name}</h2>
-        {location !== undefined && <Source name="Edit" location={location} />}
-        <a href={path} target="_blank" rel="noreferrer" aria-describedby={slug}>
-          Open alone
-        </a>
-        <button className="copy" type="button" data-awaiting="" aria-live="polite" aria-describedby={slug}>
-          Copy YAML
-        </button>
+        <div className="actions">
+          {location !== undefined && <Source name="Edit" location={location} />}
+          <a href={path} target="_blank" rel="noreferrer" aria-describedby={slug}>
+            Open alone
+          </a>
+          <button className="copy" type="button" data-awaiting="" aria-live="polite" aria-describedby={slug}>
+            Copy YAML
+          </button>
+        </div>
       </header>
       {faults.length > 0 ? (
         <p className="fault">This example does not fit its block: {faults.join(' ')}</p>

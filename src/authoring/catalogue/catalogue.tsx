@@ -8,7 +8,7 @@ import { commonGroup } from '../../site/index.ts';
 import { BlockPage } from './block-page.tsx';
 import { CATALOGUE_PATH, deriveBlockPath, derivePath, describeEntry } from './entry.ts';
 import { findExampleImages } from './example-images.ts';
-import { openExample } from './example-site.ts';
+import { openExample, openTogether } from './example-site.ts';
 import { readExamples } from './examples.ts';
 import { IndexPage } from './index-page.tsx';
 import { describeProps } from './props.ts';
@@ -109,15 +109,20 @@ type ListExamples = (block: Block) => ReturnType<typeof readExamples>;
 
 function renderIndex(options: CatalogueOptions, blocks: readonly Block[], listExamples: ListExamples): string {
   const { environment, themes, styles, indexScripts: scripts, mark, weights, ofSite } = options;
-  const makeThumbnail = createThumbnailMaker({ environment, theme: themes[0].css, styles, mark });
+  const makeThumbnail = createThumbnailMaker({ theme: themes[0].css, styles, mark });
+  const firsts = blocks.flatMap((block) =>
+    listExamples(block)
+      .slice(0, 1)
+      .map(({ props }) => ({ block, props })),
+  );
+  const instances = new Map(openTogether(firsts, environment).map((instance) => [instance?.block, instance]));
   const cards = blocks.map((block) => {
-    const examples = listExamples(block);
-    const [first] = examples;
+    const instance = instances.get(block);
     return {
       block,
       isOfSite: ofSite.has(block.type),
-      examples: examples.map(({ name }) => name),
-      thumbnail: first && makeThumbnail(block, first),
+      examples: listExamples(block).map(({ name }) => name),
+      thumbnail: instance && makeThumbnail(instance),
     };
   });
   return render(
