@@ -109,7 +109,9 @@ describe('npm run catalogue', () => {
     copy.write('blocks/faq/examples.yaml', examples.replace('heading:', 'headin:'));
     const { status, output } = copy.run('catalogue');
     expect(status).toBe(1);
-    expect(output).toContain('blocks/faq/examples.yaml, "questions and answers": "headin" is not a property of a faq block.');
+    expect(output).toContain(
+      'blocks/faq/examples.yaml, "questions and answers": "headin" is not a property of a faq block.',
+    );
     expect(copy.read('dist-catalogue/index.html')).toBe(index);
     expect(copy.run('catalogue', '--out', 'pages')).toMatchObject({ status: 2 });
     expect(existsSync(join(copy.root, 'pages/home.yaml'))).toBe(true);

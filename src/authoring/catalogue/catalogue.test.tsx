@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
+import type { Block } from '../../block/index.ts';
 import { createRegistry, defineBlock, group, link, list, text } from '../../block/index.ts';
 import { memoryReader } from '../../yaml/index.ts';
 import { createCatalogue } from './catalogue.tsx';
@@ -31,17 +32,35 @@ with links:
 in braces: { words: Hi, more: [{ to: /about }] }
 `;
 
-function open(examples = EXAMPLES, ofSite: readonly string[] = []) {
+const card = defineBlock({
+  type: 'card',
+  title: 'Card',
+  summary: 'A card.',
+  schema: z.strictObject({ words: text().describe('What it says') }),
+  view: ({ words }) => <p>{words}</p>,
+});
+
+interface Opened {
+  readonly blocks?: readonly Block[];
+  readonly ofSite?: readonly string[];
+  readonly findFolder?: (type: string) => string;
+}
+
+function open(examples = EXAMPLES, { blocks = [note], ofSite = [], findFolder }: Opened = {}) {
   const environment = {
     reader: memoryReader({}),
-    registry: createRegistry([note]),
+    registry: createRegistry(blocks),
     icons: anyIcon,
     themes,
   };
   return createCatalogue({
     environment,
-    examples: new Map([['note', examples]]),
+    examples: new Map([
+      ['note', examples],
+      ['card', 'plain:\n  words: On a card\n'],
+    ]),
     ofSite: new Set(ofSite),
+    findFolder,
     previewScripts: ['/boot.js'],
     indexScripts: ['/index.js'],
     themes: [
@@ -79,7 +98,7 @@ it('shows on the index what the first example of a block looks like, without a f
   expect(thumbnail).toMatch(/^<style>:root\{--color-text:teal\}<\/style>/);
   expect(index).not.toContain('<iframe');
   expect(index).not.toContain('Of this site');
-  expect(open(EXAMPLES, ['note']).render('/_blocks')).toContain('Of this site');
+  expect(open(EXAMPLES, { ofSite: ['note'] }).render('/_blocks')).toContain('Of this site');
 });
 
 it('shows on the page of a block its examples alive, its props, and the themes to choose from', () => {
@@ -128,4 +147,21 @@ it('says which example does not fit its block, in place of its preview', () => {
   expect(catalogue.render('/_blocks/note')).toEqual(fault);
   expect(catalogue.render('/_blocks/note')).not.toContain('<iframe');
   expect(catalogue.render('/_blocks/note/long')).toBeUndefined();
+});
+
+it('shows the other blocks where an example of one does not fit', () => {
+  const index = open('long:\n  words: Far too many words for a note\n', { blocks: [note, card] }).render('/_blocks');
+  expect(index?.match(/<template shadowrootmode/g)).toHaveLength(1);
+  expect(index).toContain('<p>On a card</p>');
+});
+
+it('opens a block and the line of each example in an editor, where there is one', () => {
+  const page = open(EXAMPLES, { findFolder: (type) => `/site/blocks/${type}` }).render('/_blocks/note') ?? '';
+  expect([...page.matchAll(/data-location="([^"]+)"/g)].map(([, location]) => location)).toEqual([
+    '/site/blocks/note/index.ts:1:1',
+    '/site/blocks/note/examples.yaml:2:1',
+    '/site/blocks/note/examples.yaml:5:1',
+    '/site/blocks/note/examples.yaml:11:1',
+  ]);
+  expect(open().render('/_blocks/note')).not.toContain('data-location');
 });

@@ -12,7 +12,7 @@ export interface Example {
   readonly props: Readonly<Record<string, unknown>>;
   /** The example as an author writes it under `blocks:`, comments and quotes as they are in its file. */
   readonly yaml: string;
-  /** Where it begins in its file, counted from 1. */
+  /** The line of its name in its file, counted from 1. */
   readonly line: number;
 }
 
@@ -24,14 +24,9 @@ export function readExamples(type: string, text: string): readonly Example[] {
   if (!document) throw new Error(`${file}: ${problems[0]?.message}`);
   return Object.entries(document.data).map(([name, value]) => {
     const props = isMapping(value) ? value : {};
-    const line = lineAt(text, document.locate([name]).range[0]);
+    const line = text.slice(0, document.locate([name], 'key').range[0]).split('\n').length;
     return { name, slug: deriveSlug(name), props, yaml: asBlock(type, name, props, document), line };
   });
-}
-
-/** The line of the key above a position, or of the position itself where both share it. */
-function lineAt(text: string, position: number): number {
-  return text.slice(0, position).trimEnd().split('\n').length;
 }
 
 function deriveSlug(name: string): string {
