@@ -41,7 +41,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 8000,
     js: 1600,
     missed: {
-      total: 12_310,
+      total: 12_330,
       why: 'its words are 3.6 kB, other markup 1.9, the CSS of its five blocks 3.5, the first script 1.3, its hash 0.05, what search engines are told 0.2, the way to it 0.15, what a shared link shows 0.15, the icons and lines of help in its menus 0.65, how it is printed 0.2, the groups of its footer on phones 0.1, the list of companies and what visitors allow them 0.2.',
     },
   },

@@ -23,7 +23,7 @@ for (const { width, most } of [
 }
 
 /** Grids whose last row holds one item alone; one that takes the whole row is none. */
-for (const path of ['/', '/locations/dubai-marina']) {
+for (const path of ['/', '/locations/dubai-marina', '/services/villa']) {
   test(`${path} leaves no item of a grid alone in its last row`, async ({ page }) => {
     await page.goto(path);
     for (const width of [390, 820, 1100, 1440]) {
