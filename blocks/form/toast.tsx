@@ -20,7 +20,7 @@ export function showToast({ title, message, close }: Message): void {
     const host = document.createElement('div');
     host.id = HOST;
     document.body.append(host);
-    const toasts = createElement(Notifications, { position: 'top-right', classNames: { root: styles.toasts } });
+    const toasts = createElement(Notifications, { position: 'bottom-left', classNames: { root: styles.toasts } });
     createRoot(host).render(createElement(MantineIsland, null, toasts));
   }
   notifications.show({
