@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample } from '../../tests/support/example-site.ts';
 import { comparisonTable } from './index.ts';
 import { comparisonTableSchema } from './schema.ts';
 
@@ -35,5 +37,16 @@ describe('the table', () => {
     expect(findFaults([{ label: 'Brakes', cells: ['20'] }], columns.slice(0, 1))).toHaveLength(1);
     expect(findFaults([{ label: 'Brakes', cells: Array(5).fill('20') }], seven.slice(0, 6))).toEqual([]);
     expect(findFaults([{ label: 'Brakes', cells: ['20'] }], seven)).not.toEqual([]);
+  });
+
+  it('says in words what the ticks and crosses of a column mean', () => {
+    const { content } = instantiateExample(comparisonTable, {
+      heading: 'Us and others',
+      columns: [{ title: 'Service' }, { title: 'Us', look: 'ticked' }, { title: 'Others', look: 'crossed' }],
+      rows: [{ label: 'Brakes', cells: ['At once', 'Next week'] }],
+    });
+    document.body.innerHTML = renderToStaticMarkup(content.render({}));
+    const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Service', 'Us: advantages', 'Others: drawbacks']);
   });
 });

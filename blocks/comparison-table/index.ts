@@ -10,6 +10,6 @@ export const comparisonTable = defineBlock({
   summary: 'Two to six columns side by side, row by row: ways of doing things, packages, prices.',
   schema: comparisonTableSchema,
   view: ComparisonTable,
-  words: ['more'],
+  words: ['more', 'comparison'],
   styles: ({ shown }) => (shown === undefined ? [css] : [css, showAllCss]),
 });

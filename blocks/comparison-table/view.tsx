@@ -5,7 +5,7 @@ import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
 
 interface Told {
-  readonly site: SiteLanguage<'more'>;
+  readonly site: SiteLanguage<'more' | 'comparison'>;
 }
 
 /** Things side by side, row by row. On a phone the cells of a row stand below its label, two at a time. */
@@ -29,6 +29,9 @@ export function ComparisonTable({
             {columns.map(({ title, look }, index) => (
               <th key={title} scope="col" className={index > 0 && look !== 'plain' ? styles[look] : undefined}>
                 {title}
+                {index > 0 && (look === 'ticked' || look === 'crossed') && (
+                  <span className="visually-hidden">: {site.words.comparison[look]}</span>
+                )}
               </th>
             ))}
           </tr>

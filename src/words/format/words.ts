@@ -76,6 +76,10 @@ export interface Words {
     readonly notAllowed: Template<'vendor'>;
     readonly withdraw: Template<'vendor'>;
   };
+  readonly comparison: {
+    readonly ticked: string;
+    readonly crossed: string;
+  };
   readonly pictures: {
     readonly filter: string;
     readonly previous: string;

@@ -7,6 +7,15 @@ const widths = [320, 390, 768, 1024, 1440, 2560];
 
 const TARGET_PX = 44;
 
+/** A small phone, and one with a bar of its browser in view. */
+const smallScreens = [
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+];
+
+/** The part of a small screen that bars may cover. */
+const MOST_COVERED = 0.25;
+
 for (const path of [...fewKinds, NOWHERE]) {
   test(`${path} fits every width, read from either side, and has targets for a finger on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -17,13 +26,52 @@ for (const path of [...fewKinds, NOWHERE]) {
       await page.locator('html').evaluate((html, dir) => html.setAttribute('dir', dir), direction);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const { wide, room } = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
-          return { wide: scrollWidth, room: clientWidth };
-        });
-        expect(wide, `${width} px ${direction}`).toBeLessThanOrEqual(room);
+        expect(await measureOverflow(page), `${width} px ${direction}`).toBeLessThanOrEqual(0);
       }
     }
+  });
+
+  test(`${path} has room for text of twice the size, and its bars leave a small screen to the page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const size of ['100%', '200%']) {
+      await page.locator('html').evaluate((html, value) => {
+        html.style.fontSize = value;
+      }, size);
+      for (const screen of smallScreens) {
+        await page.setViewportSize(screen);
+        const covered = await measureBars(page);
+        expect(covered, `${screen.width} px, text of ${size}`).toBeLessThan(MOST_COVERED);
+      }
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await measureOverflow(page), `${width} px, text of ${size}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+/** By how many pixels the page is wider than the screen. */
+async function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** The part of the screen, in the middle of the page, on which something lies that does not scroll with it: from 0 to 1. */
+async function measureBars(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).position === 'fixed' ||
+        (getComputedStyle(element).position === 'sticky' && element.closest('[data-layout]') !== null) ||
+        isBar(element.parentElement));
+    const rows = Array.from({ length: innerHeight }, (_, y) => isBar(document.elementFromPoint(innerWidth / 2, y)));
+    return rows.filter(Boolean).length / innerHeight;
   });
 }
 
