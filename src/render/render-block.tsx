@@ -4,6 +4,7 @@ import type { SiteMark } from '../block/index.ts';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
+import { keepTogether } from './keep-together.ts';
 import { element } from './markup.ts';
 import type { Markup } from './parse-markup.ts';
 import { createMarkupParser } from './parse-markup.ts';
@@ -11,6 +12,10 @@ import { createMarkupParser } from './parse-markup.ts';
 /** A block as HTML, with what stands in it and the CSS it needs. */
 export interface RenderedBlock extends Markup {
   readonly html: string;
+  /** The same as its view writes it, to stand in another block; `html` keeps numbers and their units in one line. */
+  readonly written: string;
+  /** The parts of it that React takes over. */
+  readonly frozen: readonly string[];
   readonly styles: readonly string[];
   /** Those of its styles that are for HTML which a script changes. */
   readonly live: readonly string[];
@@ -105,9 +110,9 @@ function renderFresh(
   const { block, id, tone, spacing, screens, content } = instance;
   const { json } = content;
   const activation = linkOnly ? undefined : content.activation;
-  const slots = inner.map(([name, { html }]) => [
+  const slots = inner.map(([name, { written }]) => [
     name,
-    <div key={name} className="slot" dangerouslySetInnerHTML={{ __html: html }} />,
+    <div key={name} className="slot" dangerouslySetInnerHTML={{ __html: written }} />,
   ]);
   const tree = content.render(Object.fromEntries(slots), { linkOnly, mark });
   const options = { identifierPrefix: prefix };
@@ -126,10 +131,13 @@ function renderFresh(
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,
   };
-  const html = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
+  const written = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
+  const frozen = activation?.hydrates ? [written] : inner.flatMap(([, each]) => each.frozen);
   return {
-    html,
-    ...parseMarkup(html),
+    html: keepTogether(written, frozen),
+    written,
+    frozen,
+    ...parseMarkup(written),
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
     live: [...(island ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],

@@ -31,7 +31,10 @@ export function buildSite(): BuiltSite {
   };
 }
 
-/** What a visitor reads in an element, with single spaces. */
+/** What a visitor reads in an element, with single spaces, and ranges as YAML writes them. */
 export function extractWords(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return (element?.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d)–(?=\d)/g, '-')
+    .trim();
 }

@@ -34,6 +34,16 @@ describe('a figure of the specification', () => {
     for (const path of on) expect(extractWords(site.page(path)?.querySelector('main'))).toContain(String(is));
   });
 
+  it.each(['/', '/faq', '/services/handover', '/locations/jbr'])('stays in one line with its unit on %s', (path) => {
+    const shown = site.page(path)?.querySelector('main');
+    const main = shown?.ownerDocument.importNode(shown, true);
+    // What React takes over stays as its views write it.
+    for (const island of main?.querySelectorAll('[data-props]') ?? []) island.remove();
+    const text = main?.textContent ?? '';
+    expect(text).toMatch(/AED\u00a0\d|\d\u00a0(?:hours|sq\u00a0ft)/);
+    expect(text.match(/AED \d.*|\d (?:hours|weeks|days|pages|sq ft)|\d-\d+ hours/g)).toBeNull();
+  });
+
   it('is quoted by the pages and never written again', () => {
     const distinctive = figures
       .map(({ is }) => String(is))

@@ -110,6 +110,15 @@ test.describe('on paper', () => {
   }
 });
 
+test('the home page takes at most 8 sheets of paper', async ({ page }) => {
+  await page.goto('/');
+  await scrollThrough(page);
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+  const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets?.length).toBeGreaterThan(1);
+  expect(sheets?.length).toBeLessThanOrEqual(8);
+});
+
 test('a page read from the right begins at the right', async ({ page }) => {
   await page.goto('/locations/dubai-marina');
   await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));

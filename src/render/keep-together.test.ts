@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+
+/** With the sign that keeps words together as "_". */
+const write = (html: string, frozen: readonly string[] = []) => keepTogether(html, frozen).replaceAll('\u00a0', '_');
+
+it.each([
+  ['<p>From AED 1,200 a visit</p>', '<p>From AED_1,200_a_visit</p>'],
+  ['<p>Within 24-48 hours, or 1-2 weeks</p>', '<p>Within 24–48_hours, or 1–2_weeks</p>'],
+  ['<p>up to 1,000 sq ft</p>', '<p>up to 1,000_sq_ft</p>'],
+  ['<p>300+ checkpoints and 99% satisfaction</p>', '<p>300+_checkpoints and 99%_satisfaction</p>'],
+  ['<p>4,5 Stunden und ٣</p>', '<p>4,5_Stunden und ٣</p>'],
+])('keeps in one line what belongs together in %s', (html, kept) => expect(write(html)).toBe(kept));
+
+it.each([
+  '<p>On 2026-11-23, call +971 4 000 0000, or 04-555-0123.</p>',
+  '<p>Room 4-5</p>',
+  '<a href="/a 1 b" title="24-48 hours"><b>Call us</b></a>',
+])('leaves %s as it is', (html) => expect(write(html)).toBe(html));
+
+it('leaves what React takes over in the browser as it is', () => {
+  const frozen = '<div data-island="a"><p>24-48 hours</p></div>';
+  expect(write(`<p>1 day</p>${frozen}<p>2 days</p>`, [frozen])).toBe(`<p>1_day</p>${frozen}<p>2_days</p>`);
+});

@@ -1,0 +1,20 @@
+/** The space between a currency and its amount, a number and its word, and in a unit of two words such as "sq ft". */
+const SPACES = /(?<=\b[A-Z]{3}) (?=\d)|(?<=\d[+%]?) (?=\p{L})|(?<=\d[\u00a0 ]\p{Ll}{1,2}) (?=\p{Ll})/gu;
+
+/** The hyphen of a range that has a word behind it: 24-48 hours. */
+const RANGE = /(?<![\d.,–-])(\d[\d.,]*)-(\d[\d.,]*)(?=[\u00a0 ]\p{L})/gu;
+
+/**
+ * Keeps a number in one line with the word that it counts and with its currency, and writes ranges with an en dash, in the text
+ * of HTML. Positions stay: each sign takes the place of one.
+ * @param frozen parts of the HTML that stay as they are
+ */
+export function keepTogether(html: string, frozen: readonly string[]): string {
+  const [first, ...rest] = frozen;
+  if (first === undefined)
+    return html.replace(/>[^<]*\d[^<]*/g, (text) => text.replace(RANGE, '$1–$2').replace(SPACES, '\u00a0'));
+  return html
+    .split(first)
+    .map((part) => keepTogether(part, rest))
+    .join(first);
+}
