@@ -111,7 +111,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await expect(message).toBeHidden();
       await form.getByText('Add additional details').click();
       await expect(message).toBeVisible();
-      await expect(form.getByLabel(/within 48 hours/)).toBeVisible();
+      await expect(form.getByLabel(/within 48\shours/)).toBeVisible();
       await expect(message).not.toHaveAttribute('required');
       await form.getByText('Hide additional details').click();
       await expect(message).toBeHidden();
@@ -126,7 +126,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await fillIn(page);
       await form.getByText('Add additional details').click();
       await form.getByLabel('Additional Information').fill('Top floor');
-      await form.getByLabel(/within 48 hours/).check();
+      await form.getByLabel(/within 48\shours/).check();
       page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()));
       await page.clock.pauseAt(Date.now() + 60_000);
       await form.getByRole('button', { name: 'Get Instant Quote' }).click();
@@ -143,7 +143,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await expect(form.getByRole('term').first()).toHaveText('Location');
       await expect(form.getByText('Top floor')).toBeVisible();
       await expect(form.getByLabel('Full Name')).toBeHidden();
-      await expect(form.getByLabel(/within 48 hours/)).not.toBeChecked();
+      await expect(form.getByLabel(/within 48\shours/)).not.toBeChecked();
       expect(requests).toEqual([]);
       expect(complaints).toEqual([]);
     });
