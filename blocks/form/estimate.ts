@@ -12,6 +12,7 @@ export function showEstimate(form: HTMLFormElement): Answer | undefined {
   const { estimate = '', waiting = '', label = '' } = place.dataset;
   const words = writeEstimate(form, JSON.parse(estimate));
   shown.textContent = words ?? waiting;
+  shown.toggleAttribute('data-price', words !== undefined);
   return words === undefined ? undefined : { label, words };
 }
 

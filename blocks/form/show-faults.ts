@@ -19,10 +19,12 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
   form.noValidate = true;
 
   function summarize(): readonly Control[] {
-    const wrong = listControls(form).flatMap((control) => {
-      const text = tell(control, words);
-      return text === undefined ? [] : [{ control, text }];
-    });
+    const wrong = listControls(form)
+      .filter(isOpen)
+      .flatMap((control) => {
+        const text = tell(control, words);
+        return text === undefined ? [] : [{ control, text }];
+      });
     const items = wrong.map(({ control, text }) => linkTo(control, text));
     summary?.querySelector('ul')?.replaceChildren(...items);
     if (summary) summary.hidden = wrong.length === 0;
@@ -88,6 +90,11 @@ function isRefused(control: Control): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether the step of a field is there: those before it have right answers. */
+function isOpen(control: Control): boolean {
+  return control.closest('fieldset:invalid ~ fieldset') === null;
 }
 
 function takeBack(control: Control): undefined {

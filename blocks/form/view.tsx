@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { FilledWords } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { Step } from './arrange.ts';
@@ -27,6 +27,7 @@ export function Form(props: FormProps & Told): ReactNode {
   const draw = (field: FormProps['fields'][number]) => (
     <Field key={field.name} field={field} form={id} known={known[field.name]} />
   );
+  const price = estimate && <EstimateBox estimate={estimate} data={describeEstimate(estimate, props, shown)} />;
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`container ${styles.narrow}`}>
@@ -53,7 +54,7 @@ export function Form(props: FormProps & Told): ReactNode {
               {silent.map((field) => (
                 <KnownAnswer key={field.name} field={field} known={known[field.name] ?? ''} />
               ))}
-              <Steps steps={steps} draw={draw} />
+              <Steps steps={steps} draw={draw} between={steps.length > 1 && price} />
               {details && (
                 <details className={styles.details}>
                   <summary>
@@ -64,7 +65,7 @@ export function Form(props: FormProps & Told): ReactNode {
                 </details>
               )}
             </div>
-            {estimate && <EstimateBox estimate={estimate} data={describeEstimate(estimate, props, shown)} />}
+            {steps.length > 1 || price}
             <Confirmation next={success.next} yes={words.form.yes} site={site} />
             <FormEnd {...props} />
           </form>
@@ -84,22 +85,27 @@ function describeDelivery(delivery: FormProps['delivery']) {
 interface StepsProps {
   readonly steps: readonly Step[];
   readonly draw: (field: FormProps['fields'][number]) => ReactNode;
+  /** What stands between the first step and the next. */
+  readonly between: ReactNode;
 }
 
-/** The fields; those of a step in a box with its name. */
-function Steps({ steps, draw }: StepsProps): ReactNode {
-  return steps.map(({ heading, fields }, index) =>
-    heading === undefined ? (
-      fields.map(draw)
-    ) : (
-      <fieldset key={heading} className={styles.step}>
-        <legend>
-          {steps.length > 1 && <span aria-hidden="true">{index + 1}</span>} {heading}
-        </legend>
-        {fields.map(draw)}
-      </fieldset>
-    ),
-  );
+/** The fields; those of a step in a box with its name. A step is there when the answers before it are right, by CSS alone. */
+function Steps({ steps, draw, between }: StepsProps): ReactNode {
+  return steps.map(({ heading, fields }, index) => (
+    <Fragment key={heading ?? ''}>
+      {index === 1 && between}
+      {heading === undefined ? (
+        fields.map(draw)
+      ) : (
+        <fieldset className={styles.step}>
+          <legend>
+            {steps.length > 1 && <span aria-hidden="true">{index + 1}</span>} {heading}
+          </legend>
+          {fields.map(draw)}
+        </fieldset>
+      )}
+    </Fragment>
+  ));
 }
 
 interface EstimateBoxProps {

@@ -34,7 +34,7 @@ export interface WidgetPlace {
   readonly leave?: (page: Page) => Promise<void>;
 }
 
-const field = (widget: Locator) => widget.getByLabel('Full Name');
+const field = (widget: Locator) => widget.getByLabel('Property Size (sq ft)');
 
 /** Every kind of place there is. */
 export const PLACES: Readonly<Record<string, WidgetPlace>> = {

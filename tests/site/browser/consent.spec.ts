@@ -57,11 +57,13 @@ for (const [screen, width] of Object.entries({ phone: 390, tablet: 820, desktop:
       await page.goto(path);
       const form = page.locator('form').filter({ visible: true });
       await expect(form).toHaveCount(1);
+      // The person is asked when the property is known.
+      for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
+      await form.getByLabel('Property Size (sq ft)').fill('2700');
       for (const field of await form.locator('input[required]:visible').all()) {
         const type = (await field.getAttribute('type')) ?? 'text';
         await field.fill(FILLED[type] ?? 'Sara M.');
       }
-      for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
       await page.locator('[data-island="form"][data-awake]').filter({ has: form }).waitFor();
       await form.getByRole('button', { name: 'Get Instant Quote' }).click();
       await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
@@ -84,7 +86,7 @@ test.describe('on a phone', () => {
     }
     await button.click();
     await expect(place.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
-    await expect(place.getByLabel('Full Name')).toBeHidden();
+    await expect(place.getByLabel('Property Size (sq ft)')).toBeHidden();
     await page.goto('/services/villa');
     await settled();
     expect(asked).toEqual(['https://widgets.example/form.js']);
@@ -138,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(place.locator('p[role="status"]')).toHaveText(
       `${COMPANY} does not answer. Nothing on this page needs it.`,
     );
-    await expect(place.getByLabel('Full Name')).toBeVisible();
+    await expect(place.getByLabel('Property Size (sq ft)')).toBeVisible();
     await page.route(VENDOR, (route) => route.fulfill(WORKING));
     await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();
     await expect(place.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
@@ -152,7 +154,7 @@ test.describe('without JavaScript', () => {
     const asked = noteAsked(page);
     for (const path of ['/contact', '/services/villa', '/locations/jbr']) {
       await page.goto(path);
-      await expect(page.getByLabel('Full Name').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByLabel('Property Size (sq ft)').filter({ visible: true })).toHaveCount(1);
       await expect(page.getByRole('button', { name: /Example/ })).toHaveCount(0);
     }
     await page.goto('/privacy-policy');

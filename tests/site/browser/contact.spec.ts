@@ -6,7 +6,7 @@ test.describe('on a desktop', () => {
 
   test('the hero holds the quote form, and the widget of the phone is not there', async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.locator('#hero').getByLabel('Full Name')).toBeVisible();
+    await expect(page.locator('#hero').getByLabel('Location')).toBeVisible();
     await expect(page.locator('#mobile-form')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Request a quote' })).toBeHidden();
   });
@@ -63,9 +63,9 @@ test.describe('on a phone', () => {
   test('the form stands below the hero, with the offer of the widget, and the hash leads to it', async ({ page }) => {
     await page.goto('/contact#mobile-form');
     await expect(page.locator('#mobile-form')).toBeInViewport();
-    await expect(page.locator('#mobile-form').getByLabel('Full Name')).toBeVisible();
+    await expect(page.locator('#mobile-form').getByLabel('Location')).toBeVisible();
     await expect(page.locator('#mobile-form').getByRole('button', { name: 'Load from Example Widgets' })).toBeVisible();
-    await expect(page.locator('#hero').getByLabel('Full Name')).toBeHidden();
+    await expect(page.locator('#hero').getByLabel('Location')).toBeHidden();
   });
 
   test('the round button opens a window, keeps the focus in it, and gives it back', async ({ page, complaints }) => {
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     await page.getByRole('link', { name: 'Request a quote' }).click();
     await expect(page).toHaveURL(/#mobile-form$/);
-    await expect(page.locator('#mobile-form').getByLabel('Full Name')).toBeVisible();
+    await expect(page.locator('#mobile-form').getByLabel('Location')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Load from Example Widgets' })).toBeHidden();
   });
 });

@@ -198,9 +198,9 @@ test.describe('the bars of a small screen', () => {
     );
     expect(new Set(shapes.map(String)).size).toBe(1);
     expect(shapes[0]?.[1]).toBe(1);
-    await page.getByLabel('Full Name').focus();
+    await page.getByLabel('Property Size (sq ft)').focus();
     await expect(bar).toBeHidden();
-    await page.getByLabel('Full Name').blur();
+    await page.getByLabel('Property Size (sq ft)').blur();
     await expect(bar).toBeVisible();
   });
 });

@@ -71,6 +71,12 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       await expect(location).toBeFocused();
       await expect(location).toHaveAccessibleDescription('Please choose one of these.');
       await expect(submit).toHaveText('Get Instant Quote');
+      await expect(form.getByRole('listitem')).toHaveCount(4);
+      await fillIn(page);
+      await form.getByLabel('Full Name').fill('');
+      await form.getByLabel('Email Address').fill('sara');
+      await submit.click();
+      await expect(form.getByLabel('Full Name')).toBeFocused();
       await form.getByRole('listitem').getByRole('link', { name: 'Email Address' }).click();
       const email = form.getByLabel('Email Address');
       await expect(email).toBeFocused();
@@ -78,13 +84,36 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
       const header = await page.locator('[data-layout="header"] header').first().boundingBox();
       expect((await label.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       await fillIn(page);
-      await form.getByLabel('Property Size (sq ft)').fill('-5');
       await form.getByLabel('Phone Number').fill('abc');
+      await submit.click();
+      await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/7 to 15 digits/);
+      await form.getByLabel('Property Size (sq ft)').fill('-5');
       await submit.click();
       await expect(form.getByLabel('Property Size (sq ft)')).toBeFocused();
       await expect(form.getByLabel('Property Size (sq ft)')).toHaveAccessibleDescription(/from 100 to 200,000/);
-      await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/7 to 15 digits/);
       await expect(form.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid');
+    });
+
+    test('asks for the person when the property is known, beside its price, and keeps what was written', async ({
+      page,
+    }) => {
+      await page.goto('/quote');
+      const form = findForm(page);
+      const [size, name] = [form.getByLabel('Property Size (sq ft)'), form.getByLabel('Full Name')];
+      await expect(name).toBeHidden();
+      for (const label of ['Location', 'Property Type', 'Inspection Type'])
+        await form.getByLabel(label).selectOption({ index: 1 });
+      await expect(name).toBeHidden();
+      await size.pressSequentially('1800');
+      await expect(name).toBeVisible();
+      await expect(form.getByRole('status')).toHaveText('AED 1,500 – AED 2,250');
+      await size.press('Tab');
+      await page.keyboard.press('Tab');
+      await name.fill('Sara M.');
+      await size.fill('');
+      await expect(name).toBeHidden();
+      await size.fill('900');
+      await expect(name).toHaveValue('Sara M.');
     });
 
     test('keeps what was written when the page is loaded again', async ({ page }) => {

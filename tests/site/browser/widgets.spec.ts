@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await settled();
     await expect(page.locator('#hero').getByText('Example Widgets').first()).toBeHidden();
     await expect(page.locator('#hero iframe')).toHaveCount(0);
-    await expect(page.locator('#hero').getByLabel('Full Name')).toBeVisible();
+    await expect(page.locator('#hero').getByLabel('Property Size (sq ft)')).toBeVisible();
   });
 });
 
