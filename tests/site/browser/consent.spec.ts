@@ -99,7 +99,9 @@ test.describe('on a phone', () => {
     await page.goto('/contact');
     await allow(page, '#mobile-form');
     const bar = page.locator('[data-block="mobile-bar"] iframe');
-    await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }));
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('summary', { hasText: 'Company' }).click();
+    await followByRouter(page, footer.getByRole('link', { name: 'FAQ' }));
     await expect(bar).toHaveCount(2);
     await page.reload();
     await expect(bar).toHaveCount(2);
