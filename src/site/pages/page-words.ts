@@ -18,12 +18,19 @@ export function withPageWords(
   return Object.hasOwn(scope, PAGE) ? scope : { ...scope, [PAGE]: new PageWords(scope, page) };
 }
 
+/** Its short name, or its title, and the name of its file. What is wrong with these is told with the page. */
+interface PageValues {
+  readonly label: string;
+  readonly slug: string;
+}
+
 /** A class, for one is made for each page: its words are filled in when a block quotes them. */
 class PageWords implements ScopeValue {
   readonly origin: Origin;
   readonly #scope: Scope;
   readonly #file: string;
   readonly #locale: string;
+  #value: PageValues | undefined;
 
   constructor(
     scope: Scope,
@@ -35,8 +42,12 @@ class PageWords implements ScopeValue {
     this.#locale = locale;
   }
 
-  /** Its short name, or its title, and the name of its file. What is wrong with these is told with the page. */
-  get value(): { readonly label: string; readonly slug: string } {
+  get value(): PageValues {
+    this.#value ??= this.#read();
+    return this.#value;
+  }
+
+  #read(): PageValues {
     const { document } = this.origin;
     const key = typeof document.data.label === 'string' ? 'label' : 'title';
     const label = expand(document.data[key], createSourceMap({ document, path: [key] }), {
