@@ -24,7 +24,7 @@ async function tryEverything(page: Page, settled: () => Promise<void>): Promise<
     }
   });
   await settled();
-  for (const opener of await page.locator('main button:visible').all()) {
+  for (const opener of await page.locator('main button:visible').elementHandles()) {
     if ((await opener.getAttribute('type')) === 'submit' || !(await opener.isVisible())) continue;
     await opener.click({ force: true });
     await page.keyboard.press('Escape');
