@@ -1,4 +1,5 @@
 import { configure, waitFor } from '@testing-library/dom';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { blockContract } from '../../tests/support/block-contract.ts';
@@ -8,6 +9,21 @@ import { island } from './island.ts';
 
 /** A guard against hanging: the notification's code is loaded when it is first needed. */
 configure({ asyncUtilTimeout: 30_000 });
+
+const roots = vi.hoisted((): Root[] => []);
+
+// A message stays for seconds, longer than its test. Its root has to go before the window does.
+vi.mock('react-dom/client', async (importOriginal) => {
+  const client = await importOriginal<typeof import('react-dom/client')>();
+  return {
+    ...client,
+    createRoot: (host: Element) => {
+      const root = client.createRoot(host);
+      roots.push(root);
+      return root;
+    },
+  };
+});
 
 blockContract(form);
 
@@ -35,7 +51,11 @@ describe('a form', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(() => {
+  afterEach(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+    document.body.replaceChildren();
+    // What React has begun ends in the next task.
+    await new Promise((resolve) => setImmediate(resolve));
     request.mockReset();
     sessionStorage.clear();
     vi.restoreAllMocks();
