@@ -1,6 +1,7 @@
 import type { PrefilledFields } from '../block/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
+import { memoise } from '../incremental/index.ts';
 import type { BlockInstance, CarriedField, PageLink, PageReference, Site } from '../site/index.ts';
 
 /** Finds the fields of a page that are filled in with what its address asks for. */
@@ -12,11 +13,7 @@ export interface FieldFinder {
 }
 
 export function createFieldFinder(site: Site): FieldFinder {
-  const known = new Map<PageReference, PrefilledFields | undefined>();
-  const find = (page: PageReference) => {
-    if (!known.has(page)) known.set(page, findFields(site, page));
-    return known.get(page);
-  };
+  const find = memoise((page: PageReference) => findFields(site, page));
   return {
     describe: (page, name) => {
       const fields = find(page);

@@ -1,3 +1,4 @@
+import { memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import type { PageReference, Period, Site } from '../site/index.ts';
 import { ALWAYS } from '../site/index.ts';
@@ -12,11 +13,7 @@ export type AnchorFinder = (page: PageReference) => Anchors | undefined;
 
 /** Looks for anchors in what the blocks really render. */
 export function createAnchorFinder(site: Site, renderer: BlockRenderer): AnchorFinder {
-  const known = new Map<PageReference, Anchors | undefined>();
-  return (page) => {
-    if (!known.has(page)) known.set(page, findAnchors(page, site, renderer));
-    return known.get(page);
-  };
+  return memoise((page: PageReference) => findAnchors(page, site, renderer));
 }
 
 /** Of a page with faults nobody knows them: a block that is missing there may have the id. */
