@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildLab } from '../../tests/support/build-lab.ts';
-import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
+import { createBuildLab, drawPicture, ONE_PAGE_SITE } from '../../tests/support/build-lab.ts';
 import type { BuildProgress } from './index.ts';
 
 let lab: BuildLab;
@@ -9,15 +9,6 @@ beforeEach(() => {
   lab = createBuildLab();
 });
 afterEach(() => lab.dispose());
-
-const SITE = `name: Example
-url: https://www.example.com
-locale: en-AE
-layout: { header: [{ type: prose, heading: Above, body: Above }], footer: [{ type: prose, heading: Below, body: Below }] }
-notFound: home
-routes: { /: home }
-version: 2
-`;
 
 const feature = (src: string, alt: string) =>
   `  - { type: feature, heading: "${alt}", body: Words, image: { src: ${src}, alt: "${alt}" } }\n`;
@@ -33,7 +24,7 @@ const published = (folder: string) =>
 
 describe('a built site', () => {
   it('has the encoded forms of the pictures on its pages, each once, and not the files they were made from', async () => {
-    lab.put('site.yaml', SITE);
+    lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put(
       'pages/home.yaml',
       page(feature('/images/red.jpg', 'A red bar') + feature('/images/red.jpg', 'The bar again')),
@@ -59,7 +50,7 @@ describe('a built site', () => {
 
   it('has the pictures that small screens show in place of others, each in its formats', async () => {
     const image = '{ src: /images/red.jpg, alt: Red, phone: /images/blue.jpg, focus: { x: 30, y: 60 } }';
-    lab.put('site.yaml', SITE);
+    lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));
     lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
     lab.put('public/images/blue.jpg', await drawPicture('#0000cc'));
@@ -84,7 +75,7 @@ describe('a built site', () => {
     ['a focus outside of the picture', 'focus: { x: 130, y: 60 }', 'block/out-of-range'],
     ['a focus without a height', 'focus: { x: 30 }', 'block/missing-prop'],
   ])('is not built with %s', async (_name, written, code) => {
-    lab.put('site.yaml', SITE);
+    lab.put('site.yaml', ONE_PAGE_SITE);
     const image = `{ src: /images/red.jpg, alt: Red, ${written} }`;
     lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));
     lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
@@ -93,7 +84,7 @@ describe('a built site', () => {
 
   it('keeps the file of a picture that a page links to', async () => {
     const link = '  - { type: prose, heading: Files, body: "[As a file](/images/red.jpg)" }\n';
-    lab.put('site.yaml', SITE);
+    lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar') + link));
     lab.put('public/images/red.jpg', await drawPicture('#cc0000'));
     expect((await lab.build()).codes).toEqual([]);
@@ -103,7 +94,7 @@ describe('a built site', () => {
 
   it('does not say where a photograph was taken that is published as it is', async () => {
     const taken = sharp(await drawPicture('#cc0000')).withExif({ IFD0: { Copyright: 'Somebody' } });
-    lab.put('site.yaml', SITE);
+    lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(''));
     lab.put('public/images/roof.jpg', await taken.toBuffer());
     expect((await lab.build()).codes).toEqual([]);
@@ -111,7 +102,7 @@ describe('a built site', () => {
   });
 
   it('is not built with a damaged picture', async () => {
-    lab.put('site.yaml', SITE);
+    lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar')));
     const whole = await drawPicture('#cc0000');
     lab.put('public/images/red.jpg', whole.subarray(0, whole.length - 40));

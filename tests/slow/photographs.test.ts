@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BuildLab } from '../support/build-lab.ts';
-import { createBuildLab } from '../support/build-lab.ts';
+import { createBuildLab, ONE_PAGE_SITE } from '../support/build-lab.ts';
 
 let lab: BuildLab;
 beforeEach(() => {
@@ -18,14 +18,6 @@ const EXIF = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 5/1 30/1' },
 };
 
-const SITE = `name: Example
-url: https://www.example.com
-locale: en-AE
-layout: { header: [{ type: prose, heading: Above, body: Above }], footer: [{ type: prose, heading: Below, body: Below }] }
-notFound: home
-routes: { /: home }
-version: 2
-`;
 const PAGE = `title: Home
 description: The first page
 blocks:
@@ -56,7 +48,7 @@ async function measureBuild() {
 }
 
 it('builds photographs of 24 megapixels in little memory, once, and publishes them small, upright and without their owner', async () => {
-  lab.put('site.yaml', SITE);
+  lab.put('site.yaml', ONE_PAGE_SITE);
   lab.put('pages/home.yaml', PAGE);
   lab.put('public/images/roof.jpg', await photograph(1));
   lab.put('public/images/wall.jpg', await photograph(6));

@@ -37,6 +37,16 @@ export interface BuildLab {
   readonly dispose: () => void;
 }
 
+/** The `site.yaml` of the smallest site: the page `home`, between two blocks of prose. */
+export const ONE_PAGE_SITE = `name: Example
+url: https://www.example.com
+locale: en-AE
+layout: { header: [{ type: prose, heading: Above, body: Above }], footer: [{ type: prose, heading: Below, body: Below }] }
+notFound: home
+routes: { /: home }
+version: 2
+`;
+
 export function createBuildLab(): BuildLab {
   const root = mkdtempSync(join(tmpdir(), 'build-lab-'));
 
