@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createServer } from 'vite';
 import { z } from 'zod';
@@ -31,8 +32,17 @@ async function makePages(): Promise<readonly string[]> {
   }
 }
 
-/** Serves pages at /hostile/0, /hostile/1 … and in the place of the home page, which their header links to. */
+/** The pictures that the examples of the blocks show, which no built site contains. */
+const EXAMPLE_IMAGES = join(import.meta.dirname, '../../blocks/example-images');
+
+/**
+ * Serves pages at /hostile/0, /hostile/1 … and in the place of the home page, which their header links to, and the
+ * pictures of their blocks.
+ */
 async function serve(page: Page, pages: readonly string[]): Promise<void> {
+  await page.route('**/_blocks/example-images/*', (route) =>
+    route.fulfill({ path: join(EXAMPLE_IMAGES, basename(new URL(route.request().url()).pathname)) }),
+  );
   for (const [index, body] of pages.entries()) {
     await page.route(`**/hostile/${index}`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
