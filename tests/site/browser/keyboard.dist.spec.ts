@@ -31,10 +31,12 @@ async function walk(page: Page): Promise<Walk> {
     const all = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
-    // Of the radio buttons of one name the arrow keys choose; Tab goes to the checked one.
+    // Of the radio buttons of one name the arrow keys choose, as of the points of a map; Tab goes to one of them.
+    const isForArrows = (each: HTMLElement) =>
+      each.matches('[type="radio"]:not(:checked)') ||
+      (each.tabIndex < 0 && each.closest('ul')?.querySelector('a[tabindex="0"]'));
     const wanted = [...all].filter(
-      (each) =>
-        each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [type="radio"]:not(:checked)'),
+      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled') && !isForArrows(each),
     );
     for (const each of wanted) each.dataset.toReach = '';
     scrollTo(0, 0);
@@ -155,6 +157,25 @@ test.describe('on a desktop, with the keyboard alone', () => {
     await expect(filters.getByRole('button', { name: 'Electrical' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Tab');
     await expect(filters.getByRole('button', { name: 'Ceiling' })).toBeFocused();
+  });
+
+  test('arrow keys lead to every point of a map, of which Tab reaches one', async ({ page }) => {
+    await page.goto('/locations');
+    const map = page.locator('[data-map]');
+    await map.scrollIntoViewIfNeeded();
+    const stops = map.locator('a[tabindex="0"]');
+    await expect(stops).toHaveCount(1);
+    const names = await map.getByRole('link').allTextContents();
+    const reached = [await stops.innerText()];
+    for (const name of reached) {
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+        await map.getByRole('link', { name, exact: true }).press(key);
+        const next = await map.locator(':focus').innerText();
+        await expect(stops).toHaveText(next);
+        if (!reached.includes(next)) reached.push(next);
+      }
+    }
+    expect(reached.sort()).toEqual(names.sort());
   });
 
   test('the search leads to the questions that it found, and they open', async ({ page }) => {
