@@ -3,8 +3,10 @@ import { defineConfig } from 'playwright/test';
 import { chromium } from '../support/chromium.ts';
 
 const project = join(import.meta.dirname, '../..');
-const DEV = 'http://127.0.0.1:5301';
-const DIST = 'http://127.0.0.1:4301';
+/** Two runs at a time need ports of their own: each takes this one and the next. */
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4301);
+const DIST = `http://127.0.0.1:${port}`;
+const DEV = `http://127.0.0.1:${port + 1}`;
 
 /** What could go wrong in the dev server alone; the slow tests ask it everything that is asked of the built site. */
 const onDev = process.env.EVERY_CASE ? '**/*.spec.ts' : ['**/*.dev.spec.ts', '**/{navigation,pages,hydration}.spec.ts'];
@@ -33,7 +35,7 @@ export default defineConfig({
     { name: 'dist', testIgnore: ['**/*.dev.spec.ts', OTHERS], use: { baseURL: DIST } },
   ],
   webServer: [
-    { command: 'node scripts/run.mjs start --port 5301', url: `${DEV}/favicon.svg`, cwd: project },
-    { command: 'node scripts/run.mjs preview --port 4301', url: DIST, cwd: project },
+    { command: `node scripts/run.mjs start --port ${port + 1}`, url: `${DEV}/favicon.svg`, cwd: project },
+    { command: `node scripts/run.mjs preview --port ${port}`, url: DIST, cwd: project },
   ],
 });
