@@ -52,7 +52,7 @@ export function Cards(props: CardsProps & Told): ReactNode {
       ) : (
         <ul
           className={`grid${look}${layout === 'grid' ? '' : ` ${styles[layout]}`}`}
-          style={gridColumns(Math.min(items.length, shown ?? items.length), findRoom(props))}
+          style={gridColumns(Math.min(items.length, shown ?? items.length), findRoom(props), items.length)}
         >
           {items.map((item, index) => (
             <Card key={item.title} {...item} {...rest(index, shown)} />

@@ -15,7 +15,10 @@ function showWhole(target: EventTarget | null): void {
   target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
-/** Shows the pictures of one category at a time, and says how many there are. Those that wait for "Show all" wait only among all. */
+/**
+ * Shows the pictures of one category at a time, and says how many there are. Only among all do some wait for "Show all", and are
+ * some large.
+ */
 function addFilters(element: HTMLElement, signal: AbortSignal): void {
   const filters = element.querySelector<HTMLElement>('[data-filters]');
   const count = element.querySelector<HTMLElement>('[data-count]');
@@ -23,6 +26,7 @@ function addFilters(element: HTMLElement, signal: AbortSignal): void {
   const locale = readLocale(element);
   const buttons = [...filters.querySelectorAll('button')];
   const items = [...element.querySelectorAll<HTMLElement>('li[data-category]')];
+  const large = items.filter((item) => item.dataset.large !== undefined);
   const waiting = items.filter((item) => item.dataset.rest !== undefined);
   const showAll = element.querySelector<HTMLElement>('.show-all');
 
@@ -31,6 +35,7 @@ function addFilters(element: HTMLElement, signal: AbortSignal): void {
     const all = category === 'all';
     for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen));
     for (const item of items) item.hidden = !all && item.dataset.category !== category;
+    for (const item of large) item.toggleAttribute('data-large', all);
     for (const item of waiting) item.toggleAttribute('data-rest', all);
     if (showAll) showAll.hidden = !all;
   }

@@ -54,7 +54,11 @@ export const gallerySchema = z
     layout: choice(['grid', 'row'])
       .default('grid')
       .describe('"grid" shows the pictures in rows; "row" is one row of large ones that scrolls from edge to edge'),
-    lead: toggle().default(false).describe('Whether a grid begins with a picture four times as large as the others'),
+    lead: toggle()
+      .default(false)
+      .describe(
+        'Whether a grid begins with a picture four times as large as the others, and has another where rows would not be full',
+      ),
     enlarge: toggle()
       .default(false)
       .describe('Whether a picture opens large over the page, from where visitors go on to the next'),

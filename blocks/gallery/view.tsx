@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ButtonRow, gridColumns, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { pluralAttributes } from '../../src/words/format/index.ts';
+import { findLarge, LARGE } from './find-large.ts';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -13,17 +14,22 @@ interface Told {
 /** The most pictures that fit beside each other. */
 const ROOM = { phone: 2, middle: 3, wide: 4 };
 
-/** The places that a large first picture takes beside its own, and the room then. */
-const LEAD = 3;
-const ROOM_OF_LEAD = { ...ROOM, middle: 4 };
+/** The room in rows that begin with a large picture. */
+const ROOM_OF_LARGE = { ...ROOM, middle: 4 };
 
 /** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
 export function Gallery(props: GalleryProps & Told): ReactNode {
   const { heading, intro, head, layout, lead, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
   const most = Math.min(shown, items.length);
+  const large = lead ? findLarge(items.length, most) : [];
   const pictures = items.map((item, index) => (
-    <li key={item.image.src} data-category={item.category} {...rest(index, layout === 'grid' ? shown : undefined)}>
+    <li
+      key={item.image.src}
+      data-category={item.category}
+      data-large={large.includes(index) ? '' : undefined}
+      {...rest(index, layout === 'grid' ? shown : undefined)}
+    >
       <Tile {...item} enlarge={enlarge} />
     </li>
   ));
@@ -37,8 +43,8 @@ export function Gallery(props: GalleryProps & Told): ReactNode {
       ) : (
         <ul
           id={id}
-          className={`grid ${styles.pictures}${lead ? ` ${styles.lead}` : ''}`}
-          style={lead ? gridColumns(most + LEAD, ROOM_OF_LEAD) : gridColumns(most, ROOM)}
+          className={`grid ${styles.pictures}`}
+          style={lead ? gridColumns(most + LARGE, ROOM_OF_LARGE) : gridColumns(most, ROOM, items.length)}
         >
           {pictures}
         </ul>

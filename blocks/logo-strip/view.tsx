@@ -4,7 +4,7 @@ import { gridColumns, isBeside, Picture, Section } from '../../src/theme/index.t
 import type { LogoStripProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The most badges that fit beside each other. */
+/** The most logos or badges that fit beside each other. */
 const ROOM = { phone: 3, middle: 6, wide: 6 };
 
 /** Beside a heading a badge has its caption at its side. */
@@ -13,10 +13,11 @@ const ROOM_BESIDE = { phone: 3, middle: 3, wide: 3 };
 /** Logos side by side: a quiet row of press logos, or certification badges with captions. */
 export function LogoStrip({ heading, intro, head, look, items }: LogoStripProps): ReactNode {
   const id = useId();
+  const beside = look === 'badges' && isBeside(head);
   const logos = (
     <ul
-      className={look === 'row' ? styles.logos : `grid ${styles.badges}${isBeside(head) ? ` ${styles.beside}` : ''}`}
-      style={look === 'row' ? undefined : gridColumns(items.length, isBeside(head) ? ROOM_BESIDE : ROOM)}
+      className={`grid ${look === 'row' ? styles.logos : styles.badges}${beside ? ` ${styles.beside}` : ''}`}
+      style={gridColumns(items.length, beside ? ROOM_BESIDE : ROOM)}
     >
       {items.map(({ image, caption }) => (
         <li key={image.src}>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { ButtonRow, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, Section } from '../../src/theme/index.ts';
 import type { StepsProps } from './schema.ts';
 import styles from './style.module.css';
+
+/** The most steps that fit beside each other. */
+const ROOM = { phone: 1, middle: 3, wide: 5 };
 
 /** A process, step by step. */
 export function Steps({ heading, intro, items, primary }: StepsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
-      <ol className={styles.steps}>
+      <ol className={`grid ${styles.steps}`} style={gridColumns(items.length, ROOM)}>
         {items.map(({ title, description }) => (
           <li key={title} className={styles.step}>
             <h3>{title}</h3>

@@ -28,6 +28,17 @@ describe('the columns of a grid', () => {
     }
   });
 
+  it.each([
+    [5, 13, 4, 3],
+    [6, 9, 4, 3],
+    [6, 18, 4, 3],
+    [3, 7, 4, 4],
+    [2, 3, 4, 3],
+    [4, 13, 2, 2],
+  ])('%i of %i items with room for %i stand in rows of %i', (shown, all, most, columns) => {
+    expect(countColumns(shown, most, all)).toBe(columns);
+  });
+
   it('are a style for each of three widths', () => {
     expect(gridColumns(8, { phone: 1, middle: 3, wide: 4 })).toEqual({ '--phone': 1, '--middle': 2, '--wide': 4 });
   });
