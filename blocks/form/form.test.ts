@@ -28,8 +28,12 @@ vi.mock('react-dom/client', async (importOriginal) => {
 blockContract(form);
 
 /** An example of the block as it stands in a page, woken up. */
-function show(example: string, changes: (html: string) => string = (html) => html): HTMLFormElement {
-  const instance = instantiateExample(form, readExamples('form').get(example));
+function show(example: string, changes?: (html: string) => string): HTMLFormElement {
+  return wake(readExamples('form').get(example), changes);
+}
+
+function wake(props: unknown, changes: (html: string) => string = (html) => html): HTMLFormElement {
+  const instance = instantiateExample(form, props);
   const renderer = createBlockRenderer();
   document.body.innerHTML = changes(renderer.render(instance, 'main', renderer.startPage()).html);
   const element = document.querySelector<HTMLElement>('[data-island]');
@@ -58,8 +62,22 @@ describe('a form', () => {
     await new Promise((resolve) => setImmediate(resolve));
     request.mockReset();
     sessionStorage.clear();
+    history.replaceState(null, '', '/');
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+  });
+
+  it('takes a choice from the address by words with a number', () => {
+    history.replaceState(null, '', '?size=1+bedroom');
+    const element = wake({
+      heading: 'Get a quote',
+      prefill: true,
+      fields: [{ name: 'size', label: 'Size', type: 'select', options: [{ value: 'one', label: '1 bedroom' }] }],
+      submit: { label: 'Send', busy: 'Sending...' },
+      success: { title: 'Sent', message: 'We will answer soon.' },
+      help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
+    });
+    expect(new FormData(element).get('size')).toBe('one');
   });
 
   it('simulated, is busy, asks nobody, says so and is empty again', async () => {

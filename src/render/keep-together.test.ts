@@ -16,7 +16,15 @@ it.each([
   '<p>On 2026-11-23, call +971 4 000 0000, or 04-555-0123.</p>',
   '<p>Room 4-5</p>',
   '<a href="/a 1 b" title="24-48 hours"><b>Call us</b></a>',
+  '<select><option value="">Any</option><option selected="">1 bedroom</option><option>24-48 hours</option></select>',
+  '<textarea name="message">\nIn 2 days</textarea>',
+  '<script type="module">if (1 < 2) write("1 day")</script><style>p { margin: 1 px }</style>',
 ])('leaves %s as it is', (html) => expect(write(html)).toBe(html));
+
+it('keeps together what follows them', () =>
+  expect(write('<textarea>1 day</textarea> 2 days <option>3 days</option><p>4 days</p>')).toBe(
+    '<textarea>1 day</textarea> 2_days <option>3 days</option><p>4_days</p>',
+  ));
 
 it('leaves what React takes over in the browser as it is', () => {
   const frozen = '<div data-island="a"><p>24-48 hours</p></div>';
