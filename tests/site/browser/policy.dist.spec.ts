@@ -24,9 +24,11 @@ async function tryEverything(page: Page, settled: () => Promise<void>): Promise<
     }
   });
   await settled();
-  for (const opener of await page.locator('main button:visible').elementHandles()) {
-    if ((await opener.getAttribute('type')) === 'submit' || !(await opener.isVisible())) continue;
-    await opener.click({ force: true });
+  for (const opener of await page.locator('main button:not([type="submit"]):visible').elementHandles()) {
+    // Seen and pressed in one step: what one button opens may hide another at any moment.
+    await opener.evaluate((button) => {
+      if (button instanceof HTMLElement && button.checkVisibility({ visibilityProperty: true })) button.click();
+    });
     await page.keyboard.press('Escape');
   }
 }
