@@ -15,6 +15,9 @@ describe('a build after other builds', () => {
   });
   afterAll(() => lab.dispose());
 
+  /** What the search of the site goes through, page by page. */
+  const listHeadings = () => JSON.parse(lab.built()['search-index.json'] ?? '[]').map((row: unknown[]) => row[3]);
+
   it('writes byte for byte what a first build writes, whatever was edited', async () => {
     const edits = fc.sample(edit, { numRuns: STEPS, seed: 6 });
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
@@ -54,6 +57,7 @@ describe('a build after other builds', () => {
       await lab.build({ out: 'clean', cache: `addresses-${text.length}` });
       expect(lab.built()).toEqual(lab.built('clean'));
       expect('about/index.html' in lab.built()).toBe(text !== site);
+      expect(listHeadings()).toContain('About\nAbout\nWords');
     }
   });
 
@@ -69,5 +73,18 @@ describe('a build after other builds', () => {
     expect(await lab.build()).toMatchObject({ rendered: 1 });
     lab.put('pages/_data/prices.yaml', VARIANTS['pages/_data/prices.yaml']?.[2]);
     expect(await lab.build(), 'one page lists the prices').toMatchObject({ rendered: 1 });
+  });
+
+  it('knows the headings of the pages that it does not render, for the search', async () => {
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    await lab.build();
+    lab.put('pages/about.yaml', page('About', prose('Us').replace('Words', 'Our story')));
+    expect(await lab.build()).toMatchObject({ rendered: 1 });
+    expect(listHeadings()).toEqual([
+      'Home\nHome\nWords',
+      'About\nAbout\nOur story',
+      'In The Creek\nThe Creek\nWords\nOur promise',
+      'In The Palm\nThe Palm\nWords\nOur promise',
+    ]);
   });
 });

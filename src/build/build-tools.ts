@@ -7,10 +7,7 @@ import type { ShareOrder, Slice } from './slice.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
 export interface BuildTools
-  extends Pick<
-    Project,
-    'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'searchIndex' | 'socialCards'
-  > {
+  extends Pick<Project, 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'> {
   /** Has pages built in another thread. */
   readonly buildElsewhere?: (order: ShareOrder) => Promise<Slice>;
   readonly pictures: PictureLibrary;

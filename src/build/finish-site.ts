@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SEARCH_INDEX } from '../block/islands/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
+import { openSearchIndex } from '../render/search-index/index.ts';
 import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
@@ -9,6 +10,7 @@ import { renderLlmsTxt } from './llms-txt.ts';
 import type { WrittenPages } from './manifest.ts';
 import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
+import { namePageFile } from './page-writer.ts';
 import { writeSocialCards } from './paint-social-cards.ts';
 import { copyPublic } from './public-files.ts';
 import { renderRobots } from './robots.ts';
@@ -39,7 +41,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   onProgress?.({ step: 'writing' });
   for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
   for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
-  const searchIndex = tools.searchIndex(site);
+  const searchIndex = openSearchIndex(site)?.write(({ path }) => pages.get(namePageFile(site, path))?.headings ?? []);
   if (searchIndex) output.write(SEARCH_INDEX.slice(1), searchIndex);
   copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);

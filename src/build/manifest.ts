@@ -23,6 +23,8 @@ export interface WrittenFile {
   readonly pictures: readonly string[];
   /** What it may load. */
   readonly policy: Directives;
+  /** Its headings, as far as the search of the site lists them. */
+  readonly headings: readonly string[];
 }
 
 /** What a build wrote for pages, by file. */
@@ -40,8 +42,10 @@ export const storedManifest = z
     pictures: z.array(z.string()).readonly(),
     /** Lists of pictures, by their numbers. */
     shown: z.array(z.array(z.int())).readonly(),
-    /** File and signature; the numbers of its policy, its list of pictures and its dependencies. */
-    files: z.array(z.tuple([z.string(), z.string(), z.int(), z.int()], z.int())).readonly(),
+    /** Lists of headings. */
+    headings: z.array(z.array(z.string())).readonly(),
+    /** File and signature; the numbers of its policy, its list of pictures, its list of headings and its dependencies. */
+    files: z.array(z.tuple([z.string(), z.string(), z.int(), z.int(), z.int()], z.int())).readonly(),
   })
   .readonly();
 export type StoredManifest = z.output<typeof storedManifest>;
@@ -57,11 +61,13 @@ export function encodeManifest(written: WrittenPages): StoredManifest {
   const policies = createNumbering<Directives>((policy) => JSON.stringify(policy));
   const pictures = createNumbering<string>((address) => address);
   const shown = createNumbering<readonly string[]>((addresses) => addresses.join('\n'));
+  const headings = createNumbering<readonly string[]>((texts) => texts.join('\n'));
   const files = [...written].map(([file, { signature = '', ...each }]): StoredManifest['files'][number] => [
     file,
     signature,
     policies.assignNumber(each.policy),
     shown.assignNumber(each.pictures),
+    headings.assignNumber(each.headings),
     ...each.dependencies.map(dependencies.assignNumber),
   ]);
   return {
@@ -69,15 +75,23 @@ export function encodeManifest(written: WrittenPages): StoredManifest {
     policies: policies.list().map((policy) => JSON.stringify(policy)),
     shown: shown.list().map((addresses) => addresses.map(pictures.assignNumber)),
     pictures: pictures.list(),
+    headings: headings.list().map((texts) => [...texts]),
     files,
   };
 }
 
-export function decodeManifest({ dependencies, policies, shown, pictures, files }: StoredManifest): WrittenPages {
+export function decodeManifest({
+  dependencies,
+  policies,
+  shown,
+  pictures,
+  headings,
+  files,
+}: StoredManifest): WrittenPages {
   const find = decodeDependencies(dependencies);
   const directives = policies.map((policy) => directivesSchema.parse(JSON.parse(policy)));
   const addresses = shown.map((numbers) => numbers.flatMap((number) => pictures[number] ?? []));
-  const decodeFile = ([file, signature, policy, list, ...numbers]: StoredManifest['files'][number]) =>
+  const decodeFile = ([file, signature, policy, list, texts, ...numbers]: StoredManifest['files'][number]) =>
     [
       file,
       {
@@ -85,6 +99,7 @@ export function decodeManifest({ dependencies, policies, shown, pictures, files 
         signature,
         policy: directives[policy] ?? {},
         pictures: addresses[list] ?? [],
+        headings: headings[texts] ?? [],
       },
     ] as const;
   return new Map(files.map(decodeFile));

@@ -5,6 +5,7 @@ import { hashSource, metaPolicy, nameFile, pageDirectives } from '../headers/ind
 import type { Dependency } from '../incremental/index.ts';
 import { areUnchanged } from '../incremental/index.ts';
 import type { PageRenderer } from '../render/index.ts';
+import { openSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import { formPath, PUBLISHED } from '../site/index.ts';
@@ -36,7 +37,8 @@ interface PageSurroundings {
 const FAULT: Dependency = { question: 'fault', answer: '' };
 
 export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
-  const frame = renderFrame(render);
+  const searchIndex = openSearchIndex(site);
+  const common = [renderFrame(render), { question: 'headings', answer: searchIndex?.hasHeadings ? 'listed' : '' }];
   /** A page is written again when its card is another: the picture on it may have changed where the page has not. */
   const nameCard = (page: PageReference): Dependency => ({
     question: 'social card',
@@ -51,13 +53,13 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
     if (page === site.notFound) return ['404.html'];
     return page.path === '' || page.hidden
       ? []
-      : [page.path, ...(aliases.get(page.path) ?? [])].map((path) => nameFile(formPath(site, path)).slice(1));
+      : [page.path, ...(aliases.get(page.path) ?? [])].map((path) => namePageFile(site, path));
   }
 
   return {
     keep: (page, dependency) => {
       const files = listPageFiles(page);
-      const now = [frame, nameCard(page), dependency];
+      const now = [...common, nameCard(page), dependency];
       const answer = (question: string) => now.find((each) => each.question === question)?.answer;
       const same = files.flatMap((file) => {
         const before = last?.get(file);
@@ -71,13 +73,14 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
     write: (page, { dependency, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
-      const { html, styles, allowances, pictures } = render(page, opened.blocks);
+      const { html, styles, allowances, pictures, headings } = render(page, opened.blocks);
+      const listed = searchIndex?.readHeadings(headings) ?? [];
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
-      const dependencies = [frame, nameCard(page), dependency ?? FAULT];
+      const dependencies = [...common, nameCard(page), dependency ?? FAULT];
       for (const file of files) {
         output.write(file, content);
-        pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy });
+        pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy, headings: listed });
       }
     },
     merge: (written) => {
@@ -85,6 +88,11 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
     },
     pages: () => pages,
   };
+}
+
+/** The file that a page is written to, by its path. */
+export function namePageFile(site: Site, path: string): string {
+  return nameFile(formPath(site, path)).slice(1);
 }
 
 /** Hosts give headers to addresses, and the page for unknown ones has none: so it says itself what it may load. */

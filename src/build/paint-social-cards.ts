@@ -24,7 +24,13 @@ export async function writeSocialCards(
     const file = address.slice(1);
     output.write(file, image);
     // The address of a social card names all that it is drawn from.
-    manifest.set(file, { dependencies: [], signature: output.readSignature(file), pictures: [], policy: {} });
+    manifest.set(file, {
+      dependencies: [],
+      signature: output.readSignature(file),
+      pictures: [],
+      policy: {},
+      headings: [],
+    });
   });
 }
 

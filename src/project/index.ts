@@ -135,7 +135,7 @@ export interface Project {
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
   /** The files that are made for a site beside its pages, by address: its fonts, its icons and what names them, and the frames of vendors. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
-  /** The list of its pages for the search, as JSON; undefined for a site that has none. */
+  /** The list of its pages for the search, as JSON, for which all are rendered; undefined for a site that has none. A build has its own. */
   readonly searchIndex: (site: Site) => string | undefined;
   /** The social cards of the pages; undefined for a site that has none. */
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;

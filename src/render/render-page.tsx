@@ -11,6 +11,7 @@ import { chooseFrames } from './choose-frames.ts';
 import { PageHead } from './head.tsx';
 import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
+import type { Heading } from './parse-markup.ts';
 import { findPictures } from './parse-markup.ts';
 import type { PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
@@ -29,6 +30,8 @@ export interface RenderedPage {
   readonly styles: readonly string[];
   /** The addresses of the pictures that it names, each once. */
   readonly pictures: readonly string[];
+  /** The headings of its own blocks. */
+  readonly headings: readonly Heading[];
 }
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
@@ -53,7 +56,9 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, context));
     const header = render('header', site.layout.header);
-    const main = render('main', [...createBreadcrumbs(page, site), ...blocks]);
+    const way = render('main', createBreadcrumbs(page, site));
+    const own = render('main', blocks);
+    const main = [...way, ...own];
     const footer = render('footer', site.layout.footer);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, current)).join('');
@@ -69,6 +74,7 @@ export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
       allowances,
       islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
       styles: [fontFaces, styles],
+      headings: own.flatMap(({ headings }) => headings),
       pictures: [
         ...new Set([
           ...always,

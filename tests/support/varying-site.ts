@@ -39,6 +39,12 @@ const grouped = `  - collection: prices
       items: { collection: group, sort: name, each: { title: "\${name}" } }
 `;
 const each = `  - { collection: prices, each: { type: prose, heading: "\${name}", body: "\${price}" } }\n`;
+/** A page for unknown addresses with a search, for which the pages of the site are listed. */
+const searching = (title: string) => `title: ${title}
+description: About ${title}
+blocks:
+  - { type: not-found, code: "404", heading: ${title}, text: Words, action: { label: Home, link: / } }
+`;
 const template = (label: string) => `inputs:
   name: text
   near: { type: link, optional: true }
@@ -86,7 +92,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     page('About', `${prose('Us')}  - { shared: promise }\n`),
     undefined,
   ],
-  'pages/missing.yaml': [page('Missing', ''), page('Lost', '')],
+  'pages/missing.yaml': [searching('Missing'), page('Missing', ''), searching('Lost')],
   'pages/_templates/place.yaml': [template('${name}'), template('The ${name}')],
   'pages/_shared/promise.yaml': [
     'type: prose\nheading: Our promise\nbody: Call ${site.contact.phone}\n',

@@ -1,1 +1,1 @@
-export { renderSearchIndex } from './search-index.ts';
+export { openSearchIndex, renderSearchIndex } from './search-index.ts';

@@ -17,7 +17,7 @@ function open() {
       () =>
       ({ path }) => {
         if (isBroken) throw new Error('The code of a block fails.');
-        return { html: `at ${path}`, islands: [], allowances: {}, styles: [], pictures: [] };
+        return { html: `at ${path}`, islands: [], allowances: {}, styles: [], pictures: [], headings: [] };
       },
     scripts: [],
     siteFiles: () => new Map(),
