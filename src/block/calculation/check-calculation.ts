@@ -72,7 +72,10 @@ function checkOne(
 
 /** The names that a formula may use. */
 export function listNames(inputs: readonly CalculationInput[]): readonly string[] {
-  return [...new Set(inputs.flatMap((input) => listAlternatives(input).flatMap((each) => Object.keys(each))))];
+  const names = inputs.flatMap((input) =>
+    input.kind === 'number' ? [input.name] : listAlternatives(input).flatMap((each) => Object.keys(each)),
+  );
+  return [...new Set(names)];
 }
 
 function listAlternatives(input: CalculationInput): readonly Values[] {
