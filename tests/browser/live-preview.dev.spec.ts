@@ -1,14 +1,16 @@
 import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
 import { copyProject, copySite } from '../support/workspace.ts';
-import { serve } from './live-site.ts';
-import { expect, test } from './site.ts';
+import { expectSoon as expect, serve } from './live-site.ts';
+import { test } from './site.ts';
 
 const site = serve(copySite);
 const project = serve(copyProject);
 const findOverlay = (page: Page) => page.locator('page-builder-overlay');
 
 test.use({ viewport: { width: 1440, height: 900 } });
+// A server of its own starts for each test, and some edit code several times.
+test.describe.configure({ timeout: 240_000 });
 
 /** Opens a page and waits until it hears of edits. */
 async function openLive(page: Page, url: string): Promise<void> {

@@ -3,6 +3,9 @@ import type { Workspace } from '../support/workspace.ts';
 import { freePort } from './free-port.ts';
 import { expect, test } from './site.ts';
 
+/** After an edit to code the server loads the whole builder anew, which takes a busy machine half a minute. */
+export const expectSoon = expect.configure({ timeout: 60_000 });
+
 export interface Live {
   /** A copy with a dev server of its own, so that edits disturb no other test. */
   readonly copy: Workspace;
