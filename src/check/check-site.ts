@@ -3,7 +3,7 @@ import type { LoadedSite, PageMemory } from '../site/index.ts';
 import { noPages } from '../site/index.ts';
 import type { DiagnoseAt } from './future.ts';
 import { withFuture } from './future.ts';
-import type { CheckOptions } from './site-check.ts';
+import type { CheckOptions, SiteCheck } from './site-check.ts';
 import { createSiteCheck } from './site-check.ts';
 
 /**
@@ -17,9 +17,25 @@ export function checkSite(
   diagnoseAt?: DiagnoseAt,
   options?: CheckOptions,
 ): readonly Diagnostic[] {
-  const { pages, lookUp, check, linking, diagnostics, instants } = createSiteCheck(loaded, memory, options);
-  for (const page of pages) if (lookUp(page) === undefined) check(page);
+  const check = createSiteCheck(loaded, memory, options);
+  const steps = checkPages(check);
+  while (!steps.next().done);
+  const now = check.diagnostics();
+  return diagnoseAt ? withFuture(loaded.site, check.instants(), now, diagnoseAt) : now;
+}
+
+/** The same for what is wrong now, in steps of one page, between which others can have their turn; it ends with every fault. */
+export function* checkInSteps(loaded: LoadedSite, memory: PageMemory): Generator<undefined, readonly Diagnostic[]> {
+  const check = createSiteCheck(loaded, memory);
+  yield;
+  yield* checkPages(check);
+  return check.diagnostics();
+}
+
+function* checkPages({ pages, lookUp, check, linking }: SiteCheck): Generator<undefined, void> {
+  for (const page of pages) {
+    if (lookUp(page) === undefined) check(page);
+    yield;
+  }
   linking();
-  const now = diagnostics();
-  return diagnoseAt ? withFuture(loaded.site, instants(), now, diagnoseAt) : now;
 }

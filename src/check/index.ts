@@ -1,4 +1,4 @@
-export { checkSite } from './check-site.ts';
+export { checkInSteps, checkSite } from './check-site.ts';
 export { withFuture } from './future.ts';
 export type { CheckedPage, SiteCheck } from './site-check.ts';
 export { createSiteCheck } from './site-check.ts';

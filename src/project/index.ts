@@ -4,7 +4,7 @@ import { blocks } from '../../blocks/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
 import type { SiteCheck } from '../check/index.ts';
-import { checkSite, createSiteCheck } from '../check/index.ts';
+import { checkInSteps, checkSite, createSiteCheck } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
 import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
@@ -125,8 +125,10 @@ export interface ProjectPorts {
 export interface Project {
   /** Reads the site as its files are now. */
   readonly load: () => LoadedSite;
-  /** Every fault; while people work on the site, those of today. */
+  /** Every fault, those that will show on a later day included. */
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
+  /** Every fault of today, found page by page: see `checkInSteps`. */
+  readonly checkInSteps: (loaded: LoadedSite) => Generator<undefined, readonly Diagnostic[]>;
   /** Starts the check of what visitors will see; what it finds sound goes into the memory of the project, or into another. */
   readonly createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) => SiteCheck;
   /** Every fault of what visitors will see at an instant, in ms since 1970. */
@@ -164,7 +166,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       const loaded = load();
       return { ...loaded, listNotes: () => [...noteReplaced(blocks, collectSiteBlocks()), ...loaded.listNotes()] };
     },
-    check: (loaded) => checkSite(loaded, memory?.pages, isLive ? undefined : diagnoseAt(false)),
+    check: (loaded) => checkSite(loaded, memory?.pages, diagnoseAt(false)),
+    checkInSteps: (loaded) => checkInSteps(loaded, memory?.pages ?? noPages),
     createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
       createSiteCheck(loaded, found, { isPart, isForVisitors: true }),
     diagnoseAt: diagnoseAt(true),

@@ -11,12 +11,13 @@ import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
 import { formPath, plainPath, readBase, SITE_FILE, sendPage, THEME_FILE } from '../../site/index.ts';
+import { inBackground } from './in-background.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
   extends Pick<
     Project,
-    'load' | 'check' | 'save' | 'createRenderer' | 'siteFiles' | 'searchIndex' | 'socialCards' | 'editorSchemas'
+    'load' | 'checkInSteps' | 'save' | 'createRenderer' | 'siteFiles' | 'searchIndex' | 'socialCards' | 'editorSchemas'
   > {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
@@ -40,8 +41,13 @@ export interface LiveSite {
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
   /** The page of the block catalogue at a path below its own; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
-  /** Every fault there is now. All pages are checked when it is first asked for. Throws when the code of a block does. */
-  readonly diagnostics: () => readonly Diagnostic[];
+  /**
+   * Every fault there is now. All pages are checked when it is first asked for, while requests are answered. Undefined when it
+   * is stopped meanwhile. Rejects when the code of a block throws.
+   */
+  readonly diagnostics: () => Promise<readonly Diagnostic[] | undefined>;
+  /** Ends the check of a site that is no longer as its files are. */
+  readonly stop: () => void;
   /** False while `site.yaml` or `theme.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
   readonly editorSchemas: () => EditorSchemas;
@@ -61,13 +67,9 @@ const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</titl
 export function createLiveSite(project: LiveProject): LiveSite {
   const loaded = project.load();
   const { site } = loaded;
-  let found: readonly Diagnostic[] | undefined;
+  const stopping = new AbortController();
   let addresses: Addresses | undefined;
   const openCatalogue = once(() => project.openCatalogue(site.theme));
-  const diagnostics = () => {
-    found ??= project.check(loaded);
-    return found;
-  };
   const render = project.createRenderer(site, project.scripts);
   const findFile = createFileFinder(project, site);
   const socialCards = project.socialCards(site);
@@ -86,7 +88,8 @@ export function createLiveSite(project: LiveProject): LiveSite {
 
   return {
     base: readBase(site),
-    diagnostics,
+    diagnostics: once(() => inBackground(project.checkInSteps(loaded), stopping.signal)),
+    stop: () => stopping.abort(),
     file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue().readFile(address) : undefined),
     socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
@@ -111,7 +114,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
       const meant = findAddress(addresses, address);
       if (meant !== undefined) return { status: 308, location: encodeURI(sendTo(meant)) };
       // The page may be there, in a file that cannot be read.
-      return site.notFound && !hasErrors(diagnostics()) ? show(site.notFound, 404) : undefined;
+      return site.notFound && !hasErrors(loaded.diagnostics) ? show(site.notFound, 404) : undefined;
     },
   };
 }

@@ -28,9 +28,9 @@ export function createOpenPages({ config, environments }: ViteDevServer, root: s
     },
     greet: (listFaults) =>
       hot.on(HELLO, async (shown: string | undefined, client) => {
-        tellFaults(await listFaults());
         // An edit may have fallen between the page and its connection.
         if (shown !== String(edition)) client.send(CHANGED);
+        tellFaults(await listFaults());
       }),
   };
 }

@@ -139,9 +139,10 @@ function followChanges(live: LiveServer): void {
   server.httpServer?.once('close', () => {
     watching.close();
     stopTelling();
+    site.close();
   });
   // The site is read at once, not with the first request: its editor needs the schemas before that.
-  server.httpServer?.once('listening', () => site.diagnostics());
+  server.httpServer?.once('listening', site.prepare);
 }
 
 /** The builder's code, and the blocks of the site, whose folder may come later. */

@@ -6,12 +6,27 @@ import { createSiteHolder } from './site-holder.ts';
 
 const failure = diagnose(textRules.toDo, {}, { source: { file: 'blocks', text: '' }, range: [0, 0] });
 
+/** A check with a fault for each time that the site was read, which takes at least 100 ms. */
+function createSlowCheck() {
+  let times = 0;
+  return function* () {
+    times += 1;
+    const found = Array.from({ length: times }, () => failure);
+    for (let step = 0; step < 10; step += 1) {
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+      yield;
+    }
+    return found;
+  };
+}
+
 /** A site whose pages say where they are, until the code of a block fails. */
-function open() {
+function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
   let isBroken = false;
   const live: LiveProject = {
     load,
-    check: () => [],
+    checkInSteps: check,
     save: () => {},
     createRenderer:
       () =>
@@ -37,6 +52,7 @@ function open() {
     'nothing yet',
   );
   return {
+    site,
     show: async (path: string) => {
       const answer = await site.answer(path);
       return 'html' in answer ? answer.html : answer.location;
@@ -57,4 +73,19 @@ it('shows a page that cannot be read as it was, of the last hundred that were lo
   fail();
   expect([await show('/about'), await show('/nowhere-99')]).toEqual(['at /about', 'at /404']);
   expect(await show('/')).toBe('nothing yet');
+});
+
+it('answers while pages are checked', async () => {
+  const { site, show } = open();
+  const ended: string[] = [];
+  await Promise.all([site.diagnostics().then(() => ended.push('checked')), show('/').then(() => ended.push('shown'))]);
+  expect(ended).toEqual(['shown', 'checked']);
+});
+
+it('tells what is wrong with the site as it is now, though another was being checked', async () => {
+  const { site } = open();
+  const found = site.diagnostics();
+  site.refresh();
+  expect(await found).toHaveLength(2);
+  expect(await site.diagnostics()).toHaveLength(2);
 });

@@ -28,7 +28,12 @@ export interface SiteHolder {
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
   /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
   readonly refresh: () => void;
+  /** Every fault of the site as it is when all pages are checked. */
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
+  /** Reads the site before anybody asks for a page. */
+  readonly prepare: () => void;
+  /** Ends what goes on in the background. */
+  readonly close: () => void;
   /** Tells of an error that nothing has caught, such as a promise of a block that was rejected. */
   readonly tellStray: (error: unknown) => void;
 }
@@ -37,6 +42,8 @@ const QUIET_MS = 10;
 /** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
 const CHECK_AFTER_MS = 100;
 const SCHEMAS_AFTER_MS = 500;
+/** How long after the check what it found out is stored. */
+const SAVE_AFTER_MS = 500;
 /** So many answers are remembered: more than somebody looks at between two edits, and a few megabytes. */
 const MOST_SHOWN = 100;
 
@@ -69,26 +76,36 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     file: async (address) => (await loader.load())?.file(address),
     socialCard: async (address) => (await loader.load())?.socialCard(address),
     refresh: refreshing.ask,
-    diagnostics: async () => faults.list(await loader.load()),
+    diagnostics: async () => {
+      for (;;) {
+        const found = await faults.list(await loader.load());
+        if (found) return found;
+      }
+    },
+    prepare: () => void loader.load(),
+    close: loader.forget,
     tellStray: (error) => faults.failOnce(error, loader.findSound()),
   };
 }
 
-/** Loads the site when it is asked for, and again once it is to be forgotten; afterwards it is checked and saved. */
+/** Loads the site when it is asked for, and again once it is to be forgotten; afterwards it is checked, and then saved. */
 function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, faults: FaultTeller) {
-  const checking = debounce(faults.tell, { quiet: CHECK_AFTER_MS });
-  const saving = debounce(save, { quiet: SCHEMAS_AFTER_MS });
+  const checking = debounce(check, { quiet: CHECK_AFTER_MS });
+  const describing = debounce(describe, { quiet: SCHEMAS_AFTER_MS });
+  const saving = debounce(save, { quiet: SAVE_AFTER_MS });
   let sound: LiveSite | undefined;
+  let opened: LiveSite | undefined;
   let current: Promise<LiveSite | undefined> | undefined;
 
   async function open(): Promise<LiveSite | undefined> {
     try {
       const site = createLiveSite(await openProject());
       faults.forget();
+      opened = site;
       checking.ask(site);
       if (!site.isSound) return site;
       sound = site;
-      saving.ask(site);
+      describing.ask(site);
       return site;
     } catch (error) {
       faults.fail(error);
@@ -96,11 +113,17 @@ function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, f
     }
   }
 
+  async function check(site: LiveSite): Promise<void> {
+    const isChecked = await faults.tell(site);
+    if (isChecked && site.isSound) saving.ask(site);
+  }
+
+  function describe(site: LiveSite): void {
+    faults.attempt(site, () => onEditorSchemas(site.editorSchemas()));
+  }
+
   function save(site: LiveSite): void {
-    faults.attempt(site, () => {
-      site.save();
-      onEditorSchemas(site.editorSchemas());
-    });
+    faults.attempt(site, site.save);
   }
 
   return {
@@ -111,6 +134,7 @@ function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, f
     },
     forget: () => {
       current = undefined;
+      opened?.stop();
     },
     /** The last one whose `site.yaml` had no error. */
     findSound: () => sound,
@@ -123,23 +147,27 @@ type FaultTeller = ReturnType<typeof createFaultTeller>;
 function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions) {
   let failure: Diagnostic | undefined;
 
-  function list(site: LiveSite | undefined): readonly Diagnostic[] {
-    let found: readonly Diagnostic[] = [];
+  /** Undefined for a site that was stopped before all of it was checked. */
+  async function list(site: LiveSite | undefined): Promise<readonly Diagnostic[] | undefined> {
+    let found: readonly Diagnostic[] | undefined = [];
     try {
-      found = site?.diagnostics() ?? [];
+      if (site) found = await site.diagnostics();
     } catch (error) {
       failure = diagnoseFailure(error);
     }
-    return failure ? [failure, ...found] : found;
+    return failure && found ? [failure, ...found] : found;
   }
 
-  function tell(site: LiveSite | undefined): void {
-    onDiagnostics(list(site));
+  /** Whether all of the site was checked. */
+  async function tell(site: LiveSite | undefined): Promise<boolean> {
+    const found = await list(site);
+    if (found) onDiagnostics(found);
+    return found !== undefined;
   }
 
   function fail(error: unknown, site?: LiveSite): void {
     failure = diagnoseFailure(error);
-    tell(site);
+    void tell(site);
   }
 
   return {
