@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useId } from 'react';
+import { act, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reactIsland } from './react-island.ts';
@@ -15,6 +15,32 @@ function Greeting({ words }: Props) {
 function Broken({ words }: Props) {
   if (words === 'broken') throw new Error('This view fails.');
   return <p>{words}</p>;
+}
+
+const LEVELS = ['low', 'high'];
+
+/** Says what is chosen, written and ticked in it. */
+function Choices({ words }: Props) {
+  const [level, setLevel] = useState('low');
+  const [text, setText] = useState(words);
+  const [isTicked, setTicked] = useState(false);
+  return (
+    <>
+      {LEVELS.map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="level"
+          value={each}
+          checked={level === each}
+          onChange={() => setLevel(each)}
+        />
+      ))}
+      <input type="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => setTicked(target.checked)} />
+      <output>{`${level}, ${text}, ${isTicked}`}</output>
+    </>
+  );
 }
 
 /** The element of an island as a server writes it. */
@@ -43,6 +69,18 @@ it('takes over the HTML of the server, with its props and its prefix, and change
   await act(() => reactIsland(Greeting)(element, new AbortController().signal));
   expect(element.firstElementChild).toBe(served);
   expect(print).not.toHaveBeenCalled();
+});
+
+it('counts what was filled in before it was taken over', async () => {
+  const props = { words: 'none' };
+  const element = serve(renderToString(<Choices {...props} />), props);
+  const [, high, text, tick] = element.querySelectorAll('input');
+  if (high) high.checked = true;
+  if (text) text.value = 'two';
+  if (tick) tick.checked = true;
+  await act(() => reactIsland(Choices)(element, new AbortController().signal));
+  expect(element.querySelector('output')?.textContent).toBe('high, two, true');
+  expect([high?.checked, text?.value, tick?.checked]).toEqual([true, 'two', true]);
 });
 
 it('shows other props when a preview sends some', async () => {

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readLocale } from '../../words/format/index.ts';
 import type { Island } from './index.ts';
@@ -15,8 +15,9 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     const createIsland = (json: string) => {
       const { site: words = {}, ...written } = JSON.parse(json);
       const props: Props = { ...written, site: { locale, words } };
-      return createElement(view, props);
+      return createElement(Woken, { onWoken: tellEarlyAnswers }, createElement(view, props));
     };
+    const tellEarlyAnswers = collectEarlyAnswers(element);
     const props = element.getAttribute(ISLAND.props) ?? '{}';
     const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
     const asServed = element.innerHTML;
@@ -32,4 +33,48 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
     return (json) => root.render(createIsland(json));
   };
+}
+
+/** Says when React has taken over. */
+function Woken({ onWoken, children }: { readonly onWoken: () => void; readonly children?: ReactNode }): ReactNode {
+  useEffect(onWoken, [onWoken]);
+  return children;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+/**
+ * What visitors (or the browser, when it opened the page again) have filled in so far. React takes over such controls without
+ * noticing that they differ from what it was served.
+ * @returns tells React, once it has taken over
+ */
+function collectEarlyAnswers(element: HTMLElement): () => void {
+  const controls = [...element.querySelectorAll<Control>('input, textarea')];
+  const tellers = controls.flatMap((control) => {
+    if (isTicked(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];
+    const { value } = control;
+    return value === control.defaultValue ? [] : [() => write(control, value)];
+  });
+  return () => {
+    for (const tell of tellers) tell();
+  };
+}
+
+/** React compares with what was set through the element itself: so it is first as it was served, and then clicked. */
+function tick(control: HTMLInputElement): void {
+  const { checked } = control;
+  // The one of a group that was left tells nothing: the one that was chosen does.
+  if (control.type === 'radio' && !checked) return;
+  control.checked = !checked;
+  control.click();
+}
+
+function write(control: Control, value: string): void {
+  control.value = control.defaultValue;
+  // A value that is set around the element is one that a person has written.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
