@@ -24,13 +24,14 @@ export function serve(makeCopy: () => Workspace) {
     address: async ({ copy }, use) => {
       const address = `http://127.0.0.1:${await freePort()}`;
       const server = copy.start('start', '--port', new URL(address).port);
-      await expect(async () => expect((await fetch(`${address}/favicon.svg`)).ok).toBe(true)).toPass({
-        timeout: 30_000,
-      });
-      await use(address);
       const stopped = once(server, 'exit');
-      server.kill();
-      await stopped;
+      try {
+        await expectSoon(async () => expect((await fetch(`${address}/favicon.svg`)).ok).toBe(true)).toPass();
+        await use(address);
+      } finally {
+        server.kill();
+        await stopped;
+      }
     },
     edit: async ({ copy }, use) => {
       await use((file, from, to) => {
