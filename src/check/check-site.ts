@@ -25,8 +25,12 @@ export function checkSite(
 }
 
 /** The same for what is wrong now, in steps of one page, between which others can have their turn; it ends with every fault. */
-export function* checkInSteps(loaded: LoadedSite, memory: PageMemory): Generator<undefined, readonly Diagnostic[]> {
-  const check = createSiteCheck(loaded, memory);
+export function* checkInSteps(
+  loaded: LoadedSite,
+  memory: PageMemory,
+  options?: CheckOptions,
+): Generator<undefined, readonly Diagnostic[]> {
+  const check = createSiteCheck(loaded, memory, options);
   yield;
   yield* checkPages(check);
   return check.diagnostics();

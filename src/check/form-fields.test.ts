@@ -5,7 +5,9 @@ import { pricing } from '../../blocks/pricing/index.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
 import { formatLocation } from '../diagnostics/index.ts';
-import { checkSite } from './index.ts';
+import { noPages } from '../site/index.ts';
+import { checkSite, storedTargets } from './index.ts';
+import type { TargetMemory } from './page-targets.ts';
 
 const ASK = `  - type: note
     text: ask
@@ -33,10 +35,25 @@ const calculate = (carry: string, options = 'Flat, C') => `  - type: calculator
     carryAnswers: ${carry}
 `;
 
+/** Remembers the targets of links as a file of the cache does. */
+function storeInJson(): TargetMemory {
+  const rows = new Map<string, string>();
+  return {
+    get: (file) => storedTargets.optional().parse(JSON.parse(rows.get(file) ?? 'null') ?? undefined),
+    set: (file, targets) => rows.set(file, JSON.stringify(targets)),
+  };
+}
+
 /** What is told of the home page with some blocks, while a page has a form. */
 function tell(blocks: string, ask = ASK) {
   const files = { ...FILES, 'pages/about.yaml': page(ask, 'About us'), 'pages/home.yaml': page(blocks, 'Home') };
-  const found = checkSite(loadMemorySite(files, [...BLOCKS, calculator, form, pricing]));
+  const loaded = loadMemorySite(files, [...BLOCKS, calculator, form, pricing]);
+  const targets = storeInJson();
+  const found = checkSite(loaded, noPages, undefined, { targets });
+  const again = checkSite(loaded, noPages, undefined, { targets });
+  expect(again.map(({ code, message, hint }) => [code, message, hint])).toEqual(
+    found.map(({ code, message, hint }) => [code, message, hint]),
+  );
   return found
     .filter(({ code }) => /^(?:link|formula|block)\//.test(code))
     .map((each) => `${formatLocation(each)} ${each.code} ${each.fix?.text ?? ''}`.trim());

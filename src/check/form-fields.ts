@@ -1,44 +1,24 @@
 import type { PrefilledFields } from '../block/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
-import { memoise } from '../incremental/index.ts';
-import type { BlockInstance, CarriedField, PageLink, PageReference, Site } from '../site/index.ts';
+import type { CarriedField, PageLink, PageReference } from '../site/index.ts';
 
-/** Finds the fields of a page that are filled in with what its address asks for. */
-export interface FieldFinder {
-  /** What is known of a field, as text that is equal while the answer to `check` is. */
-  readonly describe: (page: PageReference, name: string) => string;
-  /** A field that no form of the page has, or an answer that it does not take. */
-  readonly check: (page: PageReference, link: PageLink, field: CarriedField) => Diagnostic | undefined;
+/** What is known of a field among those that a page fills in, as text that is equal while the answer to `checkField` is. */
+export function describeField(fields: PrefilledFields | undefined, name: string): string {
+  return JSON.stringify(fields && [fields.has(name) ? (fields.get(name) ?? 'any') : [...fields.keys()]]);
 }
 
-export function createFieldFinder(site: Site): FieldFinder {
-  const find = memoise((page: PageReference) => findFields(site, page));
-  return {
-    describe: (page, name) => {
-      const fields = find(page);
-      return JSON.stringify(fields && [fields.has(name) ? (fields.get(name) ?? 'any') : [...fields.keys()]]);
-    },
-    check: (page, link, field) => {
-      const fields = find(page);
-      if (!fields) return undefined;
-      return fields.has(field.name)
-        ? checkAnswers(page, link, field, fields.get(field.name))
-        : tellUnknown(page, link, field, [...fields.keys()]);
-    },
-  };
-}
-
-/** Undefined for a page without such a form, and for one with faults: what is missing there may have the field. */
-function findFields(site: Site, page: PageReference): PrefilledFields | undefined {
-  const { timeline, isWhole } = site.open(page);
-  if (!isWhole) return undefined;
-  const forms = timeline.flatMap(({ block }) => listForms(block));
-  return forms.length === 0 ? undefined : new Map(forms.flatMap((fields) => [...fields]));
-}
-
-function listForms({ content, slots }: BlockInstance): readonly PrefilledFields[] {
-  return [...(content.prefilled ? [content.prefilled] : []), ...Object.values(slots).flatMap(listForms)];
+/** A field that no form of the page has, or an answer that it does not take. */
+export function checkField(
+  page: PageReference,
+  fields: PrefilledFields | undefined,
+  link: PageLink,
+  field: CarriedField,
+): Diagnostic | undefined {
+  if (!fields) return undefined;
+  return fields.has(field.name)
+    ? checkAnswers(page, link, field, fields.get(field.name))
+    : tellUnknown(page, link, field, [...fields.keys()]);
 }
 
 function tellUnknown(page: PageReference, link: PageLink, { name, location }: CarriedField, known: readonly string[]) {

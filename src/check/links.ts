@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
-import type { BlockRenderer } from '../render/index.ts';
 import type { Dependency, PageLink, PageReference, Period, Site } from '../site/index.ts';
 import { ALWAYS, describePeriod, intersect, isCovered } from '../site/index.ts';
-import { createFieldFinder } from './form-fields.ts';
-import type { Anchors } from './page-anchors.ts';
-import { createAnchorFinder } from './page-anchors.ts';
+import { checkField, describeField } from './form-fields.ts';
+import type { Anchors, TargetFinder } from './page-targets.ts';
 
 export interface LinkChecker {
   /** The links to what does not exist, or not always; those to an anchor on their own page are looked for on `page`. */
@@ -20,10 +18,8 @@ const QUESTION = 'target ';
 const FIELD = 'field ';
 
 /** Checks links against the pages, and the anchors on them. */
-export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChecker {
+export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecker {
   const pages = new Map([...site.pages, ...site.hidden].map((page) => [page.path, page]));
-  const findAnchors = createAnchorFinder(site, renderer);
-  const fields = createFieldFinder(site);
 
   function describe(path: string, id: string | undefined): string {
     const page = pages.get(path);
@@ -34,14 +30,14 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     ]);
   }
 
-  function describeField(path: string, name: string): string {
+  function describeFieldAt(path: string, name: string): string {
     const page = pages.get(path);
-    return page ? fields.describe(page, name) : '';
+    return page ? describeField(targets.find(page)?.fields, name) : '';
   }
 
   /** An anchor that nobody can know of yet differs from one that is not there. */
   function describeAnchor(page: PageReference, id: string): readonly Period[] | string {
-    const anchors = findAnchors(page);
+    const anchors = targets.find(page)?.anchors;
     return anchors ? (anchors.get(id) ?? 'nowhere') : 'unknown';
   }
 
@@ -49,13 +45,13 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
     dependencies: (links) =>
       links.flatMap(({ page, id, field }) => {
         if (page === undefined) return [];
-        if (field) return { question: `${FIELD}${page} ${field.name}`, answer: describeField(page, field.name) };
+        if (field) return { question: `${FIELD}${page} ${field.name}`, answer: describeFieldAt(page, field.name) };
         return { question: `${QUESTION}${page}${id === undefined ? '' : `#${id}`}`, answer: describe(page, id) };
       }),
     answer: (question) => {
       if (question.startsWith(FIELD)) {
         const [page = '', name = ''] = question.slice(FIELD.length).split(' ');
-        return describeField(page, name);
+        return describeFieldAt(page, name);
       }
       if (!question.startsWith(QUESTION)) return undefined;
       const [page = '', id] = question.slice(QUESTION.length).split('#');
@@ -65,9 +61,10 @@ export function createLinkChecker(site: Site, renderer: BlockRenderer): LinkChec
       links.flatMap((link) => {
         const page = link.page === undefined ? from : pages.get(link.page);
         if (!page) return [];
-        if (link.field) return fields.check(page, link, link.field) ?? [];
+        const findTargets = page === from ? targets.discover : targets.find;
+        if (link.field) return checkField(page, findTargets(page)?.fields, link, link.field) ?? [];
         const isChecked = page !== from && !link.isListed;
-        const anchors = link.id === undefined ? undefined : findAnchors(page);
+        const anchors = link.id === undefined ? undefined : findTargets(page)?.anchors;
         return (
           (isChecked && checkPresence(from, page, link, site)) || checkAnchor(from, page, link, anchors, site) || []
         );

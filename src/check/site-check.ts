@@ -18,6 +18,8 @@ import { createLinkChecker } from './links.ts';
 import type { LookUp } from './look-up.ts';
 import { createLookUp } from './look-up.ts';
 import { gatherMissingNames } from './missing-names.ts';
+import type { TargetMemory } from './page-targets.ts';
+import { createTargetFinder, noTargets } from './page-targets.ts';
 import { gatherQuoted } from './quoted-causes.ts';
 import { renderMain } from './rendered.ts';
 import { gatherShared } from './shared-causes.ts';
@@ -60,6 +62,8 @@ export interface CheckOptions {
   readonly isPart?: boolean;
   /** Whether drafts count for nothing, which are not for visitors: so much of them may still be wrong. */
   readonly isForVisitors?: boolean;
+  /** What is known of the targets of links from an earlier check. */
+  readonly targets?: TargetMemory | undefined;
 }
 
 /** Starts the check of a site. */
@@ -68,7 +72,7 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
   const drafts = new Set(
     site.hidden.flatMap(({ file, hidden }) => (options.isForVisitors && hidden === 'draft' ? [file] : [])),
   );
-  const running = startCheck(loaded, memory, drafts, options.isPart ?? false);
+  const running = startCheck(loaded, memory, drafts, options);
   const { found, known, listDependencies, isLed, deriveStructure } = running;
   return {
     pages: [
@@ -138,16 +142,18 @@ function startCheck(
   loaded: LoadedSite,
   memory: PageMemory,
   drafts: ReadonlySet<string>,
-  isPart: boolean,
+  { isPart = false, targets = noTargets }: CheckOptions,
 ): RunningCheck {
   const { site, links, version } = loaded;
   const renderer = createBlockRenderer();
-  const checker = createLinkChecker(site, renderer);
   const breadcrumbs = createBreadcrumbAnswers(site);
   const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
   const around = collectIds(layout);
   // A link to an anchor on whatever page it is shown on has to be right on every page.
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
+  const context = hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)]));
+  const common = hash('sha1', JSON.stringify([context, loaded.layoutDependencies]));
+  const checker = createLinkChecker(site, createTargetFinder(site, { renderer, memory: targets, context: common }));
   const found = [
     ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.file)),
     ...findDuplicates(site),
@@ -169,7 +175,7 @@ function startCheck(
     anywhere,
     lookUp: createLookUp(memory, {
       deriveVersion: site.deriveVersion,
-      context: hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)])),
+      context,
       answer: (question) => checker.answer(question) ?? breadcrumbs.answer(question) ?? site.answer(question),
     }),
     isBroken: () => isBroken,

@@ -4,7 +4,7 @@ import { blocks } from '../../blocks/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
 import type { SiteCheck } from '../check/index.ts';
-import { checkInSteps, checkSite, createSiteCheck } from '../check/index.ts';
+import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
 import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
@@ -61,6 +61,7 @@ export function createMemory(folder: string | undefined) {
     ),
     summaries: createSummaryStore(openValue(inFolder('summaries.json'), storedSummaries)),
     pages: createPageStore(openValue(inFolder('pages.json'), pageBook)),
+    targets: openFileTable(inFolder('targets.json'), storedTargets),
     drawings: openFileTable(inFolder('drawings.json'), z.string()),
     placeFonts: createFontPlacer(),
   };
@@ -159,17 +160,18 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   const load = (instant = at) => loadSite({ ...environment, ...memory, summaries: memory?.summaries.of, at: instant });
   // What is found out of another instant is of no use for this one.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
+  const targets = memory && { get: memory.targets.get, set: () => {} };
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
-    checkSite(load(instant), known, undefined, { isForVisitors });
+    checkSite(load(instant), known, undefined, { isForVisitors, targets });
   return {
     load: () => {
       const loaded = load();
       return { ...loaded, listNotes: () => [...noteReplaced(blocks, collectSiteBlocks()), ...loaded.listNotes()] };
     },
-    check: (loaded) => checkSite(loaded, memory?.pages, diagnoseAt(false)),
-    checkInSteps: (loaded) => checkInSteps(loaded, memory?.pages ?? noPages),
+    check: (loaded) => checkSite(loaded, memory?.pages, diagnoseAt(false), { targets: memory?.targets }),
+    checkInSteps: (loaded) => checkInSteps(loaded, memory?.pages ?? noPages, { targets: memory?.targets }),
     createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
-      createSiteCheck(loaded, found, { isPart, isForVisitors: true }),
+      createSiteCheck(loaded, found, { isPart, isForVisitors: true, targets: memory?.targets }),
     diagnoseAt: diagnoseAt(true),
     siteFiles: (site) =>
       new Map([
@@ -197,6 +199,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       memory?.documents.save();
       memory?.pages.save();
       memory?.summaries.save();
+      memory?.targets.save();
       memory?.drawings.save();
     },
   };

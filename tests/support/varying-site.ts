@@ -53,7 +53,7 @@ description: Homes in \${name}
 label: ${label}
 blocks:
   - { type: hero, heading: "\${name}", subtitle: "Call \${site.contact.phone}" }
-  - { type: prose, heading: Words, body: "The same everywhere, on [the first page](/)" }
+  - { type: prose, heading: Words, body: "The same everywhere, on [the first page](/#main)" }
   - { type: link-list, if: "\${near}", heading: Near by, links: ["\${near}"] }
   - { shared: promise }
 `;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { PrefilledFields } from '../block/index.ts';
+import type { Table } from '../incremental/index.ts';
+import { areUnchanged, memoise } from '../incremental/index.ts';
+import type { BlockRenderer } from '../render/index.ts';
+import type { BlockInstance, PageReference, Period, Site } from '../site/index.ts';
+import { ALWAYS } from '../site/index.ts';
+import { collectIds } from './ids.ts';
+import { renderMain } from './rendered.ts';
+
+/** When each anchor of a page is there, by id. */
+export type Anchors = ReadonlyMap<string, readonly Period[]>;
+
+/** What links may lead to on a page. */
+export interface PageTargets {
+  readonly anchors: Anchors;
+  /** What addresses can fill in there; undefined for a page without such a form. */
+  readonly fields: PrefilledFields | undefined;
+}
+
+export interface TargetFinder {
+  /** Those of a page to which others link: known from an earlier run where nothing has changed since. */
+  readonly find: (page: PageReference) => PageTargets | undefined;
+  /** Those of a page that is opened in any case. */
+  readonly discover: (page: PageReference) => PageTargets | undefined;
+}
+
+const period = z.object({ from: z.number().optional(), until: z.number().optional() }).readonly();
+
+/** The targets of a page as they are stored. */
+export const storedTargets = z
+  .object({
+    /** Equal while the files of the page, and what all pages have in common, are the same. */
+    version: z.string(),
+    /** What else it was made with. */
+    dependencies: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
+    /** Each with its periods. */
+    anchors: z.array(z.tuple([z.string(), z.array(period).readonly()])).readonly(),
+    /** Each with the answers that it takes; null for any. */
+    fields: z
+      .array(z.tuple([z.string(), z.array(z.string()).readonly().nullable()]))
+      .readonly()
+      .optional(),
+  })
+  .readonly();
+export type StoredTargets = z.output<typeof storedTargets>;
+
+/** Remembers the targets of pages, by the file of each. */
+export type TargetMemory = Pick<Table<StoredTargets>, 'get' | 'set'>;
+
+/** A memory that stores nothing. */
+export const noTargets: TargetMemory = { get: () => undefined, set: () => {} };
+
+/**
+ * Looks for targets in what the blocks really render. Of a page with faults nobody knows them: a block that is missing there may
+ * have the id, or the field.
+ * @param context equal while what all pages have in common is the same
+ */
+export function createTargetFinder(
+  site: Site,
+  { renderer, memory, context }: { renderer: BlockRenderer; memory: TargetMemory; context: string },
+): TargetFinder {
+  const look = memoise((page: PageReference) => {
+    const { isWhole, dependencies, timeline } = site.open(page);
+    if (!isWhole) return undefined;
+    const blocks = timeline.map(({ block }) => block);
+    return { dependencies, targets: { anchors: findAnchors(blocks, site, renderer), fields: findFields(blocks) } };
+  });
+  const find = (page: PageReference): PageTargets | undefined => {
+    const version = `${context} ${site.deriveVersion(page)}`;
+    const known = memory.get(page.file);
+    if (known?.version === version && areUnchanged(known.dependencies, site.answer)) return decode(known);
+    const found = look(page);
+    if (found) memory.set(page.file, { version, dependencies: found.dependencies, ...encode(found.targets) });
+    return found?.targets;
+  };
+  return { find: memoise(find), discover: (page) => look(page)?.targets };
+}
+
+function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {
+  const all = [...layout.header, ...blocks, ...layout.footer, ...layout.inactive];
+  const anchors = new Map<string, readonly Period[]>([...collectIds([])].map((id) => [id, [ALWAYS]]));
+  for (const [index, { ids }] of renderMain(all, renderer).entries()) {
+    const period = all[index]?.period ?? ALWAYS;
+    for (const id of new Set(ids)) anchors.set(id, [...(anchors.get(id) ?? []), period]);
+  }
+  return anchors;
+}
+
+function findFields(blocks: readonly BlockInstance[]): PrefilledFields | undefined {
+  const forms = blocks.flatMap(listForms);
+  return forms.length === 0 ? undefined : new Map(forms.flatMap((fields) => [...fields]));
+}
+
+function listForms({ content, slots }: BlockInstance): readonly PrefilledFields[] {
+  return [...(content.prefilled ? [content.prefilled] : []), ...Object.values(slots).flatMap(listForms)];
+}
+
+function encode({ anchors, fields }: PageTargets): Pick<StoredTargets, 'anchors' | 'fields'> {
+  return { anchors: [...anchors], fields: fields && [...fields].map(([name, answers]) => [name, answers ?? null]) };
+}
+
+function decode({ anchors, fields }: StoredTargets): PageTargets {
+  const isAlways = ({ from, until }: Period) => from === undefined && until === undefined;
+  const readPeriods = (periods: readonly Period[]) => periods.map((each) => (isAlways(each) ? ALWAYS : each));
+  return {
+    anchors: new Map(anchors.map(([id, periods]) => [id, readPeriods(periods)])),
+    fields: fields && new Map(fields.map(([name, answers]) => [name, answers ?? undefined])),
+  };
+}
