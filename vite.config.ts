@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
 import { findSite } from './scripts/find-site.ts';
-import { readableName, shortName, withoutQuery } from './scripts/scoped-name.ts';
+import { createShortNames, listStyleSheets, readableName, withoutQuery } from './scripts/scoped-name.ts';
 import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
 
 const project = import.meta.dirname;
 const site = findSite(project);
+
+/** Those of the builder first, so that blocks of a site change no name of ours. */
+const sheets = listStyleSheets([project, ...(site ? [site] : [])].map((folder) => join(folder, 'blocks')));
 
 /**
  * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
@@ -33,7 +37,11 @@ export default defineConfig(({ command, mode }) => ({
     entries: ['src/browser/boot.ts', 'blocks/*/island.ts', ...(site ? [`${site}/blocks/*/island.ts`] : [])],
     include: ['embla-carousel-react'],
   },
-  css: { modules: { generateScopedName: command === 'build' && mode === 'production' ? shortName : readableName } },
+  css: {
+    modules: {
+      generateScopedName: command === 'build' && mode === 'production' ? createShortNames(sheets) : readableName,
+    },
+  },
   test: {
     css: true,
     // Left to itself, Vitest keeps a core free.

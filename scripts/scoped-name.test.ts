@@ -1,13 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { shortName } from './scoped-name.ts';
+import { createShortNames, listStyleSheets } from './scoped-name.ts';
 
 const CSS = '.first{gap:0}.second .first{gap:1px}@keyframes turn{}';
+const OURS = join(import.meta.dirname, '../blocks');
+const shortName = createShortNames(listStyleSheets([OURS]));
 
 it('calls classes by their order in the file', () => {
   const [first, second] = ['first', 'second'].map((name) => shortName(name, '/blocks/faq/style.module.css', CSS));
-  expect(first).toMatch(/^[a-zA-Z]{3}0$/);
+  expect(first).toMatch(/^[a-zA-Z]0$/);
   expect(second).toBe(first?.replace('0', '1'));
 });
 
@@ -16,11 +19,23 @@ it('gives a class one name, however its file is asked for and wherever the proje
   expect(shortName('first', '/elsewhere/blocks/faq/style.module.css?inline', CSS)).toBe(name);
 });
 
-it('gives the classes of no two files of the blocks one name', () => {
-  const blocks = join(import.meta.dirname, '../blocks');
-  const files = readdirSync(blocks, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.module.css'),
-  );
-  const names = files.map((file) => shortName('first', join(blocks, file), CSS));
-  expect(new Set(names).size).toBe(files.length);
+it('gives the classes of no two files one name, those among which it has no letter left included', () => {
+  const sheets = Array.from({ length: 80 }, (_, index) => `block-${index}/style.module.css`);
+  const nameFirst = createShortNames(sheets);
+  const names = sheets.map((sheet) => nameFirst('first', `/blocks/${sheet}`, CSS));
+  expect(new Set(names).size).toBe(sheets.length);
+  expect(names.at(-1)).toMatch(/^[a-zA-Z]{3}0$/);
+});
+
+it("calls the classes of the builder's blocks the same whatever blocks a site has", () => {
+  const site = mkdtempSync(join(tmpdir(), 'scoped-name-'));
+  for (const block of ['aardvark', 'faq']) {
+    mkdirSync(join(site, block));
+    writeFileSync(join(site, block, 'style.module.css'), CSS);
+  }
+  const ours = listStyleSheets([OURS, join(site, 'missing')]);
+  const all = listStyleSheets([OURS, site]);
+  rmSync(site, { recursive: true });
+  expect(ours).toContain('faq/style.module.css');
+  expect(all).toEqual([...ours, 'aardvark/style.module.css']);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { basename, dirname } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** A module's file: the dev server adds a version to it, CSS how it is wanted. */
 export function withoutQuery(id: string): string {
@@ -11,21 +12,40 @@ export function readableName(name: string, file: string): string {
   return `${basename(dirname(withoutQuery(file)))}-${name}`;
 }
 
+/** A style sheet of a block, by the name of its folder and its own. */
+const locate = (file: string) => `${basename(dirname(file))}/${basename(file)}`;
+
+/** The style sheets of the blocks in these folders, in their order; one of a name that came before is left out. */
+export function listStyleSheets(folders: readonly string[]): readonly string[] {
+  const files = folders.flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.module.css'))
+          .map((file) => locate(join(folder, file)))
+          .sort()
+      : [],
+  );
+  return [...new Set(files)];
+}
+
 /**
- * `blocks/faq/style.module.css` + `item` -> `xUm3`: short, for pages that are built. Nothing but the file's location and its
- * content tells what a class is called, so that a block's HTML is the same whatever other blocks there are.
+ * `blocks/faq/style.module.css` + `item` -> `h3`: short, for pages that are built. What a class is called hangs on the place
+ * of its file among these, and of the class in its file.
+ * @param sheets those that get a letter each, until there are no more; all others get three
  */
-export function shortName(name: string, file: string, css: string): string {
-  const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each]) => each))];
-  const index = names.indexOf(name);
-  return `${derivePrefix(withoutQuery(file))}${index === -1 ? name : index.toString(36)}`;
+export function createShortNames(sheets: readonly string[]): (name: string, file: string, css: string) => string {
+  const letters = new Map(sheets.slice(0, LETTERS.length).map((sheet, index) => [sheet, LETTERS.charAt(index)]));
+  return (name, file, css) => {
+    const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each]) => each))];
+    const index = names.indexOf(name);
+    const sheet = locate(withoutQuery(file));
+    return `${letters.get(sheet) ?? deriveLetters(sheet)}${index === -1 ? name : index.toString(36)}`;
+  };
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Three letters that stand for a file in the folder of a block. */
-function derivePrefix(file: string): string {
-  const location = `${basename(dirname(file))}/${basename(file)}`;
-  const bytes = createHash('sha256').update(location).digest().subarray(0, 3);
+function deriveLetters(sheet: string): string {
+  const bytes = createHash('sha256').update(sheet).digest().subarray(0, 3);
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
