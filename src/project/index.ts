@@ -180,7 +180,10 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         ...embedFiles(site),
       ]),
     searchIndex: (site) => renderSearchIndex(site, createBlockRenderer()),
-    editorSchemas: (site) => createEditorSchemas(collectVocabulary(environment, site, readExampleTexts())),
+    editorSchemas: (site) =>
+      createEditorSchemas(
+        collectVocabulary({ ...environment, ...(memory && { documents: memory.documents }) }, site, readExampleTexts()),
+      ),
     socialCards,
     createRenderer: (site, scripts) => {
       const { fonts, fontFaces, styles, mark } = pageAssets(site);

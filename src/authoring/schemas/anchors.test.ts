@@ -12,7 +12,7 @@ it('offers the places on pages, those of shared blocks in shared blocks included
   };
   const { site } = load(files);
   const reader = memoryReader(files);
-  const names = listAnchors(reader, site, readContent(reader).shared).map(({ name }) => name);
+  const names = listAnchors({ reader }, site, readContent(reader).shared).map(({ name }) => name);
   expect(names).toEqual(['/about#hint', '/about#other', '#hint', '#other']);
 });
 
@@ -23,5 +23,5 @@ it('has an end where shared blocks include each other', () => {
     'pages/about.yaml': page('  - { shared: aa }\n', 'About'),
   };
   const reader = memoryReader(files);
-  expect(listAnchors(reader, load(files).site, readContent(reader).shared)).toEqual([]);
+  expect(listAnchors({ reader }, load(files).site, readContent(reader).shared)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { Site, SiteContent } from '../../site/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../site/index.ts';
 import { includeShared } from '../../site/index.ts';
-import type { Document, Reader } from '../../yaml/index.ts';
+import type { Document } from '../../yaml/index.ts';
 import { isMapping, readDocument } from '../../yaml/index.ts';
 import type { Name } from './names.ts';
 
@@ -8,9 +8,15 @@ import type { Name } from './names.ts';
 const READ_PAGES = 300;
 
 /** The anchors on pages that links can lead to, as links from other pages and from the page itself. */
-export function listAnchors(reader: Reader, site: Site, shared: SiteContent['shared']): readonly Name[] {
+export function listAnchors(
+  { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
+  site: Site,
+  shared: SiteContent['shared'],
+): readonly Name[] {
+  // What is read here was not looked at for faults, and so is nothing to remember.
+  const known = { get: (file: string) => documents?.get(file), set: () => {} };
   const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
-    const document = readDocument(reader, file, { wanted: '' }, () => {});
+    const document = readDocument(reader, file, { wanted: '' }, () => {}, known);
     return document ? findIds(document, shared).map((id) => ({ path, id })) : [];
   });
   const own = new Map(found.map(({ path, id }) => [id, path]));

@@ -15,11 +15,8 @@ export type ExampleTexts = ReadonlyMap<string, string>;
 const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** Gathers what an editor may offer for a site; a file that cannot be read offers nothing. */
-export function collectVocabulary(
-  { reader, registry, icons }: SiteEnvironment,
-  site: Site,
-  exampleTexts: ExampleTexts,
-): Vocabulary {
+export function collectVocabulary(environment: SiteEnvironment, site: Site, exampleTexts: ExampleTexts): Vocabulary {
+  const { reader, registry, icons } = environment;
   const { settings, shared, pages, addresses, kinds } = readContent(reader);
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
@@ -34,7 +31,7 @@ export function collectVocabulary(
       address: [
         ...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })),
         ...aliases,
-        ...listAnchors(reader, site, shared),
+        ...listAnchors(environment, site, shared),
       ],
       image: named(images.map((file) => file.slice('public'.length))),
       icon: named([...icons.names()].sort((left, right) => left.split('-').length - right.split('-').length)),

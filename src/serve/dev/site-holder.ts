@@ -41,7 +41,7 @@ export interface SiteHolder {
 const QUIET_MS = 10;
 /** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
 const CHECK_AFTER_MS = 100;
-const SCHEMAS_AFTER_MS = 500;
+const SCHEMAS_AFTER_MS = 2000;
 /** How long after the check what it found out is stored. */
 const SAVE_AFTER_MS = 500;
 /** So many answers are remembered: more than somebody looks at between two edits, and a few megabytes. */
