@@ -14,6 +14,15 @@ it('calls classes by their order in the file', () => {
   expect(second).toBe(first?.replace('0', '1'));
 });
 
+it('ends the name of every class with a digit, so that none is one of the theme', () => {
+  const css = Array.from({ length: 40 }, (_, index) => `.class-${index}{gap:0}`).join('');
+  const names = Array.from({ length: 40 }, (_, index) =>
+    shortName(`class-${index}`, '/blocks/faq/style.module.css', css),
+  );
+  expect(names.filter((name) => !/\d$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(40);
+});
+
 it('gives a class one name, however its file is asked for and wherever the project lies', () => {
   const name = shortName('first', '/blocks/faq/style.module.css', CSS);
   expect(shortName('first', '/elsewhere/blocks/faq/style.module.css?inline', CSS)).toBe(name);

@@ -30,7 +30,7 @@ export function listStyleSheets(folders: readonly string[]): readonly string[] {
 
 /**
  * `blocks/faq/style.module.css` + `item` -> `h3`: short, for pages that are built. What a class is called hangs on the place
- * of its file among these, and of the class in its file.
+ * of its file among these, and of the class in its file. It ends with a digit, as no class of the theme does.
  * @param sheets those that get a letter each, until there are no more; all others get three
  */
 export function createShortNames(sheets: readonly string[]): (name: string, file: string, css: string) => string {
@@ -39,7 +39,7 @@ export function createShortNames(sheets: readonly string[]): (name: string, file
     const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each]) => each))];
     const index = names.indexOf(name);
     const sheet = locate(withoutQuery(file));
-    return `${letters.get(sheet) ?? deriveLetters(sheet)}${index === -1 ? name : index.toString(36)}`;
+    return `${letters.get(sheet) ?? deriveLetters(sheet)}${index === -1 ? name : index}`;
   };
 }
 
