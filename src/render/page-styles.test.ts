@@ -10,42 +10,61 @@ const block = (parts: { selectors: string; styles?: readonly string[]; live?: re
 });
 
 it('leaves out what styles classes that are not in the page', () => {
-  expect(createPageStyles([BASE])([block({ selectors: '.grid' })])).toBe('p{margin:0}.skip-link{top:0}.grid{gap:1px}');
+  expect(createPageStyles([BASE], 'ltr')([block({ selectors: '.grid' })])).toBe(
+    'p{margin:0}.skip-link{top:0}.grid{gap:1px}',
+  );
 });
 
 it('keeps everything that a class in the page needs, in its order', () => {
-  expect(createPageStyles([BASE])([block({ selectors: '.card .grid' })])).toBe(BASE);
+  expect(createPageStyles([BASE], 'ltr')([block({ selectors: '.card .grid' })])).toBe(BASE);
 });
 
 it('asks nothing of what must not be there, or may be', () => {
-  const css = '.a:not(.b){gap:0}.a:dir(rtl){gap:0}.a:not(:has(.c)){gap:0}a[href=".b"]{gap:0}';
-  expect(createPageStyles([css])([block({ selectors: '.a' })])).toBe(css);
+  const css = '.a:not(.b){gap:0}.a:dir(ltr){gap:0}.a:not(:has(.c)){gap:0}a[href=".b"]{gap:0}';
+  expect(createPageStyles([css], 'ltr')([block({ selectors: '.a' })])).toBe(css);
 });
 
 it('leaves out what needs one of several things of which none is in the page', () => {
   const css = '.a:is(.b,.c:has(.d)){gap:0}[data-tone=dark] .a{gap:0}.a,.a:has(.b){gap:1px}';
-  expect(createPageStyles([css])([block({ selectors: '.a .c' })])).toBe('.a{gap:1px}');
-  expect(createPageStyles([css])([block({ selectors: '.a .c .d [data-tone=dark]' })])).toBe(
+  expect(createPageStyles([css], 'ltr')([block({ selectors: '.a .c' })])).toBe('.a{gap:1px}');
+  expect(createPageStyles([css], 'ltr')([block({ selectors: '.a .c .d [data-tone=dark]' })])).toBe(
     css.replace(',.a:has(.b)', ''),
   );
 });
 
 it('keeps what a script may bring about: elements, states and attributes without a value', () => {
   const css = 'dialog[open]{gap:0}[data-awake] p:hover{gap:0}a[aria-current=page]{gap:0}';
-  expect(createPageStyles([css])([block({ selectors: '' })])).toBe(css);
+  expect(createPageStyles([css], 'ltr')([block({ selectors: '' })])).toBe(css);
 });
 
 it('keeps the CSS of a block with a script whole, also where a block without one brings the same', () => {
   const css = '.toast{gap:0}';
-  const write = createPageStyles([]);
+  const write = createPageStyles([], 'ltr');
   expect(write([block({ selectors: '', styles: [css] })])).toBe('');
   const scripted = block({ selectors: '', styles: [css], live: [css] });
   expect(write([block({ selectors: '', styles: [css] }), scripted])).toBe(css);
 });
 
+it('leaves out what is for the other direction of writing, of blocks with a script too', () => {
+  const css = '.a{gap:0}.a:dir(rtl){gap:1px}.a,[dir=rtl] .b{gap:2px}.a:dir(ltr){gap:3px}';
+  const blocks = [block({ selectors: '.a .b', styles: [css] })];
+  const without = '.a{gap:0}.a{gap:2px}.a:dir(ltr){gap:3px}';
+  expect(createPageStyles([], 'ltr')(blocks)).toBe(without);
+  expect(createPageStyles([], 'ltr')(blocks.map((each) => ({ ...each, live: [css] })))).toBe(without);
+});
+
+it('keeps it on pages that are written from the right, have a part that is, or may become so', () => {
+  const css = '.a:dir(rtl){gap:1px}[dir=rtl] .a{gap:2px}';
+  const page = block({ selectors: '.a', styles: [css] });
+  expect(createPageStyles([], 'rtl')([page])).toBe(css);
+  for (const dir of ['rtl', 'auto'])
+    expect(createPageStyles([], 'ltr')([{ ...page, selectors: `.a [dir=${dir}]` }])).toBe(css);
+  expect(createPageStyles([], 'ltr', true)([page])).toBe(css);
+});
+
 it('keeps rules that have no classes of their own to ask for', () => {
   const css = '@font-face{font-family:Site}@media print{p{margin:0}}@view-transition{navigation:auto}';
-  expect(createPageStyles([css])([])).toBe(css);
+  expect(createPageStyles([css], 'ltr')([])).toBe(css);
 });
 
 it('writes tokens where they are used, and declares only those that change, by short names, or that the HTML names', () => {
@@ -53,7 +72,7 @@ it('writes tokens where they are used, and declares only those that change, by s
     ':root{--space:1px;--wide:calc(2*var(--space));--color-text:red;--mark:blue}p{margin:var(--wide);color:var(--color-text)}';
   const dark = '.dark{--color-text:white}';
   const page = block({ selectors: '.dark --mark', styles: [dark] });
-  expect(createPageStyles([base])([page])).toBe(
+  expect(createPageStyles([base], 'ltr')([page])).toBe(
     ':root{--_2:red;--mark:blue}p{margin:calc(2*1px);color:var(--_2)}.dark{--_2:white}',
   );
 });
@@ -61,6 +80,6 @@ it('writes tokens where they are used, and declares only those that change, by s
 it('keeps tokens for CSS that is added later, where it is told to', () => {
   const base = ':root{--gap:1px}.a{gap:var(--gap)}';
   const page = [block({ selectors: '.a' })];
-  expect(createPageStyles([base])(page)).toBe('.a{gap:1px}');
-  expect(createPageStyles([base], true)(page)).toBe(base);
+  expect(createPageStyles([base], 'ltr')(page)).toBe('.a{gap:1px}');
+  expect(createPageStyles([base], 'ltr', true)(page)).toBe(base);
 });

@@ -2,6 +2,7 @@ import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
 import { TONES } from '../block/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
+import type { Known } from './selectors.ts';
 import { mayMatch } from './selectors.ts';
 import { collectTokens, settleTokens, shortenNames } from './settle-tokens.ts';
 
@@ -15,13 +16,27 @@ const SHELL = '.skip-link';
 /** What asks for the tone of a block. */
 const ANY_TONE = TONES.map((tone) => `[data-tone=${tone}]`);
 
+type Direction = 'ltr' | 'rtl';
+/** What asks for a direction of writing. From the left is always known: phone numbers are written so everywhere. */
+const DIRECTIONS: Readonly<Record<Direction, readonly string[]>> = {
+  ltr: ['[dir=ltr]'],
+  rtl: ['[dir=ltr]', '[dir=rtl]'],
+};
+
+/** What may be in HTML that a script changes: everything, but for the direction of writing. */
+const mayAppear = (present: ReadonlySet<string>): Known => ({
+  has: (part) => !part.startsWith('[dir=') || present.has(part),
+});
+
 /**
  * Writes the CSS of pages: of `base` and of static blocks only the rules for what stands in the page, and of the tokens in
- * `base` only their values. The CSS of a block with a script stays whole, because its script may add what the HTML does
- * not have.
- * @param keepsTokens whether pages keep their tokens and what there is for each tone, because either may change while people look
+ * `base` only their values. Of a block with a script, all rules stay that its script may need: those for another direction of
+ * writing go.
+ * @param direction how the pages are written
+ * @param keepsTokens whether pages keep their tokens and what there is for each tone and direction, because these may change
+ *   while people look
  */
-export function createPageStyles(base: readonly string[], keepsTokens = false): PageStyles {
+export function createPageStyles(base: readonly string[], direction: Direction, keepsTokens = false): PageStyles {
   const sheets = new Map<string, Sheet>();
   const parseSheet = (css: string): Sheet => {
     const sheet = sheets.get(css) ?? { id: sheets.size, rules: parse(css).nodes };
@@ -38,11 +53,13 @@ export function createPageStyles(base: readonly string[], keepsTokens = false): 
     const key = [...kinds].join();
     const known = written.get(key);
     if (known !== undefined) return known;
-    const tones = keepsTokens ? ANY_TONE : [];
-    const present = new Set([SHELL, ...tones, ...blocks.flatMap((block) => block.selectors.split(' '))]);
+    const around = keepsTokens ? [...ANY_TONE, ...DIRECTIONS.rtl] : DIRECTIONS[direction];
+    const present = new Set([SHELL, ...around, ...blocks.flatMap((block) => block.selectors.split(' '))]);
+    if (present.has('[dir=auto]')) present.add('[dir=rtl]');
     const whole = new Set(blocks.flatMap(({ live }) => live));
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
-    const rules = [...all].map((each) => (whole.has(each) ? each : write(parseSheet(each).rules, present))).join('');
+    const live = mayAppear(present);
+    const rules = [...all].map((each) => write(parseSheet(each).rules, whole.has(each) ? live : present)).join('');
     const css = keepsTokens ? rules : settleTokens(rules, tokens, names, present);
     written.set(key, css);
     return css;
@@ -59,11 +76,11 @@ function readKind({ live, selectors, styles }: StyledBlock, parseSheet: (css: st
   return [...ids, selectors].join(':');
 }
 
-function write(nodes: readonly ChildNode[], present: ReadonlySet<string>): string {
+function write(nodes: readonly ChildNode[], present: Known): string {
   return nodes.map((node) => writeOne(node, present)).join('');
 }
 
-function writeOne(node: ChildNode, present: ReadonlySet<string>): string {
+function writeOne(node: ChildNode, present: Known): string {
   if (node.type === 'rule') {
     const selectors = node.selectors.filter((selector) => mayMatch(selector, present));
     if (selectors.length === 0) return '';

@@ -5,8 +5,8 @@ const parse = createMarkupParser();
 
 it('finds what CSS can ask of HTML: classes, data attributes with a value, and custom properties', () => {
   const html =
-    '<p class="a b" data-tone="dark" data-awaiting="" style="--to:1px"><i class="b" fill="var(--color-text)"></i></p>';
-  expect(parse(html).selectors).toBe('.a .b [data-tone=dark] --to --color-text');
+    '<p class="a b" dir="rtl" data-tone="dark" data-awaiting="" style="--to:1px"><i class="b" fill="var(--color-text)"></i></p>';
+  expect(parse(html).selectors).toBe('.a .b [dir=rtl] [data-tone=dark] --to --color-text');
 });
 
 it('finds ids and headings in their order, with what stands in the headings', () => {

@@ -26,7 +26,7 @@ export interface Markup {
   readonly vendors: readonly string[];
   /**
    * What CSS can ask of it and only the server writes: classes as `.card`, data attributes with a value as `[data-tone=dark]`,
-   * custom properties as `--color-text`; with spaces between them.
+   * directions as `[dir=rtl]`, custom properties as `--color-text`; with spaces between them.
    */
   readonly selectors: string;
   /** What a visitor reads, as `plainText` writes it; computed when somebody asks for the first time. */
@@ -51,7 +51,7 @@ const MOST_TAGS = 1000;
 const ID = /\sid="([^"]+)"/;
 const HREF = / href="([^"]*)"/;
 const CLASS = / class="([^"]*)"/;
-const DATA = / (data-[\w-]+)="([\w-]+)"/g;
+const DATA = / (dir|data-[\w-]+)="([\w-]+)"/g;
 const PROPERTY = /--[a-z][\w-]*/g;
 const ASKED = / (?:src|action|data-script)="(https:[^"]*)"/g;
 
@@ -113,7 +113,7 @@ function parseTag(written: string): Tag {
     vendors: findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address)),
     selectors: [
       ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
-      ...findAll(written, ' data-', DATA, ([, name, value]) => `[${name}=${value}]`),
+      ...findAll(written, ' d', DATA, ([, name, value]) => `[${name}=${value}]`),
       ...findAll(written, '--', PROPERTY, ([name]) => name),
     ],
   };

@@ -39,7 +39,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
 export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
   const renderer = createBlockRenderer(sendMark(site, assets.mark));
-  const collectStyles = createPageStyles(assets.styles, assets.keepsTokens);
+  const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
   // Pages made of the same kinds of blocks have the same CSS.
   const inStyles = new Map<string, readonly string[]>();

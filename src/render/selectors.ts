@@ -1,15 +1,19 @@
+/** What there is in HTML, as `Markup.selectors` has it. */
+export type Known = Pick<ReadonlySet<string>, 'has'>;
+
 /** Selectors in brackets of which one has to hold. */
 const ONE_OF = new Set(['is', 'where', 'has']);
 const FUNCTION = /:([\w-]+)\(([^()]*)\)/;
+const DIRECTION = /:dir\((\w+)\)/g;
 const IMPOSSIBLE = '[]';
 
 /**
- * Whether a selector can select anything in HTML that has only these, of `Markup.selectors`; elements, states and the like may
+ * Whether a selector can select anything in HTML that has only these; elements, states and the like may
  * always be.
  */
-export function mayMatch(selector: string, known: ReadonlySet<string>): boolean {
-  let rest = selector.replace(/\[[^\]]*\]/g, (attribute) => {
-    const [, name, value] = /^\[(data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];
+export function mayMatch(selector: string, known: Known): boolean {
+  let rest = selector.replace(DIRECTION, '[dir=$1]').replace(/\[[^\]]*\]/g, (attribute) => {
+    const [, name, value] = /^\[(dir|data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];
     return name === undefined ? '' : `[${name}=${value}]`;
   });
   for (let found = FUNCTION.exec(rest); found; found = FUNCTION.exec(rest)) {
@@ -20,6 +24,6 @@ export function mayMatch(selector: string, known: ReadonlySet<string>): boolean 
   return hasAll(rest, known);
 }
 
-function hasAll(plain: string, known: ReadonlySet<string>): boolean {
+function hasAll(plain: string, known: Known): boolean {
   return [...plain.matchAll(/\.[\w-]+|\[[^\]]*\]/g)].every(([part]) => known.has(part));
 }

@@ -19,7 +19,7 @@ export type ThumbnailMaker = (instance: BlockInstance) => string;
  * of an example behind a shadow root, where its ids and rules meet no others, as wide as the window and drawn smaller.
  */
 export function createThumbnailMaker({ theme, styles, mark }: ThumbnailOptions): ThumbnailMaker {
-  const collectStyles = createPageStyles(styles, true);
+  const collectStyles = createPageStyles(styles, 'ltr', true);
   const renderer = createBlockRenderer(mark);
   return (instance) => {
     // Nothing is asked of a vendor: its frame is a link.
