@@ -12,4 +12,5 @@ export const compare = defineBlock({
   words: ['slider'],
   styles: [css],
   enhance: 'visible',
+  adds: [],
 });

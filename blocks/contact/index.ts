@@ -13,4 +13,5 @@ export const contact = defineBlock({
   words: ['contactDetails', 'consent'],
   styles: ({ map }) => (map ? [thirdPartyCss, css] : [css]),
   enhance: ({ map }) => (map ? 'visible' : undefined),
+  adds: ['[data-state=drawn]'],
 });

@@ -15,4 +15,5 @@ export const dialogButton = defineBlock({
   floats: true,
   slots: ['content'],
   enhance: 'idle',
+  adds: [],
 });

@@ -2,6 +2,7 @@ import { defineBlock } from '../../src/block/index.ts';
 import roundCss from '../../src/theme/round.css?inline';
 import { listPrefilled } from './arrange.ts';
 import { formSchema } from './schema.ts';
+import styles from './style.module.css';
 import css from './style.module.css?inline';
 import { Form } from './view.tsx';
 
@@ -16,4 +17,13 @@ export const form = defineBlock({
   styles: [roundCss, css],
   // What the address says, and what was written before a reload, is to be there before somebody looks for it.
   enhance: 'resume',
+  adds: [
+    styles.toasts,
+    styles.toast,
+    styles.toastTitle,
+    styles.toastMessage,
+    styles.toastClose,
+    'round',
+    'sign-close',
+  ].map((name) => `.${name}`),
 });

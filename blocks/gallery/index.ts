@@ -22,4 +22,15 @@ export const gallery = defineBlock({
     ...(enlarge ? [roundCss, controlsCss, lightboxCss] : []),
   ],
   enhance: ({ filters, enlarge }) => (filters || enlarge ? 'visible' : undefined),
+  adds: [
+    '.lightbox',
+    '.lightbox-stage',
+    '.lightbox-controls',
+    '.round',
+    '.arrow',
+    '.arrow-back',
+    '.arrow-on',
+    '.sign-close',
+    '[data-tone=dark]',
+  ],
 });

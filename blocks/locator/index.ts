@@ -13,4 +13,5 @@ export const locator = defineBlock({
   styles: [css],
   structuredData: ({ items }) => items.flatMap(({ title, link }) => listItem(link, title)),
   enhance: 'visible',
+  adds: [],
 });

@@ -13,5 +13,6 @@ export const notFound = defineBlock({
   words: ['notFound', 'search'],
   styles: [css],
   enhance: 'load',
+  adds: [],
   searchesSite: true,
 });

@@ -13,4 +13,5 @@ export const otherCompanies = defineBlock({
   words: ['companies', 'consent'],
   styles: [css],
   enhance: ({ companies }) => (companies.some(({ asks }) => asks) ? 'visible' : undefined),
+  adds: [],
 });

@@ -13,4 +13,5 @@ export const report = defineBlock({
   words: ['report'],
   styles: ({ look }) => (look === 'full' ? [css, fullCss] : [css]),
   enhance: ({ look }) => (look === 'full' ? 'visible' : undefined),
+  adds: [],
 });

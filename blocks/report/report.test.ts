@@ -25,7 +25,7 @@ describe('the props of a report', () => {
       findings: [finding],
     });
     expect(teaser.content.activation).toBeUndefined();
-    expect(instantiate(finding).content.activation).toEqual({ when: 'visible', hydrates: false });
+    expect(instantiate(finding).content.activation).toMatchObject({ when: 'visible', hydrates: false });
   });
 });
 

@@ -12,4 +12,5 @@ export const search = defineBlock({
   words: ['search'],
   styles: [css],
   enhance: 'load',
+  adds: [],
 });

@@ -12,4 +12,5 @@ export const siteHeader = defineBlock({
   words: ['navigation'],
   styles: [css],
   enhance: 'intent',
+  adds: [],
 });

@@ -13,4 +13,5 @@ export const typedHeading = defineBlock({
   words: ['animation'],
   styles: [roundCss, css],
   enhance: 'visible',
+  adds: ['.typed-cursor'],
 });

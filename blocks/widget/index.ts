@@ -17,4 +17,5 @@ export const widget = defineBlock({
   // A vendor that nobody has declared has no script.
   frame: ({ vendor }) => (vendor.script ? vendor.frame : undefined),
   enhance: 'visible',
+  adds: ['[data-state=drawn]'],
 });

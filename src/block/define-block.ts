@@ -62,6 +62,12 @@ interface BlockDefinition<
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
+  /**
+   * What the script of `enhance` adds to the HTML and CSS asks for: classes as `.toast`, data attributes with their values as
+   * `[data-state=drawn]`; `[]` for nothing. Then of its CSS a page has only the rules for these and for what stands in the
+   * HTML; it has all where this is left out. An element, a state or an attribute without a value needs not be named.
+   */
+  readonly adds?: readonly string[];
   /** The answers that its script or its view adds to the address of a link, for a form. */
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
   /** The fields that it fills in with what the address asks for; undefined for a block that fills in none. */
@@ -105,6 +111,8 @@ export interface Activation {
   readonly when: When;
   /** True when React takes over and needs the props; false when a script works on the HTML that stands. */
   readonly hydrates: boolean;
+  /** What its script adds to the HTML and CSS asks for; undefined where that may be anything. */
+  readonly adds: readonly string[] | undefined;
 }
 
 /** A block type with its generics sealed: what the loader and the renderer work with. */
@@ -162,7 +170,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
-  const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance } = definition;
+  const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
   const { structuredData, viewProps, carries, prefills } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
@@ -202,7 +210,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           prefilled: prefills?.(props),
-          activation: when && { when, hydrates: hydrate !== undefined },
+          activation: when && { when, hydrates: hydrate !== undefined, adds: hydrate ? undefined : adds },
           structuredData: once(() => structuredData?.(props, site) ?? []),
           render: (content, placement) =>
             createElement(view, { ...shown, ...pickSlots(slots, content), ...placement, site }),

@@ -12,6 +12,7 @@ import type { BlockInstance } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import { diskReader } from '../yaml/index.ts';
+import { listNamedByScripts } from './named-by-scripts.ts';
 
 /** The folder of the builder, which has the pictures of its own examples. */
 const BUILDER = join(import.meta.dirname, '../..');
@@ -85,11 +86,24 @@ export function blockContract(block: Block, folder: string): void {
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
       });
 
+      it('says what its script adds', () => expect(listUnsaid(instance, folder), UNSAID).toEqual([]));
+
       it('carries its props as JSON that says the same', () => {
         expect(JSON.stringify(JSON.parse(instance.content.json))).toBe(instance.content.json);
       });
     });
   });
+}
+
+const UNSAID = 'Name these in "adds", or the page has no CSS for them.';
+
+/** What CSS asks for and the script of a block names, but neither its HTML nor its `adds`. */
+function listUnsaid(instance: BlockInstance, folder: string): readonly string[] {
+  const { styles, activation } = instance.content;
+  if (!activation?.adds) return [];
+  const renderer = createBlockRenderer();
+  const said = new Set(renderer.render(instance, 'main', renderer.startPage()).selectors.split(' '));
+  return listNamedByScripts(folder, styles.join('')).filter((each) => !said.has(each));
 }
 
 /** Makes an example into a block; throws when the loader finds a fault. */

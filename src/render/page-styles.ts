@@ -30,8 +30,7 @@ const mayAppear = (present: ReadonlySet<string>): Known => ({
 
 /**
  * Writes the CSS of pages: of `base` and of static blocks only the rules for what stands in the page, and of the tokens in
- * `base` only their values. Of a block with a script, all rules stay that its script may need: those for another direction of
- * writing go.
+ * `base` only their values. Of a block whose script may add anything, all rules stay but those for another direction of writing.
  * @param direction how the pages are written
  * @param keepsTokens whether pages keep their tokens and what there is for each tone and direction, because these may change
  *   while people look

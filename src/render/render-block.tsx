@@ -17,8 +17,10 @@ export interface RenderedBlock extends Markup {
   /** The parts of it that React takes over. */
   readonly frozen: readonly string[];
   readonly styles: readonly string[];
-  /** Those of its styles that are for HTML which a script changes. */
+  /** Those of its styles that are for HTML to which a script may add anything. */
   readonly live: readonly string[];
+  /** What scripts add to its HTML and CSS asks for, where that is known; `selectors` has it, too. */
+  readonly added: readonly string[];
   /** The types of the islands in it, inner ones included. */
   readonly islands: readonly string[];
 }
@@ -132,14 +134,18 @@ function renderFresh(
     [LAYOUT]: part === 'main' ? undefined : part,
   };
   const written = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
+  const markup = parseMarkup(written);
+  const added = [...(activation?.adds ?? []), ...inner.flatMap(([, each]) => each.added)];
   const frozen = activation?.hydrates ? [written] : inner.flatMap(([, each]) => each.frozen);
   return {
     html: keepTogether(written, frozen),
     written,
     frozen,
-    ...parseMarkup(written),
+    ...markup,
+    selectors: [markup.selectors, ...added].join(' '),
+    added,
     styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
-    live: [...(island ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
+    live: [...(activation && !activation.adds ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
     islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],
   };
 }
