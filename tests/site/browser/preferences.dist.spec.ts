@@ -110,6 +110,34 @@ test.describe('on paper', () => {
   }
 });
 
+/** What says what follows may not end a sheet, and all that turns by itself on a screen is on paper. */
+test('on paper headings stay with what they head, pins on their plan, and nothing is cut off', async ({ page }) => {
+  for (const path of ['/', '/locations/dubai-marina', '/services/villa', '/faq', '/sample-report']) {
+    await page.goto(path);
+    await scrollThrough(page);
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    const faults = await page.evaluate(() => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+      const stranded = seen('main :is(h2, h3)').filter((each) => getComputedStyle(each).breakAfter !== 'avoid');
+      const split = seen('main details, footer').filter((each) => getComputedStyle(each).breakInside !== 'avoid');
+      const isOutside = (pin: Element) => {
+        const inner = pin.getBoundingClientRect();
+        const outer = (pin.closest('figure')?.querySelector('img') ?? pin).getBoundingClientRect();
+        const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+        return x < outer.left || x > outer.right || y < outer.top || y > outer.bottom;
+      };
+      const astray = seen('figure > ol > [style*="--x"]').filter(isOutside);
+      const cut = seen('main :is(li, figure)').filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+      return [...stranded, ...split, ...astray, ...cut].map((each) => each.outerHTML.slice(0, 90));
+    });
+    expect(faults, path).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: widths.desktop, height: 900 });
+  }
+});
+
 test('the home page takes at most 8 sheets of paper', async ({ page }) => {
   await page.goto('/');
   await scrollThrough(page);

@@ -179,6 +179,21 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
   });
 }
 
+test('the words of the hero and the top of the form stay in place when the second step opens', async ({ page }) => {
+  await page.setViewportSize({ width: widths.desktop, height: 900 });
+  await page.goto('/quote');
+  const measure = () =>
+    Promise.all(
+      [page.getByRole('heading', { level: 1 }), findForm(page)].map((each) =>
+        each.evaluate((element) => element.getBoundingClientRect().top + scrollY),
+      ),
+    );
+  const before = await measure();
+  await fillIn(page);
+  await expect(findForm(page).getByLabel('Full Name')).toBeVisible();
+  expect(await measure()).toEqual(before);
+});
+
 test('the message can be closed', async ({ page }) => {
   await page.goto('/quote');
   await fillIn(page);

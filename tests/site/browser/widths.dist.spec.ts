@@ -44,7 +44,7 @@ for (const path of [...fewKinds, NOWHERE]) {
         const covered = await measureBars(page);
         expect(covered, `${screen.width} px, text of ${size}`).toBeLessThan(MOST_COVERED);
       }
-      for (const width of [390, 820, 1440]) {
+      for (const width of [320, 390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await measureOverflow(page), `${width} px, text of ${size}`).toBeLessThanOrEqual(0);
       }
