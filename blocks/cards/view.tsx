@@ -40,7 +40,8 @@ function findRoom({ layout, size, head, items }: Pick<CardsProps, 'layout' | 'si
 /** Cards in a grid or in a row that scrolls: services, values, tools, areas. */
 export function Cards(props: CardsProps & Told): ReactNode {
   const { heading, intro, head, layout, size, items, shown, primary, secondary, site } = props;
-  const look = size === 'medium' ? '' : ` ${styles[size]}`;
+  const hasIcons = layout !== 'list' && items.some(({ icon }) => icon);
+  const look = `${size === 'medium' ? '' : ` ${styles[size]}`}${hasIcons ? ` ${styles.tiles}` : ''}`;
   return (
     <Section heading={heading} intro={intro} head={head}>
       {layout === 'row' ? (
@@ -75,7 +76,7 @@ function Card(props: Item & ReturnType<typeof rest>): ReactNode {
       )}
       {icon && <IconGlyph icon={icon} className={styles.icon} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h3 className={wholeCardLeads ? 'onward' : undefined}>
+      <h3 className={wholeCardLeads ? `onward ${styles.leads}` : undefined}>
         {wholeCardLeads ? (
           <a className={styles.cover} href={link.href}>
             {title}

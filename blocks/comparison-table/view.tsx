@@ -22,7 +22,7 @@ export function ComparisonTable({
   const isPair = others.filter(({ look }) => look !== 'quiet').length === 2;
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <table className={isPair ? `${styles.table} ${styles.pair}` : styles.table}>
+      <table className={isPair ? styles.table : `${styles.table} ${styles.many}`}>
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>

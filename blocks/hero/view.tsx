@@ -28,11 +28,10 @@ export function Hero({
   site,
 }: HeroProps & HeroSurroundings): ReactNode {
   const id = useId();
+  const ground = aside ? undefined : image;
   return (
-    <section className={`closed ${styles.hero}`} aria-labelledby={id}>
-      {image && !aside && (
-        <Picture className={styles.picture} image={image} sizes="(width >= 64rem) 66vw, 100vw" eager />
-      )}
+    <section className={`closed ${styles.hero}${ground ? '' : ` ${styles.lit}`}`} aria-labelledby={id}>
+      {ground && <Picture className={styles.picture} image={ground} sizes="(width >= 64rem) 66vw, 100vw" eager />}
       <div className={`container ${styles.inside}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
