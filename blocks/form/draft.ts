@@ -1,8 +1,9 @@
+import type { Control } from './faults.ts';
 import { isControl, listControls } from './faults.ts';
 
 /** What was written in a form and not sent yet; this tab keeps it until it is closed. */
 export interface Draft {
-  /** Fills in what is kept. */
+  /** Fills in what is kept, but for fields in which something was written before the draft was made; that is kept now. */
   readonly restore: () => void;
   readonly save: () => void;
   readonly forget: () => void;
@@ -11,25 +12,39 @@ export interface Draft {
 /** The draft of a form at an address: other answers in the address make another draft. */
 export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Draft {
   const key = `form ${[...document.forms].indexOf(form)} ${pathname}${search}`;
+  const early = new Set(listControls(form).filter(isWritten));
+  const save = () => {
+    const answers = listControls(form).map((control) => [control.name, readAnswer(control)]);
+    attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(answers))));
+    // A state wakes the form at once after a reload.
+    if (!history.state) history.replaceState({}, '');
+  };
   return {
     restore: () => {
       const kept: unknown = JSON.parse(attempt(() => sessionStorage.getItem(key)) ?? '{}');
       for (const control of listControls(form)) {
+        if (early.has(control)) continue;
         const answer: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, control.name) : undefined;
         if (typeof answer === 'boolean' && control instanceof HTMLInputElement) control.checked = answer;
         if (typeof answer !== 'string') continue;
         control.value = answer;
         if (answer !== '') control.closest('details')?.setAttribute('open', '');
       }
+      if (early.size > 0) save();
     },
-    save: () => {
-      const answers = listControls(form).map((control) => [control.name, readAnswer(control)]);
-      attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(answers))));
-      // A state wakes the form at once after a reload.
-      if (!history.state) history.replaceState({}, '');
-    },
+    save,
     forget: () => attempt(() => sessionStorage.removeItem(key)),
   };
+}
+
+/** Whether the answer in a field is another than it was served with. */
+function isWritten(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const served = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return control.value !== served?.value;
+  }
+  const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+  return isTicked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
 function readAnswer(control: unknown): string | boolean {

@@ -32,13 +32,19 @@ function show(example: string, changes?: (html: string) => string): HTMLFormElem
   return wake(readExamples('form').get(example), changes);
 }
 
-function wake(props: unknown, changes: (html: string) => string = (html) => html): HTMLFormElement {
+/** @param write what is done with the form before it wakes up */
+function wake(
+  props: unknown,
+  changes: (html: string) => string = (html) => html,
+  write: (form: HTMLFormElement) => void = () => {},
+): HTMLFormElement {
   const instance = instantiateExample(form, props);
   const renderer = createBlockRenderer();
   document.body.innerHTML = changes(renderer.render(instance, 'main', renderer.startPage()).html);
   const element = document.querySelector<HTMLElement>('[data-island]');
   const found = document.querySelector('form');
   if (!element || !found) throw new Error('The example has no form.');
+  write(found);
   island(element, new AbortController().signal);
   return found;
 }
@@ -187,6 +193,24 @@ describe('a form', () => {
     send(second);
     await waitFor(() => expect(second.querySelector<HTMLElement>('[data-sent]')?.hidden).toBe(false));
     expect(read(show('simulated'))).toEqual(['', '', '']);
+  });
+
+  it('keeps what was written before its script came, over what it had kept', () => {
+    const writeName = (name: string) => (element: HTMLFormElement) => {
+      const [input] = element.querySelectorAll('input');
+      if (input) input.value = name;
+    };
+    const choosePlace = (element: HTMLFormElement) => {
+      const [place] = element.querySelectorAll('select');
+      if (place) place.value = 'other';
+    };
+    const read = (element: HTMLFormElement) => [...new FormData(element).values()];
+    const writeEarly = (write: (element: HTMLFormElement) => void) =>
+      wake(readExamples('form').get('simulated'), undefined, write);
+    writeEarly(choosePlace);
+    expect(read(writeEarly(writeName('Sara')))).toEqual(['Sara', 'other', '']);
+    expect(read(writeEarly(writeName('Omar')))).toEqual(['Omar', 'other', '']);
+    expect(read(show('simulated'))).toEqual(['Omar', 'other', '']);
   });
 
   it('gives a server 15 seconds, then keeps every field and offers the phone', async () => {
