@@ -83,6 +83,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'browser code',
           environment: 'jsdom',
+          isolate: false,
           include: ['blocks/**/*.test.{ts,tsx}', 'src/browser/**/*.test.{ts,tsx}'],
         },
       },
