@@ -231,6 +231,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       /the same as "show"/,
     ],
     [set({ fields: [{ ...field, min: 3 }] }), 'fields[0].min', /Only a number has bounds/],
+    [
+      set({ fields: [{ ...field, type: 'text', autocomplete: 'street-address' }] }),
+      'fields[0].autocomplete',
+      /Write "address-line1"/,
+    ],
     [set({ fields: [{ ...field, future: true }] }), 'fields[0].future', /Only a date is still to come/],
     [set({ fields: [{ ...field, type: 'number', min: 5, max: 5 }] }), 'fields[0].min', /must be less than "max"/],
     [set({ fields: [field], only: ['phne'] }), 'only[0]', /phone/],

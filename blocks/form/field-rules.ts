@@ -14,7 +14,7 @@ const KEYS_OF_TYPES: readonly {
 
 /** What a field has that its type cannot use, or lacks that it needs. */
 export function checkField(keys: Keys) {
-  const { type, options, placeholder, min, max } = keys;
+  const { type, options, placeholder, autocomplete, min, max } = keys;
   if (typeof type !== 'string') return [];
   return [
     type === 'select' &&
@@ -31,6 +31,11 @@ export function checkField(keys: Keys) {
       placeholder !== undefined && {
         path: ['placeholder'],
         message: `A ${type === 'date' ? 'date' : 'checkbox'} shows no placeholder. Delete this line.`,
+      },
+    autocomplete === 'street-address' &&
+      type !== 'textarea' && {
+        path: ['autocomplete'],
+        message: 'Browsers write a whole address in several lines. Write "address-line1", or "type: textarea".',
       },
     ...KEYS_OF_TYPES.flatMap(({ keys: owned, types, what }) =>
       owned.map(
