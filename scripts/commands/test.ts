@@ -1,6 +1,7 @@
 import { withChromium } from '../chromium.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
+import type { Program } from '../run-program.ts';
 import { cleanEnvironment } from '../run-program.ts';
 import type { Step } from '../steps.ts';
 import { runSteps } from '../steps.ts';
@@ -10,7 +11,7 @@ const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 Everything that must hold, in order: content, types, lint, unused code, unit tests, build, weight, browser tests.
 Name steps to run only those: npm test -- types unit
 
-  content   every page config is checked
+  content   every page config is checked, and those of the sites in tests/sites
   types     TypeScript: everything, then what runs in Node and what runs in browsers, each by itself
   lint      Biome
   unused    knip: files, exports and packages that nothing uses
@@ -24,8 +25,16 @@ Name steps to run only those: npm test -- types unit
 `;
 
 const RUN = 'scripts/run.mjs';
+/** Sites of other trades, which the builder must serve as well; the boatyard is one of an earlier version. */
+const SITES = ['radwerk', 'clinic', 'conference'];
 const STEPS: readonly Step[] = [
-  { name: 'content', commands: [['node', RUN, 'validate']] },
+  {
+    name: 'content',
+    commands: [
+      ['node', RUN, 'validate'],
+      ...SITES.map((site): Program => ['node', RUN, 'validate', '--strict', '--root', `tests/sites/${site}`]),
+    ],
+  },
   {
     name: 'types',
     commands: [
