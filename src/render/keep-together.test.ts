@@ -15,6 +15,7 @@ it.each([
 it.each([
   '<p>On 2026-11-23, call +971 4 000 0000, or 04-555-0123.</p>',
   '<p>Room 4-5</p>',
+  '<p>An A4 sheet in utf8 letters</p>',
   '<a href="/a 1 b" title="24-48 hours"><b>Call us</b></a>',
   '<select><option value="">Any</option><option selected="">1 bedroom</option><option>24-48 hours</option></select>',
   '<textarea name="message">\nIn 2 days</textarea>',

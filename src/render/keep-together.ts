@@ -1,5 +1,9 @@
-/** The space between a currency and its amount, a number and its word, and in a unit of two words such as "sq ft". */
-const SPACES = /(?<=\b[A-Z]{3}) (?=\d)|(?<=\d[+%]?) (?=\p{L})|(?<=\d[\u00a0 ]\p{Ll}{1,2}) (?=\p{Ll})/gu;
+/**
+ * The space between a currency and its amount, a number and its word, and in a unit of two words such as "sq ft". The number
+ * stands by itself, and not in a name such as A4 or utf8.
+ */
+const SPACES =
+  /(?<=\b[A-Z]{3}) (?=\d)|(?<=(?<![\p{L}\d.,])\d+(?:[.,]\d+)*[+%]?) (?=\p{L})|(?<=(?<![\p{L}\d.,])\d+(?:[.,]\d+)*[+%]?[\u00a0 ]\p{Ll}{1,2}) (?=\p{Ll})/gu;
 
 /** The hyphen of a range that has a word behind it: 24-48 hours. */
 const RANGE = /(?<![\d.,–-])(\d[\d.,]*)-(\d[\d.,]*)(?=[\u00a0 ]\p{L})/gu;
