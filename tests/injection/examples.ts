@@ -67,8 +67,17 @@ function isPicture(resolved: Data, path: Path): boolean {
   return path.at(-1) === 'src' && isMapping(around) && 'width' in around;
 }
 
+/** An example with another text at a path, and wherever its key says the same: a group has one name for all that is in it. */
+export function withWord({ props, strings }: Pick<Example, 'props' | 'strings'>, path: Path, text: string): Data {
+  const isSame = (other: Path) => other.at(-1) === path.at(-1) && valueAt(props, other) === valueAt(props, path);
+  return withTexts(
+    props,
+    strings.filter(isSame).map((each) => [each, text]),
+  );
+}
+
 /** The value with other texts at some paths. */
-export function withTexts(value: Data, texts: readonly Replacement[]): Data {
+function withTexts(value: Data, texts: readonly Replacement[]): Data {
   const changed = texts.reduce<unknown>((before, [path, text]) => withText(before, path, text), value);
   return isMapping(changed) ? changed : {};
 }

@@ -4,7 +4,7 @@ import { checkSite } from '../../src/check/index.ts';
 import { checkDiagnostic } from '../fuzz/expectations.ts';
 import { chunks, EVERY_STRING, faultsOfFile, LONG, named, readable, strings } from './all-strings.ts';
 import type { Example } from './examples.ts';
-import { examples, withTexts } from './examples.ts';
+import { examples, withWord } from './examples.ts';
 import type { OpenedSite } from './open-site.ts';
 import { extractMain, openSite } from './open-site.ts';
 import { shapeOfPage, shapesIn } from './shape.ts';
@@ -41,7 +41,7 @@ describe('a hostile string in a block', () => {
           const which = (index + round * 7) % examples.length;
           const example = examples[which] ?? { block: { type: '' }, props: {}, strings: [] };
           const path = rotate(example.strings, Math.floor(index / examples.length) + round) ?? [];
-          return { which, text, raw: { type: example.block.type, ...withTexts(example.props, [[path, text]]) } };
+          return { which, text, raw: { type: example.block.type, ...withWord(example, path, text) } };
         }),
       );
       for (const pages of chunks(chunks(tries, 8), 400)) {
