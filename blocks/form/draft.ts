@@ -43,8 +43,8 @@ function isWritten(control: Control): boolean {
     const served = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
     return control.value !== served?.value;
   }
-  const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-  return isTicked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+  const isTickable = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+  return isTickable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
 function readAnswer(control: unknown): string | boolean {

@@ -43,7 +43,7 @@ function Woken({ onWoken, children }: { readonly onWoken: () => void; readonly c
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const isTicked = (control: Control): control is HTMLInputElement =>
+const isTickable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
 /**
@@ -54,7 +54,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 function collectEarlyAnswers(element: HTMLElement): () => void {
   const controls = [...element.querySelectorAll<Control>('input, textarea')];
   const tellers = controls.flatMap((control) => {
-    if (isTicked(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];
+    if (isTickable(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];
     const { value } = control;
     return value === control.defaultValue ? [] : [() => write(control, value)];
   });
