@@ -1,7 +1,8 @@
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import * as app from '../../src/project/index.ts';
-import { startDevServer } from '../../src/serve/dev/index.ts';
+import type { DevServerOptions } from '../../src/serve/dev/index.ts';
+import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
@@ -17,18 +18,19 @@ Serves the site from its YAML, to this machine alone. Save a file, and the open 
   --root DIR   the folder of site.yaml (default: this project)
   --at DATE    show the site as it will be on a day, or at a day and time: --at 2027-01-01 (default: now)
   --port N     the port (default: 5173, or the next that is free)
+  --prepare    make ready what the server needs, and start none: the first start does so by itself
 `;
 
 export const start: Command = async (args, project, cache) => {
   const { values } = parseOptions(
     args,
-    { root: { type: 'string' }, port: { type: 'string' }, at: { type: 'string' } },
+    { root: { type: 'string' }, port: { type: 'string' }, at: { type: 'string' }, prepare: { type: 'boolean' } },
     HELP,
   );
   const root = siteRoot(values.root, project, HELP);
   let broken = false;
   const known = siteCache(cache, root);
-  const server = await startDevServer({
+  const options: DevServerOptions = {
     project,
     root,
     app,
@@ -43,7 +45,12 @@ export const start: Command = async (args, project, cache) => {
       if (broken && diagnostics.length === 0) console.log(colors.green('All fine again.'));
       broken = diagnostics.length > 0;
     },
-  });
+  };
+  if (values.prepare) {
+    await prepareDevServer(options);
+    return EXIT.fine;
+  }
+  const server = await startDevServer(options);
   const address = server.resolvedUrls?.local[0] ?? '';
   console.log(`\n  ${colors.green('The site is at')} ${address}`);
   console.log(`  The block catalogue is at ${address}${CATALOGUE_PATH.slice(1)}\n`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
-import { createServer } from 'vite';
+import type { InlineConfig, ViteDevServer } from 'vite';
+import { createServer, optimizeDeps, resolveConfig } from 'vite';
 import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
 import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
@@ -23,11 +23,10 @@ function listReadable(root: string) {
   };
 }
 
-/** Starts the dev server on this machine only, for pages of this machine only. */
-export async function startDevServer({ project, port, ...options }: DevServerOptions): Promise<ViteDevServer> {
+function configure({ project, port, ...options }: DevServerOptions): InlineConfig {
   const publicFolder = join(options.root, 'public');
   const { plugin: pages, readBase } = createPagesPlugin(options);
-  const server = await createServer({
+  return {
     root: project,
     configFile: join(project, 'vite.config.ts'),
     appType: 'custom',
@@ -45,6 +44,20 @@ export async function startDevServer({ project, port, ...options }: DevServerOpt
     ],
     // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.
     server: { host: '127.0.0.1', port, cors: false, fs: listReadable(options.root), watch: null },
-  });
+  };
+}
+
+/** Starts the dev server on this machine only, for pages of this machine only. */
+export async function startDevServer(options: DevServerOptions): Promise<ViteDevServer> {
+  const server = await createServer(configure(options));
   return server.listen();
+}
+
+/**
+ * Bundles the packages that a browser needs, as a server started with the same options would: it then finds them in the cache of Vite.
+ * What is left of the bundler's work takes 100 MB, which end with the process that calls this.
+ */
+export async function prepareDevServer(options: DevServerOptions): Promise<void> {
+  // Vite warns that it would do so by itself.
+  await optimizeDeps(await resolveConfig({ ...configure(options), logLevel: 'error' }, 'serve'));
 }

@@ -1,1 +1,2 @@
-export { startDevServer } from './dev-server.ts';
+export type { DevServerOptions } from './dev-server.ts';
+export { prepareDevServer, startDevServer } from './dev-server.ts';
