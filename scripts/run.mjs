@@ -20,6 +20,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +35,9 @@ if (site === project) delete process.env.PAGE_BUILDER_SITE;
 else process.env.PAGE_BUILDER_SITE = site;
 const cache = join(project, 'node_modules/.cache/page-builder');
 const KEPT_BUNDLES = 8;
+/** A command loads parts of its bundle when it needs them: until then it says again and again that it uses it. In ms. */
+const SAYS_SO_EVERY = 600_000;
+const IN_USE = 6 * SAYS_SO_EVERY;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
 const EXTERNAL = ['vite', 'playwright', 'satori', 'sharp', 'subset-font'];
 
@@ -130,10 +134,13 @@ async function bundle(folder, mode) {
     },
   });
   writeList(temporary);
-  if (isSound(folder)) rmSync(temporary, { recursive: true });
-  else {
-    rmSync(folder, { recursive: true, force: true });
+  // Another process may have put its own there meanwhile, and be running from it.
+  if (!isSound(folder)) rmSync(folder, { recursive: true, force: true });
+  try {
     renameSync(temporary, folder);
+  } catch (error) {
+    if (!isSound(folder)) throw error;
+    rmSync(temporary, { recursive: true });
   }
 }
 
@@ -158,10 +165,11 @@ function isWritable(folder) {
   }
 }
 
-/** Has the bundle made by a process of its own, for a server runs for long: the 400 MB that the bundler takes go with it. */
-function bundleElsewhere() {
-  const command = [fileURLToPath(import.meta.url), 'start', '--help', '--root', site];
-  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Has what the server needs made by a process of its own, for a server runs for long: the 500 MB that the bundler takes go with it. */
+function prepareElsewhere() {
+  const command = [fileURLToPath(import.meta.url), 'start', '--prepare', '--root', site];
+  const env = { ...process.env, NODE_ENV: environment };
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'], env });
   if (status !== 0) process.exit(status ?? 70);
 }
 
@@ -178,13 +186,26 @@ function tellBrokenCode(error) {
   process.exit(70);
 }
 
-/** Keeps the bundles of the last few states of the source: another command may be running from one. */
+/** Keeps the bundles that were used last, and those that a command may still be running from. */
 function removeOldBundles() {
   const bundles = readdirSync(cache)
     .filter((name) => /^cli-[0-9a-f]{16}(?:-dev)?$/.test(name))
-    .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
-    .sort((left, right) => right.time - left.time);
-  for (const { path } of bundles.slice(KEPT_BUNDLES)) rmSync(path, { recursive: true });
+    .map((name) => ({ path: join(cache, name), used: lastUse(join(cache, name)) }))
+    .sort((left, right) => right.used - left.used);
+  for (const { path, used } of bundles.slice(KEPT_BUNDLES))
+    if (used < Date.now() - IN_USE) rmSync(path, { recursive: true, force: true });
+}
+
+/** @param {string} folder of a bundle, which another process may remove at any time */
+const lastUse = (folder) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** @param {string} folder of the bundle that this process runs from */
+function noteUse(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // There is none yet, or it is somebody else's.
+  }
 }
 
 const isForDevelopment = process.argv[2] === 'start';
@@ -199,16 +220,19 @@ if (isForDevelopment) {
 
 const name = `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}`;
 let folder = join(cache, name);
+noteUse(folder);
 if (!isSound(folder)) {
   const isCached = isWritable(cache);
   if (!isCached) folder = join(openTemporaryFolder(), name);
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
+  const isHelpOrPreparation = ['--help', '--prepare'].some((option) => process.argv.includes(option));
   // A bundle that is not cached is of use to no other process.
-  if (isForDevelopment && isCached && !process.argv.includes('--help')) bundleElsewhere();
+  if (isForDevelopment && isCached && !isHelpOrPreparation) prepareElsewhere();
   else await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
   if (isCached) removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
+setInterval(noteUse, SAYS_SO_EVERY, folder).unref();
 // React reads this once, when it is first imported.
 process.env.NODE_ENV = environment;
 const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
