@@ -11,6 +11,6 @@ export const search = defineBlock({
   view: Search,
   words: ['search'],
   styles: [css],
-  enhance: 'load',
+  enhance: 'idle',
   adds: [],
 });

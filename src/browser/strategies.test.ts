@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { strategies } from './strategies.ts';
 
 let see: ((isVisible: boolean) => void) | undefined;
@@ -34,12 +34,15 @@ function wait(when: string) {
   return { element, start };
 }
 
+/** Until the page is on the screen. */
+const paint = () => vi.advanceTimersByTime(150);
+
 it('starts at once on "load"', () => expect(wait('load').start).toHaveBeenCalledOnce());
 
 it('starts soon on "idle", also in a browser that cannot tell when it is idle', () => {
   const { start } = wait('idle');
   expect(start).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(350);
   expect(start).toHaveBeenCalledOnce();
 });
 
@@ -60,18 +63,30 @@ it('starts once on "visible", when the element comes near', () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('looks at nothing before the page has loaded and been painted', () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  wait('visible');
-  expect(see).toBeUndefined();
-  dispatchEvent(new Event('load'));
-  expect(see).toBeUndefined();
-  vi.advanceTimersByTime(50);
-  expect(see).toBeDefined();
+describe('before the page has been painted', () => {
+  it('looks for nothing that is visible, also when it has loaded', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    wait('visible');
+    expect(see).toBeUndefined();
+    dispatchEvent(new Event('load'));
+    expect(see).toBeUndefined();
+    paint();
+    expect(see).toBeDefined();
+  });
+
+  it('lets a pointer that rests where the page appears wait', () => {
+    const { element, start } = wait('intent');
+    vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':hover');
+    element.dispatchEvent(new Event('pointerover'));
+    expect(start).not.toHaveBeenCalled();
+    paint();
+    expect(start).toHaveBeenCalledOnce();
+  });
 });
 
-it.each(['pointerover', 'focusin', 'touchstart'])('starts on "intent", when there is a %s', (event) => {
+it.each(['pointerover', 'focusin', 'pointerdown'])('starts on "intent", when there is a %s', (event) => {
   const { element, start } = wait('intent');
+  paint();
   expect(start).not.toHaveBeenCalled();
   for (const _time of [1, 2]) element.dispatchEvent(new Event(event));
   expect(start).toHaveBeenCalledOnce();
@@ -79,6 +94,7 @@ it.each(['pointerover', 'focusin', 'touchstart'])('starts on "intent", when ther
 
 it('starts on "resume" as on "intent", and at once for a visitor who comes with answers', () => {
   const { element, start } = wait('resume');
+  paint();
   expect(start).not.toHaveBeenCalled();
   element.dispatchEvent(new Event('focusin'));
   expect(start).toHaveBeenCalledOnce();

@@ -4,18 +4,29 @@ import type { When } from '../block/islands/index.ts';
 export type Strategy = (element: HTMLElement, start: () => void) => void;
 
 /** What a visitor does before using something. */
-export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+export const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
+
+/** A frame is on the screen some time after it was made, in ms; a browser that hides what it measures does not say when. */
+const ON_SCREEN = 100;
+
+/** Once the page has been painted. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
 const onIntent: Strategy = (element, start) => {
-  for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true, passive: true });
+  const listen = (event: string) => element.addEventListener(event, start, { once: true, passive: true });
+  // A pointer that rests where the page appears may wait until it has appeared.
+  afterPaint(() => (element.matches(':hover') ? start() : listen('pointerover')));
+  listen('focusin');
+  listen('pointerdown');
 };
 
 const byTime: Readonly<Record<When, Strategy>> = {
   load: (_element, start) => start(),
-  idle: (_element, start) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
-  },
+  idle: (_element, start) =>
+    afterPaint(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+      else setTimeout(start, 200);
+    }),
   visible: (element, start) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,7 +39,7 @@ const byTime: Readonly<Record<When, Strategy>> = {
     const observe = () => observer.observe(element);
     // What the page itself shows comes first, such as its largest picture: it has loaded, and then been painted.
     if (document.readyState === 'complete') observe();
-    else addEventListener('load', () => requestAnimationFrame(() => setTimeout(observe)));
+    else addEventListener('load', () => afterPaint(observe));
   },
   intent: onIntent,
   resume: (element, start) => (location.search || history.state ? start() : onIntent(element, start)),

@@ -88,9 +88,10 @@ export async function followByRouter(page: Page, link: Locator): Promise<void> {
   await link.click();
 }
 
-/** Scrolls down step by step, so that everything lazy comes near the view, and back up. */
+/** Scrolls down step by step, so that everything lazy comes near the view, and back up. What is lazy looks out a moment after the page was painted. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await new Promise((then) => requestAnimationFrame(() => setTimeout(then, 200)));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise(requestAnimationFrame);
