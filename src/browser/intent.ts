@@ -26,9 +26,7 @@ export function navigateOnIntent(
     const url = internalUrl(target);
     if (url) start().then(({ prefetch }) => prefetch(url), leaveLinksPlain);
   };
-  for (const event of INTENT_EVENTS) {
-    root.addEventListener(event, prepare, { passive: true });
-  }
+  for (const event of INTENT_EVENTS) root.addEventListener(event, prepare);
   return start;
 }
 

@@ -12,13 +12,11 @@ const ON_SCREEN = 100;
 /** Once the page has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
-const onIntent: Strategy = (element, start) => {
-  const listen = (event: string) => element.addEventListener(event, start, { once: true, passive: true });
-  // A pointer that rests where the page appears may wait until it has appeared.
-  afterPaint(() => (element.matches(':hover') ? start() : listen('pointerover')));
-  listen('focusin');
-  listen('pointerdown');
-};
+const onIntent: Strategy = (element, start) =>
+  afterPaint(() => {
+    if (element.matches(':hover,:focus-within')) start();
+    for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true });
+  });
 
 const byTime: Readonly<Record<When, Strategy>> = {
   load: (_element, start) => start(),
