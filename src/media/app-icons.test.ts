@@ -25,7 +25,7 @@ function read(
       write: (name: string, bytes: Uint8Array) => stored.set(name, bytes),
     },
   };
-  return readAppIcons(files, brand);
+  return readAppIcons(files, () => brand);
 }
 
 const addresses = (icons: Awaited<ReturnType<typeof read>>) => [...icons.files('Example', (path) => path).keys()];

@@ -66,12 +66,15 @@ export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {
 
 /**
  * Draws the icons for which there are sources. A file that `public/` has under the name of one is used instead.
- * @param brand left out, icons are only made of the files that are there
+ * @param readBrand called where a file is missing; left out, icons are only made of the files that are there
  */
-export async function readAppIcons(sources: PictureSources, brand?: IconBrand): Promise<AppIcons> {
+export async function readAppIcons(
+  sources: PictureSources,
+  readBrand?: () => IconBrand | undefined,
+): Promise<AppIcons> {
   const { reader, memory } = sources;
   const own = new Set(reader.list('public').map((file) => file.slice('public'.length)));
-  const find = createSourceFinder(own, sources, brand);
+  const find = createSourceFinder(own, sources, readBrand);
   const drawn = new Map<string, string | Uint8Array>();
   const damaged = new Set<string>();
   for (const { path, source, size } of DRAWN.filter((icon) => !own.has(icon.path))) {
@@ -117,7 +120,7 @@ interface IconSource {
 function createSourceFinder(
   own: ReadonlySet<string>,
   { reader }: PictureSources,
-  brand: IconBrand | undefined,
+  readBrand: (() => IconBrand | undefined) | undefined,
 ): (source: string) => Promise<IconSource | undefined> {
   const readOwn = (address: string, ground: string | undefined): IconSource | undefined => {
     const bytes = own.has(address) ? reader.read(`public${address}`) : undefined;
@@ -125,7 +128,8 @@ function createSourceFinder(
   };
   return async (source) => {
     const file = readOwn(source, undefined);
-    if (file || !brand) return file;
+    const brand = file ? undefined : readBrand?.();
+    if (!brand) return file;
     const { icon, ground, drawLetter } = brand;
     const isTab = source === TAB_ICON;
     const others = isTab ? [icon, APP_ICON] : [APP_ICON, icon, TAB_ICON];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
+import { once } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
@@ -83,9 +84,9 @@ function createFontPlacer() {
 export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
   const memory = openFolderTable(join(cache, 'pictures'), pictureRecord);
   const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
-  const { encoded: stored } = sources;
-  const icons = await readAppIcons(sources, readIconBrand(root, sources.reader, stored));
-  const media = { pictures: await readPictures(sources), icons, encoded: stored };
+  const readBrand = once(() => readIconBrand(root, sources.reader, sources.encoded));
+  const icons = await readAppIcons(sources, readBrand);
+  const media = { pictures: await readPictures(sources), icons, encoded: sources.encoded };
   memory.save();
   return media;
 }
