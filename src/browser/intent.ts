@@ -2,7 +2,6 @@ import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { Navigation } from './navigation.tsx';
 import type { PageContent } from './page-content.ts';
-import { INTENT_EVENTS } from './strategies.ts';
 
 /** Loads the router, once; until then links are plain links. */
 export type StartNavigation = () => Promise<Navigation>;
@@ -26,7 +25,7 @@ export function navigateOnIntent(
     const url = internalUrl(target);
     if (url) start().then(({ prefetch }) => prefetch(url), leaveLinksPlain);
   };
-  for (const event of INTENT_EVENTS) root.addEventListener(event, prepare);
+  for (const event of ['pointerover', 'focusin', 'pointerdown']) root.addEventListener(event, prepare);
   return start;
 }
 

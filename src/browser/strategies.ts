@@ -3,27 +3,26 @@ import type { When } from '../block/islands/index.ts';
 /** Calls `start` when its time has come, perhaps more than once, and perhaps after its element has gone. */
 export type Strategy = (element: HTMLElement, start: () => void) => void;
 
-/** What a visitor does before using something. */
-export const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
-
 /** A frame is on the screen some time after it was made, in ms; a browser that hides what it measures does not say when. */
 const ON_SCREEN = 100;
 
 /** Once the page has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
-const onIntent: Strategy = (element, start) =>
-  afterPaint(() => {
-    if (element.matches(':hover,:focus-within')) start();
-    for (const event of INTENT_EVENTS) element.addEventListener(event, start, { once: true });
-  });
+const onIntent: Strategy = (element, start) => {
+  const listen = (event: string) => element.addEventListener(event, start, { once: true });
+  listen('focusin');
+  listen('pointerdown');
+  // Before, a browser tells of a pointer that only rests where the page appears.
+  afterPaint(() => listen('pointermove'));
+};
 
 const byTime: Readonly<Record<When, Strategy>> = {
   load: (_element, start) => start(),
   idle: (_element, start) =>
     afterPaint(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-      else setTimeout(start, 200);
+      else start();
     }),
   visible: (element, start) => {
     const observer = new IntersectionObserver(

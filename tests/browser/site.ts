@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures>({
           if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
         };
         window.addEventListener('pointerover', ignoreCorner, { capture: true });
+        window.addEventListener('pointermove', ignoreCorner, { capture: true });
       });
       await use(complaints);
     },
@@ -75,10 +76,20 @@ export async function expectMenu(page: Page, menu: string, state: 'open' | 'clos
   await expect(found).toHaveJSProperty('open', state === 'open');
 }
 
+/** Waits until scripts of the page look out for what is visible and for a pointer, a moment after it was painted. */
+export async function appeared(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 200))));
+}
+
 /** Points at the header and waits until its script has come. */
 export async function wakeHeader(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await pointAtHeader(page);
   await page.locator('[data-island="site-header"][data-awake]').waitFor({ state: 'attached' });
+}
+
+export async function pointAtHeader(page: Page): Promise<void> {
+  await appeared(page);
+  await page.getByRole('banner').getByRole('link').first().hover();
 }
 
 /** Follows a link once the router is there to follow it. */
@@ -88,10 +99,10 @@ export async function followByRouter(page: Page, link: Locator): Promise<void> {
   await link.click();
 }
 
-/** Scrolls down step by step, so that everything lazy comes near the view, and back up. What is lazy looks out a moment after the page was painted. */
+/** Scrolls down step by step, so that everything lazy comes near the view, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
+  await appeared(page);
   await page.evaluate(async () => {
-    await new Promise((then) => requestAnimationFrame(() => setTimeout(then, 200)));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, followByRouter, scrollThrough, test } from '../../browser/site.ts';
+import { expect, followByRouter, pointAtHeader, scrollThrough, test } from '../../browser/site.ts';
 
 /** As a host answers for a file of a release that is no more. */
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Page not found' });
@@ -18,10 +18,10 @@ test('a part whose script is gone loads the page again, once, and then says so',
   await page.route(/assets\/site-header-/, gone);
   const loads = await countLoads(page);
   await page.goto('/about');
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await pointAtHeader(page);
   await expect.poll(loads).toBe(2);
   await page.mouse.move(400, 600);
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await pointAtHeader(page);
   await expect(page.getByText(SORRY)).toBeVisible();
   await scrollThrough(page);
   expect(loads()).toBe(2);
@@ -32,11 +32,11 @@ test('a part whose script is gone works again after the page of the new release 
   await page.route(/assets\/site-header-/, (route) => (isOld ? gone(route) : route.continue()));
   await page.goto('/about');
   const again = page.waitForEvent('load');
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await pointAtHeader(page);
   isOld = false;
   await again;
   await page.mouse.move(400, 600);
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await pointAtHeader(page);
   await page.locator('[data-island="site-header"][data-awake]').waitFor({ state: 'attached' });
 });
 
@@ -45,7 +45,7 @@ test('a part that cannot be loaded leaves the page as it is while the site canno
   await page.goto('/about');
   await page.route(/assets\/site-header-/, (route) => route.abort());
   await page.route('/about', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await pointAtHeader(page);
   await expect(page.getByText(SORRY)).toBeVisible();
   expect(loads()).toBe(1);
 });

@@ -98,10 +98,9 @@ export async function wakeAll(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.waitForFunction(() => {
     // Again and again: where the page is pointed at before its scripts are there, nobody hears it.
-    const point = new Event('pointerover', { bubbles: true });
     for (const island of document.querySelectorAll('[data-when="intent"], [data-when="resume"]'))
-      island.dispatchEvent(point);
-    document.querySelector('footer a[href^="/"]')?.dispatchEvent(point);
+      island.dispatchEvent(new Event('pointermove'));
+    document.querySelector('footer a[href^="/"]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     const { taken } = window.hydration;
     // An island that this screen does not show stays asleep.
     const islands = [...document.querySelectorAll('[data-island]')].filter((each) => each.getClientRects().length > 0);

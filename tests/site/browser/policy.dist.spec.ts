@@ -20,7 +20,7 @@ async function tryEverything(page: Page, settled: () => Promise<void>): Promise<
   await page.evaluate(() => {
     for (const answer of document.querySelectorAll('details')) answer.open = true;
     for (const island of document.querySelectorAll('[data-island]')) {
-      for (const event of ['pointerover', 'focusin']) island.dispatchEvent(new Event(event, { bubbles: true }));
+      for (const event of ['pointermove', 'focusin']) island.dispatchEvent(new Event(event, { bubbles: true }));
     }
   });
   await settled();

@@ -28,7 +28,7 @@ async function wakingTime(browser: Browser, url: string, answer: ((route: Route)
     addEventListener('DOMContentLoaded', () => {
       const islands = awaited.map((type) => document.querySelector(`[data-island="${type}"]`));
       islands.at(-1)?.scrollIntoView();
-      islands[0]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, clientX: 9, clientY: 9 }));
+      islands[0]?.dispatchEvent(new FocusEvent('focusin'));
       const observer = new MutationObserver(() => {
         if (!islands.every((island) => island?.hasAttribute('data-awake'))) return;
         observer.disconnect();
