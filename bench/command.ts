@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from '../scripts/index.ts';
 import { createProgressLine, EXIT, parseOptions, UsageError } from '../scripts/index.ts';
+import { compareWithEarlier, describeComparison, readBaseCommit } from './compare-earlier.ts';
 import { FEWEST_ENTRIES } from './content/generate-entry.ts';
 import type { Part } from './figures.ts';
 import { PARTS } from './figures.ts';
@@ -26,6 +27,8 @@ All of it takes an hour or two, on a machine that does nothing else.
   pages      what this site's pages weigh, how fast they load (Lighthouse), and how fast one follows on another
   validate   npm run validate on copies of this site with so many locations
   growth     builds of 1,000, 10,000 and 100,000 pages by this builder alone: only when asked for
+  earlier    builds of 1,000 pages by this builder as it is, and as it was at the commit in bench/base-commit: only when asked for, alone.
+             Warns where one takes 15 % longer now; takes two minutes
   report     measures nothing: writes bench/RESULTS.md anew
 
   sizes          how many pages, from ${FEWEST_ENTRIES} on: npm run bench -- builds 18 1000   (default: 18 1000 10000; dev: 18 10000)
@@ -48,6 +51,7 @@ export const bench: Command = async (args, project, cache) => {
   const { positionals, values } = parseOptions(args, { runs: { type: 'string' } }, HELP);
   const runs = values.runs === undefined ? undefined : wholeNumber(values.runs, 1);
   const words = positionals.filter((word) => !/^\d/.test(word));
+  if (words.includes('earlier')) return compare(project);
   const unknown = words.find((word) => word !== 'report' && !(word in MEASURE));
   if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}".`, HELP);
   const sizes = positionals.filter((word) => !words.includes(word)).map((size) => wholeNumber(size, FEWEST_ENTRIES));
@@ -69,6 +73,15 @@ export const bench: Command = async (args, project, cache) => {
   console.log(`Written: ${writeReport(project)}`);
   return EXIT.fine;
 };
+
+async function compare(project: string): Promise<number> {
+  const progress = createProgressLine();
+  const commit = readBaseCommit(project);
+  const comparisons = await compareWithEarlier(project, commit, progress.show);
+  progress.clear();
+  console.log(describeComparison(commit, comparisons));
+  return EXIT.fine;
+}
 
 function wholeNumber(text: string, least: number): number {
   const number = Number(text);
