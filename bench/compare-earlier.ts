@@ -34,23 +34,26 @@ export async function compareWithEarlier(
 ): Promise<readonly Comparison[]> {
   onProgress(`Making ready the builder of ${commit}…`);
   const earlier = openEarlierBuilder(project, commit);
-  const builders = { earlier: earlier.project, now: project };
-  const taken = { earlier: new Map<string, number[]>(), now: new Map<string, number[]>() };
+  const builders = [
+    { name: 'earlier', builder: earlier.project, taken: new Map<string, number[]>() },
+    { name: 'now', builder: project, taken: new Map<string, number[]>() },
+  ] as const;
   try {
     // The first round is not counted: it bundles the builders.
     for (let run = 0; run <= RUNS; run += 1) {
-      for (const [name, builder] of [['earlier', builders.earlier] as const, ['now', builders.now] as const]) {
+      for (const { name, builder, taken } of builders) {
         onProgress(`${PAGES} pages, run ${run} of ${RUNS}: ${name}…`);
         for (const [task, seconds] of await buildTwice(builder, project))
-          if (run > 0) taken[name].set(task, [...(taken[name].get(task) ?? []), seconds]);
+          if (run > 0) taken.set(task, [...(taken.get(task) ?? []), seconds]);
       }
     }
   } finally {
     earlier.dispose();
   }
-  return [...taken.now].map(([task, seconds]) => ({
+  const [then, now] = builders;
+  return [...now.taken].map(([task, seconds]) => ({
     task,
-    earlier: median(taken.earlier.get(task) ?? []),
+    earlier: median(then.taken.get(task) ?? []),
     now: median(seconds),
   }));
 }
