@@ -25,9 +25,16 @@ export function readTokens(text: string): readonly CST.Token[] {
   return tokens;
 }
 
-/** The first document of a text; with no content when the text has none. */
-export function composeDocument(tokens: readonly CST.Token[], length: number): Document.Parsed {
-  const composer: Composer<ParsedNode> = new Composer(OPTIONS);
+/**
+ * The first document of a text; with no content when the text has none.
+ * @param options `keepSourceTokens` notes with each node the token that it was made of
+ */
+export function composeDocument(
+  tokens: readonly CST.Token[],
+  length: number,
+  options: { readonly keepSourceTokens?: boolean } = {},
+): Document.Parsed {
+  const composer: Composer<ParsedNode> = new Composer({ ...OPTIONS, ...options });
   const [document] = withoutStacks(() => [...composer.compose(tokens, true, length)]);
   if (document === undefined) throw new Error('The composer makes a document of every text.');
   return document;

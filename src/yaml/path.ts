@@ -1,7 +1,7 @@
 import { shorten } from '../diagnostics/index.ts';
+import type { Path } from './edit/edit.ts';
 
-/** The way from a document's root to a node: mapping keys and list indexes. */
-export type Path = readonly (string | number)[];
+export type { Path };
 
 /** The value at `path`, or undefined where the data has no such node. */
 export function valueAt(data: unknown, path: Path): unknown {

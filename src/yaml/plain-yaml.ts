@@ -8,7 +8,7 @@ import { OTHER, readInline } from './plain-inline.ts';
  * Undefined for a text with anything else, be it sound or not, which is then for the whole parser to read.
  *
  * What it is worth: a cold build of 3,000 entries of `bench/ours` takes 9.8 s of processor time with it and 13.9 s without (29 % less),
- * a first `validate` of 3,000 `generateLocation` entries 10.1 s and 11.8 s (15 % less). These are medians of `user` of
+ * a first `validate` of 3,000 generated entries 10.1 s and 11.8 s (15 % less). These are medians of `user` of
  * `time npm run build -- --root <site>`, run in turn with a copy of this project in which `parseDocument` does not call this.
  *
  * @param text without characters that no file may have

@@ -1,5 +1,7 @@
 import type { Report, Source } from '../diagnostics/index.ts';
 import { diagnose, locateFile, yamlRules } from '../diagnostics/index.ts';
+import type { Each } from '../incremental/index.ts';
+import { rememberEach } from '../incremental/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
 import { createDocument, deriveVersion, parseDocument } from './document.ts';
@@ -22,6 +24,8 @@ export interface DocumentRecord {
 export interface DocumentMemory {
   readonly get: (file: string) => DocumentRecord | undefined;
   readonly set: (file: string, record: DocumentRecord) => void;
+  /** What was made of records in this process: a file that is the same stays the same object. */
+  readonly documents?: Each<DocumentRecord, Document>;
 }
 
 /**
@@ -43,7 +47,8 @@ export function readDocument(
 ): Document | undefined {
   const signature = reader.readSignature?.(file);
   const known = memory.get(file);
-  const recalled = known && recall(known, reader, file, expected, memory);
+  const { documents = rememberEach() } = memory;
+  const recalled = known && documents.take(known, [], () => recall(known, reader, file, expected, memory));
   if (signature !== undefined && signature === known?.signature) return recalled;
 
   const bytes = reader.read(file);
@@ -56,13 +61,15 @@ export function readDocument(
   };
   const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, tell);
   if (document && isSound) {
-    memory.set(file, {
+    const record: DocumentRecord = {
       signature,
       version,
       get data() {
         return document.data;
       },
-    });
+    };
+    memory.set(file, record);
+    documents.set(record, [], document);
   }
   return document;
 }

@@ -41,7 +41,7 @@ const WHOLE: ReadonlySet<string> = new Set(
 );
 
 /** So many characters are read again at most, in up to so many rounds: a fault can hide another one. */
-const MOST_CHARACTERS = 200_000;
+const MOST_CHARACTERS = 150_000;
 const MOST_ROUNDS = 10;
 /** A file with more faults than this was not meant as a page, or is told enough of. */
 const MOST_BROKEN = 30;

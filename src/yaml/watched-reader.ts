@@ -7,6 +7,8 @@ export interface WatchedReader extends Reader {
   readonly forget: (file: string) => void;
   /** Files have come or gone. */
   readonly forgetAll: () => void;
+  /** What a path was when its folder was listed: a file, something that is no content, or nothing; undefined where it lies in none. */
+  readonly findListed: (path: string) => 'file' | 'other' | 'nothing' | undefined;
   /** The files that were asked for, there or not, and lie in no folder that was listed. */
   readonly single: () => ReadonlySet<string>;
 }
@@ -35,6 +37,17 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       const known = signatures.get(file) ?? reader.readSignature?.(file);
       if (known !== undefined) signatures.set(file, known);
       return known;
+    },
+    findListed: (path) => {
+      const isAround = (folder: string) => path.startsWith(`${folder}/`);
+      const around = [...lists].filter(([folder]) => isAround(folder));
+      if (around.length === 0) return undefined;
+      if (around.some(([, files]) => files.includes(path))) return 'file';
+      const isOther = [...others].some(
+        ([folder, { hidden, links }]) =>
+          isAround(folder) && (hidden.includes(path) || links.some(({ file }) => file === path)),
+      );
+      return isOther ? 'other' : 'nothing';
     },
     single: () => single,
     forget: (file) => signatures.delete(file),

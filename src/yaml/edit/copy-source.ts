@@ -1,0 +1,38 @@
+import type { Path } from '../path.ts';
+import { detectFormat } from './format.ts';
+import { refuseMarks } from './node.ts';
+import { copyPiece } from './piece.ts';
+import { findEntryAt } from './plan.ts';
+import { Refused } from './refuse.ts';
+import { readTree } from './tree.ts';
+
+/** An item of a list as it is written, or why it cannot be taken out of its file. */
+export type CopiedSource =
+  | {
+      readonly ok: true;
+      /** What an `insert` takes: the comments above the item, then the item without its dash, from column 0 on. */
+      readonly yaml: string;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** Takes a copy of an item of a list for another file, with its comments, quotes and line breaks. */
+export function copySource(text: string, path: Path): CopiedSource {
+  try {
+    const tree = readTree(text);
+    const { parent, index, entry } = findEntryAt(tree, path);
+    refuseMarks(entry.value, path);
+    return { ok: true, yaml: withoutDash(copyPiece(tree, parent, index, detectFormat(tree)).writeLines(0)) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function withoutDash(lines: readonly string[]): string {
+  const first = lines.findIndex((line) => line.startsWith('-'));
+  const depth = /^-\s+/.exec(lines[first] ?? '')?.[0].length ?? 0;
+  const body = lines
+    .slice(first)
+    .map((line) => (/^[ -]*$/.test(line.slice(0, depth)) ? line.slice(depth) : line.trimStart()));
+  return [...lines.slice(0, first), ...body].join('\n');
+}

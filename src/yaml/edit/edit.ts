@@ -1,0 +1,32 @@
+/** The way from a document's root to a node: mapping keys and list indexes. */
+export type Path = readonly (string | number)[];
+
+/** What JSON can say. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** What is written: a value, in the style of the file, or YAML with its own comments and layout, which is indented as the file is. */
+export type Content = { readonly value: Json } | { readonly yaml: string };
+
+/** Where a key comes to stand in its mapping: at its end, if nothing is said. */
+export type KeyPosition = { readonly before: string } | { readonly after: string };
+
+/**
+ * One change of a file. Each path is that of the node in the file as the edits before this one left it.
+ *
+ * - `set` replaces a value, or adds a key that is not there yet, as `insert` does. A mapping or list in the place of another is compared with
+ *   that, so that what is equal stays as it is written, comments too. Its keys stay in the order of the file.
+ * - `insert` adds an item (the last step is its index, at most the length of the list) or a key (the last step is its name). A
+ *   list or mapping that is empty, or a key without a value, is filled.
+ * - `delete` removes an item or a key with its comments. A list or mapping that loses its last one stays, as `[]` or `{}`: whether it
+ *   may be left out is for a schema to know, and then it is the key that is deleted.
+ * - `move` takes an item or key with its comments from `path` to `to`, the path that it has afterwards, as in JSON Patch.
+ * - `duplicate` adds the same item with the same comments behind it; a key needs another name.
+ * - `rename` gives a key another name.
+ */
+export type Edit =
+  | ({ readonly kind: 'set'; readonly path: Path; readonly position?: KeyPosition } & Content)
+  | ({ readonly kind: 'insert'; readonly path: Path; readonly position?: KeyPosition } & Content)
+  | { readonly kind: 'delete'; readonly path: Path }
+  | { readonly kind: 'move'; readonly path: Path; readonly to: Path; readonly position?: KeyPosition }
+  | { readonly kind: 'duplicate'; readonly path: Path; readonly name?: string }
+  | { readonly kind: 'rename'; readonly path: Path; readonly name: string };

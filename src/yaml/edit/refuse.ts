@@ -1,0 +1,7 @@
+/** Why an edit is not made; thrown inside of this folder only. */
+export class Refused extends Error {}
+
+/** @param reason a sentence for the person who wanted the edit */
+export function refuse(reason: string): never {
+  throw new Refused(reason);
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nameTemporary, sweepTemporary } from './temporary.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'temporary-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a process with this number would have left. */
+function leave(owner: number | undefined): string {
+  const path = nameTemporary(join(folder, 'home.yaml')).replace(`-${process.pid}-`, `-${owner}-`);
+  writeFileSync(path, '');
+  return basename(path);
+}
+
+it('sweeps away what killed processes have left, and nothing else', () => {
+  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  const ours = leave(process.ppid);
+  leave(ended);
+  leave(process.pid);
+  for (const other of ['home.yaml', '.page-builder-notes', '.gitignore']) writeFileSync(join(folder, other), '');
+  sweepTemporary(folder);
+  expect(readdirSync(folder).sort()).toEqual(['.gitignore', ours, '.page-builder-notes', 'home.yaml'].sort());
+});
+
+it('has nothing to do in a folder that is not there', () => {
+  expect(() => sweepTemporary(join(folder, 'none'))).not.toThrow();
+});
