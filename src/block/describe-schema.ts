@@ -18,6 +18,12 @@ interface Params {
   /** What the value is called: "FAQ item". */
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /** What a form calls it, where its key says too little. */
+  readonly label: string | undefined;
+  /** The part of a long form in which it stands. */
+  readonly section: string | undefined;
+  /** Whether a form shows it also where nothing is written: there is a value all the same. */
+  readonly isAlwaysShown: boolean;
   /** The name that took its place, where the field is deprecated. */
   readonly instead: string | undefined;
   readonly isRequired: boolean;
@@ -56,6 +62,9 @@ export function describeSchema(schema: z.core.$ZodType): Field {
     kind: FIELD_KINDS.find((each) => each === meta.kind),
     title: meta.title,
     description: meta.description,
+    label: typeof meta.label === 'string' ? meta.label : undefined,
+    section: typeof meta.section === 'string' ? meta.section : undefined,
+    isAlwaysShown: meta.isAlwaysShown === true,
     instead: typeof meta.instead === 'string' ? meta.instead : undefined,
     isRequired: schema._zod.optin === undefined,
     default: layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0],

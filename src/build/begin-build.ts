@@ -4,14 +4,19 @@ import type { LoadedSite } from '../site/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
 
-/** What every build begins with. The bundler may work elsewhere while the site is read. */
+/**
+ * What every build begins with. The bundler may work elsewhere while the site is read.
+ * @param onLoaded called while the bundler may still be at work
+ */
 export async function beginBuild(
   tools: Pick<BuildTools, 'bundleClient' | 'load'>,
   onProgress: BuildOptions['onProgress'],
+  onLoaded: (loaded: LoadedSite) => void = () => {},
 ): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
   onProgress?.({ step: 'reading' });
   const bundling = tools.bundleClient();
   const loaded = tools.load();
+  onLoaded(loaded);
   onProgress?.({ step: 'bundling' });
   return { client: await bundling, loaded };
 }

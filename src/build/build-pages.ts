@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SiteCheck } from '../check/index.ts';
 import type { Dependency } from '../incremental/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
@@ -13,6 +14,8 @@ export type BuildElsewhere = (files: readonly string[]) => Promise<Slice>;
 
 /** From so many pages on, a second thread gains more than it takes to start: each page costs a millisecond or less. */
 const WORTH_HELP = 600;
+/** In ms: for so long pages are built before what was done in other threads meanwhile has its turn. */
+const TURN = 10;
 /** After so many pages the progress is told again. */
 const STEP = 50;
 
@@ -46,6 +49,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     if (!check.isBroken()) writer.write(page, checked);
   };
 
+  const giveTurns = createTurns();
   let rendered = 0;
   const rest: { readonly page: PageReference; readonly dependency: Dependency | undefined }[] = [];
   for (const page of pages) {
@@ -57,6 +61,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     rendered += page.path === '' ? 0 : 1;
     if (dependency || check.isLed(page)) rest.push({ page, dependency });
     else build(page);
+    await giveTurns();
   }
 
   const isWorthHelp = elsewhere && rest.length >= WORTH_HELP && !check.isBroken();
@@ -74,6 +79,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
       writer.write(page, { dependency, opened: site.open(page) });
     }
     if (coming) done += 1;
+    await giveTurns();
   }
   if (coming) {
     const slice = await coming;
@@ -84,4 +90,14 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     for (const { page } of shared) if (left.has(page.file)) build(page);
   }
   return rendered;
+}
+
+/** Lets others have their turn where the last was some time ago. */
+function createTurns(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < TURN) return;
+    await setImmediate();
+    last = performance.now();
+  };
 }

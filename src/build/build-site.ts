@@ -1,4 +1,5 @@
 import { withFuture } from '../check/index.ts';
+import type { Site } from '../site/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
@@ -6,23 +7,39 @@ import { finishSite } from './finish-site.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
+import type { WorkAhead } from './work-ahead.ts';
+import { createWorkAhead } from './work-ahead.ts';
 
 /**
  * Builds a site into a folder of static files. Pages that an earlier build has written from the same are left alone;
  * with an error in the content the folder stays untouched.
  */
-export async function buildSite(
+export async function buildSite(tools: BuildTools, options: BuildOptions): Promise<BuildResult> {
+  const ahead = createWorkAhead();
+  try {
+    return await build(tools, options, ahead);
+  } finally {
+    ahead.stop();
+  }
+}
+
+async function build(
   tools: BuildTools,
   { root, out, strict = false, onProgress }: BuildOptions,
+  ahead: WorkAhead,
 ): Promise<BuildResult> {
-  const { client, loaded } = await beginBuild(tools, onProgress);
+  const { client, loaded } = await beginBuild(tools, onProgress, ({ site }) => drawSocialCards(tools, site, ahead));
   const { site } = loaded;
   return buildInto(out, async (output) => {
     const scripts = pageScripts(client);
     const render = tools.createRenderer(site, scripts);
     const writer = createPageWriter({
       site,
-      render,
+      render: (page, blocks) => {
+        const made = render(page, blocks);
+        for (const address of made.pictures) ahead.add(address, () => tools.pictures.encode(address));
+        return made;
+      },
       socialCards: tools.socialCards(site),
       output,
       last: tools.manifest,
@@ -56,4 +73,14 @@ export async function buildSite(
     });
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
+}
+
+/** Begins with those that the last build did not write. */
+function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahead: WorkAhead): void {
+  const cards = socialCards(site);
+  if (!cards) return;
+  for (const page of site.pages) {
+    const { address } = cards.of(page);
+    if (!manifest.get(address.slice(1))) ahead.add(address, () => cards.paint(address));
+  }
 }

@@ -1,5 +1,5 @@
 import type { PageReference, Site, SiteAddress } from '../site/index.ts';
-import { absoluteAddress, isListed } from '../site/index.ts';
+import { createAddressWriter, isListed } from '../site/index.ts';
 
 /**
  * `llms.txt`: what the site is and which pages it has, in Markdown, for programs that read it for somebody:
@@ -7,6 +7,7 @@ import { absoluteAddress, isListed } from '../site/index.ts';
  */
 export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 'words'>): string {
   const { name, pages, words } = site;
+  const writeAddress = createAddressWriter(site);
   const listed = pages.filter(isListed);
   const labels = new Map(pages.map(({ path, label }) => [path, label]));
   const groups = new Map<string, PageReference[]>();
@@ -21,7 +22,7 @@ export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 
   const sections = [...groups].map(([title, group]) => [
     `## ${line(title)}`,
     '',
-    ...group.map((page) => `- [${link(page.title)}](${absoluteAddress(site, page.path)}): ${line(page.description)}`),
+    ...group.map((page) => `- [${link(page.title)}](${writeAddress(page.path)}): ${line(page.description)}`),
     '',
   ]);
   const about = home ? [`> ${line(home.description)}`, ''] : [];

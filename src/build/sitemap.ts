@@ -1,5 +1,5 @@
 import type { PageReference, Site, SiteAddress } from '../site/index.ts';
-import { absoluteAddress, absoluteFile, isListed } from '../site/index.ts';
+import { absoluteFile, createAddressWriter, isListed } from '../site/index.ts';
 
 /** The most addresses and bytes of one sitemap: https://www.sitemaps.org/protocol.html#index */
 const MOST_ADDRESSES = 50_000;
@@ -16,7 +16,8 @@ export function renderSitemaps(
   site: SiteAddress & Pick<Site, 'pages'>,
   limits = { addresses: MOST_ADDRESSES, bytes: MOST_BYTES },
 ): ReadonlyMap<string, string> {
-  const rows = site.pages.filter(isListed).map((page) => row(site, page));
+  const writeAddress = createAddressWriter(site);
+  const rows = site.pages.filter(isListed).map((page) => row(writeAddress(page.path), page));
   const parts = split(rows, limits).map((part) => wrap('urlset', part));
   const [only = wrap('urlset', []), ...others] = parts;
   if (others.length === 0) return new Map([['sitemap.xml', only]]);
@@ -28,9 +29,9 @@ export function renderSitemaps(
   ]);
 }
 
-function row(site: SiteAddress, { path, publication: { updated } }: PageReference): string {
+function row(address: string, { publication: { updated } }: PageReference): string {
   const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
-  return `  <url><loc>${escapeXml(absoluteAddress(site, path))}</loc>${changed}</url>`;
+  return `  <url><loc>${escapeXml(address)}</loc>${changed}</url>`;
 }
 
 function wrap(element: string, rows: readonly string[]): string {

@@ -13,8 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSystemError } from '../diagnostics/index.ts';
-import { unlessImpossible } from '../incremental/index.ts';
-import { findSystemFiles } from './system-files.ts';
+import { findSystemFiles, unlessImpossible } from '../incremental/index.ts';
 
 /** A folder beside the one that is built into, on the same disk. It belongs to one process, and is gone when that is done. */
 export interface Workplace {

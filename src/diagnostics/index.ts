@@ -12,6 +12,7 @@ export { formatJson } from './format-json.ts';
 export type { Palette } from './format-pretty.ts';
 export { count, formatNotes, formatPretty, summarise } from './format-pretty.ts';
 export { formatSarif } from './format-sarif.ts';
+export { listChoices } from './list-choices.ts';
 export { locateFile, narrowLocation, replaceText } from './location.ts';
 export type { Rule } from './rule.ts';
 export { defineRule, docsAnchor } from './rule.ts';

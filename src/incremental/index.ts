@@ -2,6 +2,9 @@ export type { Dependency } from './dependency.ts';
 export { areUnchanged } from './dependency.ts';
 export { memoise } from './memoise.ts';
 export { createNumbering } from './numbering.ts';
+export type { Each, Last } from './remember.ts';
+export { rememberEach, rememberLast } from './remember.ts';
+export { shareRunning } from './share-running.ts';
 export {
   decodeDependencies,
   encodeDependencies,
@@ -12,6 +15,7 @@ export type { StoredFiles } from './stored-files.ts';
 export { openFiles } from './stored-files.ts';
 export type { StoredValue } from './stored-value.ts';
 export { openValue } from './stored-value.ts';
+export { findSystemFiles } from './system-files.ts';
 export type { Table } from './table.ts';
 export { openFileTable, openFolderTable, openTable } from './table.ts';
 export { unlessImpossible } from './unless-impossible.ts';

@@ -33,6 +33,17 @@ describe('a value stored in a file', () => {
     expect(keep().read()).toBeUndefined();
   });
 
+  it('is nothing to whoever expects another shape, however deep the difference lies', () => {
+    const path = join(folder, 'value.json');
+    const list = (row: z.ZodType) => openValue(path, z.array(z.object({ row: row.optional() })).readonly());
+    list(z.string()).write([{ row: undefined }]);
+    expect(list(z.string()).read()).toEqual([{}]);
+    for (const other of [z.number(), z.string().nullable(), z.record(z.string(), z.string()), z.tuple([z.string()])]) {
+      expect(list(other).read()).toBeUndefined();
+    }
+    expect(openValue(path, z.array(z.object({ rows: z.string().optional() })).readonly()).read()).toBeUndefined();
+  });
+
   it('is not stored, and nothing fails, where it cannot be written', () => {
     writeFileSync(join(folder, 'taken'), '');
     const stored = openValue(join(folder, 'taken', 'value.json'), z.string());

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { StoredValue } from './stored-value.ts';
-import { openValue } from './stored-value.ts';
+import { valueOpener } from './stored-value.ts';
 
 /** Values by key that outlive the process. Those that a run neither gets nor sets nor keeps are forgotten, sooner or later, when it saves. */
 export interface Table<Value> {
@@ -62,10 +62,12 @@ function isSame<Value>(left: ReadonlyMap<string, Value>, right: ReadonlyMap<stri
 
 /** Opens a table in one file; without a path, nothing is stored. */
 export function openFileTable<Value>(path: string | undefined, schema: z.ZodType<Value>): Table<Value> {
-  return openTable(openValue(path, z.array(z.tuple([z.string(), schema]))), {
-    encode: (values) => [...values],
-    decode: (rows) => rows,
-  });
+  return tableOpener(schema)(path);
+}
+
+function tableOpener<Value>(schema: z.ZodType<Value>): (path: string | undefined) => Table<Value> {
+  const open = valueOpener(z.array(z.tuple([z.string(), schema])));
+  return (path) => openTable(open(path), { encode: (values) => [...values], decode: (rows) => rows });
 }
 
 /** One changed value costs the reading and writing of a bucket, and all of them together the reading of so many files. */
@@ -73,9 +75,8 @@ const BUCKETS = 64;
 
 /** Opens a table in a folder, in buckets, so that a small change is a small write; without a folder, nothing is stored. */
 export function openFolderTable<Value>(folder: string | undefined, schema: z.ZodType<Value>): Table<Value> {
-  const buckets = Array.from({ length: BUCKETS }, (_, index) =>
-    openFileTable(folder && join(folder, `${index}.json`), schema),
-  );
+  const open = tableOpener(schema);
+  const buckets = Array.from({ length: BUCKETS }, (_, index) => open(folder && join(folder, `${index}.json`)));
   const findBucket = (key: string) => buckets[hash(key) % BUCKETS];
   return {
     get: (key) => findBucket(key)?.get(key),

@@ -1,11 +1,12 @@
 export type { IconBrand, IconLink } from './app-icons.ts';
 export { findDrawnIcons, ICON_ADDRESSES, MANIFEST, readAppIcons } from './app-icons.ts';
 export { removeCameraData } from './camera-data.ts';
-export type { CheckedDrawing } from './drawing.ts';
+export type { CheckedDrawing, DrawingProblem } from './drawing.ts';
 export { checkDrawing } from './drawing.ts';
 export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';
+export { readImageFormat } from './image-format.ts';
 export type { ImageLibrary } from './images.ts';
 export { createImageLibrary } from './images.ts';
 export { listMarkColors, measurePicture, readInlineMark } from './mark.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredFiles } from '../incremental/index.ts';
+import { shareRunning } from '../incremental/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import type { Format } from './encode.ts';
 import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';
@@ -41,7 +42,6 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
   const files = reader.list(FOLDER).filter((file) => PICTURE.test(file));
   const found = new Map<string, ImageFile | ImageProblem | undefined>();
   const forms = new Map<string, Form>();
-  const running = new Map<string, Promise<Uint8Array>>();
   for (const file of files) {
     const record = await readRecord(reader, file, memory);
     found.set(file.slice(FOLDER.length), record ? describe(record) : { problem: 'unreadable' });
@@ -59,13 +59,10 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
 
   return {
     find: (src) => found.get(src),
-    encode: async (address) => {
+    encode: shareRunning(async (address) => {
       const form = forms.get(address);
-      if (!form) return undefined;
-      const job = running.get(address) ?? encode(form).finally(() => running.delete(address));
-      running.set(address, job);
-      return job;
-    },
+      return form && encode(form);
+    }),
   };
 }
 

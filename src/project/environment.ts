@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { blocks } from '../../blocks/index.ts';
+import { blocks, newPageBlocks } from '../../blocks/index.ts';
+import type { ScaffoldEnvironment } from '../authoring/scaffold/index.ts';
 import { createIconLibrary } from '../media/index.ts';
-import type { SiteEnvironment } from '../site/index.ts';
+import { createReuse } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import { diskReader } from '../yaml/index.ts';
@@ -20,5 +21,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
     icons: createIconLibrary(diskReader(join(dirname(anyIcon), '..')), 'outline'),
     themes: readThemes(),
     themeAssets: openThemeAssets(root, reader),
-  } satisfies SiteEnvironment;
+    reuse: createReuse(),
+    newPageBlocks,
+  } satisfies ScaffoldEnvironment;
 }

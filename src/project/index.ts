@@ -1,22 +1,34 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
+import type { EditorModel } from '../authoring/editor/index.ts';
+import { createEditorModel, listBlockKinds } from '../authoring/editor/index.ts';
+import type { SiteKnowledge } from '../authoring/language/index.ts';
+import { collectKnowledge } from '../authoring/language/index.ts';
 import type { EditorSchemas } from '../authoring/schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
 import { once } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { memoise, openFiles, openFileTable, openFolderTable, openValue } from '../incremental/index.ts';
+import {
+  memoise,
+  openFiles,
+  openFileTable,
+  openFolderTable,
+  openValue,
+  rememberLast,
+  shareRunning,
+} from '../incremental/index.ts';
 import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
 import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
-import type { PageRenderer, PageScript } from '../render/index.ts';
-import { createBlockRenderer, createPageRenderer, createStandIn } from '../render/index.ts';
+import type { BlockRenderer, PageRenderer, PageScript } from '../render/index.ts';
+import { createBlockRenderer, createPageRenderer, createSiteBlockRenderer, createStandIn } from '../render/index.ts';
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
-import type { LoadedSite, PageMemory, Site, SiteEnvironment } from '../site/index.ts';
+import type { LoadedSite, PageMemory, PageReference, Site, SiteEnvironment } from '../site/index.ts';
 import {
   createDocumentStore,
   createPageStore,
@@ -104,9 +116,9 @@ function openSocialCards(site: Site, assets: ThemeAssets, media: SiteMedia | und
     colors: readSocialCardColors(site.theme),
   };
   const faces = readFaces({ ...assets, choice: site.theme.type, locale: site.locale });
-  return createSocialCards(site, createSocialCardPainter(brand, media.encoded, faces), (address) =>
-    assets.readFile(address),
-  );
+  const painter = createSocialCardPainter(brand, media.encoded, faces);
+  const { of, paint } = createSocialCards(site, painter, (address) => assets.readFile(address));
+  return { of, paint: shareRunning(paint) };
 }
 
 /** What a project works with of the outside. */
@@ -145,6 +157,10 @@ export interface Project {
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;
   /** The JSON Schemas of the site's files, by file name. */
   readonly editorSchemas: (site: Site) => EditorSchemas;
+  /** What an editor is helped with; without the site, what can be told at once. */
+  readonly knowledge: (site?: Site) => SiteKnowledge;
+  /** What the editor is told of a site. */
+  readonly editorModel: (loaded: LoadedSite) => EditorModel;
   /** Stores what was found out for the next time; never fails. */
   readonly save: () => void;
 }
@@ -156,7 +172,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     pictures: media?.pictures,
     ...(isLive && { standIn: createStandIn(root) }),
   };
-  const pageAssets = memoise((site: Site) => makePageAssets(site, environment.themeAssets));
+  const remembering = { ...environment, ...(memory && { documents: memory.documents }) };
+  const pageAssets = rememberPageAssets(environment.themeAssets);
   const socialCards = memoise((site: Site) => openSocialCards(site, environment.themeAssets, media));
   const load = (instant = at) => loadSite({ ...environment, ...memory, summaries: memory?.summaries.of, at: instant });
   // What is found out of another instant is of no use for this one.
@@ -181,14 +198,14 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         ...embedFiles(site),
       ]),
     searchIndex: (site) => renderSearchIndex(site, createBlockRenderer()),
-    editorSchemas: (site) =>
-      createEditorSchemas(
-        collectVocabulary({ ...environment, ...(memory && { documents: memory.documents }) }, site, readExampleTexts()),
-      ),
+    editorSchemas: (site) => createEditorSchemas(collectVocabulary(remembering, site, readExampleTexts())),
+    // To read the examples takes a third of the time, and nobody waits for them before the site is loaded.
+    knowledge: (site) => collectKnowledge(remembering, site ? readExampleTexts() : new Map(), site),
+    editorModel: openEditorModels(remembering, root, socialCards),
     socialCards,
     createRenderer: (site, scripts) => {
-      const { fonts, fontFaces, styles, mark } = pageAssets(site);
-      return createPageRenderer(site, {
+      const { fonts, fontFaces, styles, mark, renderer } = pageAssets(site);
+      const assets = {
         scripts,
         fonts,
         ...(isLive && memory ? memory.placeFonts(fontFaces, styles) : { fontFaces, styles }),
@@ -197,7 +214,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         themeColor: media?.icons.color,
         findSocialCard: socialCards(site)?.of,
         keepsTokens: isLive,
-      });
+      };
+      return createPageRenderer(site, assets, renderer);
     },
     save: () => {
       memory?.documents.save();
@@ -207,6 +225,30 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       memory?.drawings.save();
     },
   };
+}
+
+/** What the editor is told of a site as it was loaded each time; its block types stay the same. */
+function openEditorModels(
+  environment: SiteEnvironment,
+  root: string,
+  socialCards: Project['socialCards'],
+): Project['editorModel'] {
+  const blockKinds = once(() => listBlockKinds(environment.registry, readExampleTexts()));
+  return (loaded) => {
+    const cards = socialCards(loaded.site);
+    const findCard = cards && ((page: PageReference) => cards.of(page).address);
+    return createEditorModel(environment, loaded, readExampleTexts(), { root, findCard, blocks: blockKinds });
+  };
+}
+
+/** What pages show, and what renders their blocks: a site that is loaded again has the same while its theme is. */
+function rememberPageAssets(themeAssets: ThemeAssets) {
+  const recall = rememberLast<ReturnType<typeof makePageAssets> & { readonly renderer: BlockRenderer }>();
+  return (site: Site) =>
+    recall([site.theme, site.locale, site.url], () => {
+      const assets = makePageAssets(site, themeAssets);
+      return { ...assets, renderer: createSiteBlockRenderer(site, assets.mark) };
+    });
 }
 
 function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {

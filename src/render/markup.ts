@@ -30,6 +30,14 @@ function quote(value: string): string {
   return `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('="', '=&quot;')}'`;
 }
 
+/** HTML that React wrote, in which attributes with double quotes stand between single ones, as `element` writes them. */
+export function quoteJson(html: string): string {
+  if (!html.includes('&quot;')) return html;
+  return html.replace(/="([^"]*&quot;[^"]*)"/g, (_attribute, value: string) => {
+    return `='${value.replaceAll('&quot;', '"').replaceAll('="', '=&quot;')}'`;
+  });
+}
+
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

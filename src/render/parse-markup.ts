@@ -35,6 +35,8 @@ export interface Markup {
 
 /** The same of one start tag. */
 interface Tag extends Pick<Markup, 'pictures' | 'vendors'> {
+  /** Whether it has pictures, vendors or selectors. */
+  readonly hasMore: boolean;
   readonly id: string | undefined;
   /** That of a heading; 0 for any other element. */
   readonly level: number;
@@ -81,7 +83,7 @@ export function createMarkupParser(): (html: string) => Markup {
       if (end === -1) break;
       if (html[start + 1] === '/' || (end - start < SHORTEST && html[start + 1] !== 'h')) continue;
       const tag = readTag(html.slice(start, end));
-      tags.add(tag);
+      if (tag.hasMore) tags.add(tag);
       if (tag.id !== undefined) ids.push(tag.id);
       if (tag.link) links.push({ address: tag.link.address, end: start + tag.link.end });
       if (tag.level > 0) headings.push(readHeading(tag.level, html, start, findTags));
@@ -99,24 +101,33 @@ export function createMarkupParser(): (html: string) => Markup {
 }
 
 function collect(tags: Iterable<Tag>, read: (tag: Tag) => readonly string[]): readonly string[] {
-  const found = new Set<string>();
-  for (const tag of tags) for (const each of read(tag)) found.add(each);
-  return [...found];
+  // Most blocks have no pictures and no vendors.
+  let found: Set<string> | undefined;
+  for (const tag of tags) for (const each of read(tag)) found = (found ?? new Set<string>()).add(each);
+  return found ? [...found] : [];
 }
 
 function parseTag(written: string): Tag {
+  const pictures = findPictures(written);
+  const vendors = findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address));
+  const selectors = findSelectors(written);
   return {
+    hasMore: pictures.length > 0 || vendors.length > 0 || selectors.length > 0,
     id: written.includes(' id="') ? ID.exec(written)?.[1] : undefined,
     link: findLink(written),
     level: Number(/^<h([1-6])\b/.exec(written)?.[1] ?? 0),
-    pictures: findPictures(written),
-    vendors: findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address)),
-    selectors: [
-      ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
-      ...findAll(written, ' d', DATA, ([, name, value]) => `[${name}=${value}]`),
-      ...findAll(written, '--', PROPERTY, ([name]) => name),
-    ],
+    pictures,
+    vendors,
+    selectors,
   };
+}
+
+function findSelectors(written: string): readonly string[] {
+  return [
+    ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
+    ...findAll(written, ' d', DATA, ([, name, value]) => `[${name}=${value}]`),
+    ...findAll(written, '--', PROPERTY, ([name]) => name),
+  ];
 }
 
 function findLink(written: string): Link | undefined {

@@ -5,7 +5,7 @@ import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
 import { keepTogether } from './keep-together.ts';
-import { element } from './markup.ts';
+import { element, quoteJson } from './markup.ts';
 import type { Markup } from './parse-markup.ts';
 import { createMarkupParser } from './parse-markup.ts';
 
@@ -118,7 +118,7 @@ function renderFresh(
   ]);
   const tree = content.render(Object.fromEntries(slots), { linkOnly, mark });
   const options = { identifierPrefix: prefix };
-  const view = activation?.hydrates ? renderToString(tree, options) : renderToStaticMarkup(tree, options);
+  const view = quoteJson(activation?.hydrates ? renderToString(tree, options) : renderToStaticMarkup(tree, options));
   const island = activation && {
     type: block.type,
     when: activation.when,

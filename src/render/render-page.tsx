@@ -13,7 +13,7 @@ import { markCurrent } from './markup.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { Heading } from './parse-markup.ts';
 import { findPictures } from './parse-markup.ts';
-import type { PagePart, RenderedBlock } from './render-block.tsx';
+import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
@@ -36,9 +36,17 @@ export interface RenderedPage {
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
 
+/** Renders the blocks of a site; what it has rendered serves again while the mark and the address of the site are the same. */
+export function createSiteBlockRenderer(site: Site, mark: Assets['mark']): BlockRenderer {
+  return createBlockRenderer(sendMark(site, mark));
+}
+
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
-export function createPageRenderer(site: Site, assets: Assets): PageRenderer {
-  const renderer = createBlockRenderer(sendMark(site, assets.mark));
+export function createPageRenderer(
+  site: Site,
+  assets: Assets,
+  renderer = createSiteBlockRenderer(site, assets.mark),
+): PageRenderer {
   const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
   // Pages made of the same kinds of blocks have the same CSS.

@@ -1,5 +1,6 @@
 export type { EntryFields, SiteContent } from './content/index.ts';
 export { isPublished, LIST, readContent, readSiteDocument, SITE_FILE, THEME_FILE } from './content/index.ts';
+export { createReuse } from './load/reuse.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
@@ -46,6 +47,7 @@ export {
   compileData,
   compileEntry,
   compileInputs,
+  createAddressWriter,
   createMatcher,
   embedPath,
   formPath,

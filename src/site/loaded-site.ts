@@ -4,6 +4,7 @@ import type { Table } from '../incremental/index.ts';
 import type { IconLibrary, PictureLibrary, ThemeAssets } from '../media/index.ts';
 import type { Presets } from '../theme/settings/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
+import type { SiteReuse } from './load/reuse.ts';
 import type { Dependency, FindSummaries, PageMemory } from './memory/index.ts';
 import type { ComparedCollection } from './pages/index.ts';
 import type { SiteKeys } from './schema/index.ts';
@@ -22,6 +23,8 @@ export interface SiteEnvironment {
   readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
   /** Left out, a faulty block leaves no trace on its page. */
   readonly standIn?: StandIn;
+  /** What was made of the files when the site was last loaded. */
+  readonly reuse?: SiteReuse;
   /** What is known of the files from an earlier loading. */
   readonly documents?: DocumentMemory;
   /** What is known of sound pages from an earlier check. */

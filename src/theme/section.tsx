@@ -20,7 +20,7 @@ export function Section({ heading, intro, head = 'above', more, children }: Sect
       <div className="container">
         <header className="section-head">
           <h2 id={id}>{head === 'figure' ? <WithFigure heading={heading} /> : heading}</h2>
-          {intro && <p>{intro}</p>}
+          {intro && <p className="section-intro">{intro}</p>}
           {more}
         </header>
         {place === 'beside' ? <div>{children}</div> : children}

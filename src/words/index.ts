@@ -1,4 +1,4 @@
-export { LANGUAGES, readEnglish, readWords } from './languages.ts';
+export { ENGLISH, LANGUAGES, readWords } from './languages.ts';
 export type { WordFault } from './word-faults.ts';
 export { findWordFaults } from './word-faults.ts';
 export type { WrittenWord, WrittenWords } from './written-words.ts';

@@ -5,21 +5,20 @@ import en from './en.yaml?raw';
 import type { WrittenWords } from './written-words.ts';
 import { isWrittenWords } from './written-words.ts';
 
-const FILES: Readonly<Record<string, string>> = { ar, de, en };
+/** The English words, which name the groups, keys and placeholders of all languages. */
+export const ENGLISH = parseWords('src/words/en.yaml', en);
+
+const OTHERS: Readonly<Record<string, string>> = { ar, de };
 
 /** The languages that have words, by the first part of their tags. */
-export const LANGUAGES: readonly string[] = Object.keys(FILES);
+export const LANGUAGES: readonly string[] = [...Object.keys(OTHERS), 'en'];
 
 /** What is said in the language of a locale, such as `ar-AE`; undefined where nobody has written that. */
 export function readWords(locale: string): WrittenWords | undefined {
   const language = locale.split('-', 1)[0]?.toLowerCase() ?? '';
-  const text = FILES[language];
+  if (language === 'en') return ENGLISH;
+  const text = OTHERS[language];
   return text === undefined ? undefined : parseWords(`src/words/${language}.yaml`, text);
-}
-
-/** The English words, which name the groups, keys and placeholders of all languages. */
-export function readEnglish(): WrittenWords {
-  return parseWords('src/words/en.yaml', en);
 }
 
 function parseWords(file: string, text: string): WrittenWords {

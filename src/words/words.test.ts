@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listPlaceholders } from './format/index.ts';
 import type { WrittenWord, WrittenWords } from './index.ts';
-import { findMissingWords, findWordFaults, LANGUAGES, listWords, readEnglish, readWords } from './index.ts';
+import { ENGLISH, findMissingWords, findWordFaults, LANGUAGES, listWords, readWords } from './index.ts';
 
-const english = readEnglish();
+const english = ENGLISH;
 
 describe.each(LANGUAGES)('the words in %s', (language) => {
   const words = readWords(language) ?? {};

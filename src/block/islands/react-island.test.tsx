@@ -83,6 +83,18 @@ it('counts what was filled in before it was taken over', async () => {
   expect([high?.checked, text?.value, tick?.checked]).toEqual([true, 'two', true]);
 });
 
+it('counts what is filled in while it is taken over', async () => {
+  const props = { words: 'none' };
+  const element = serve(renderToString(<Choices {...props} />), props);
+  const [, high, text] = element.querySelectorAll('input');
+  await act(() => {
+    reactIsland(Choices)(element, new AbortController().signal);
+    if (high) high.checked = true;
+    if (text) text.value = 'two';
+  });
+  expect(element.querySelector('output')?.textContent).toBe('high, two, false');
+});
+
 it('shows other props when a preview sends some', async () => {
   const element = serve('<p>Hello</p>', { words: 'Hello' });
   const show = await act(() => reactIsland(Broken)(element, new AbortController().signal));

@@ -15,9 +15,9 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     const createIsland = (json: string) => {
       const { site: words = {}, ...written } = JSON.parse(json);
       const props: Props = { ...written, site: { locale, words } };
-      return createElement(Woken, { onWoken: tellEarlyAnswers }, createElement(view, props));
+      return createElement(Woken, { onWoken }, createElement(view, props));
     };
-    const tellEarlyAnswers = collectEarlyAnswers(element);
+    const onWoken = () => tellEarlyAnswers(element);
     const props = element.getAttribute(ISLAND.props) ?? '{}';
     const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
     const asServed = element.innerHTML;
@@ -47,20 +47,18 @@ const isTickable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
 /**
- * What visitors (or the browser, when it opened the page again) have filled in so far. React takes over such controls without
- * noticing that they differ from what it was served.
- * @returns tells React, once it has taken over
+ * Tells React, once it has taken over, what visitors (or the browser, when it opened the page again) have filled in so far: it takes
+ * over such controls without noticing that they differ from what it was served.
  */
-function collectEarlyAnswers(element: HTMLElement): () => void {
+function tellEarlyAnswers(element: HTMLElement): void {
+  // All are read before the first is told, for React renders the others again then.
   const controls = [...element.querySelectorAll<Control>('input, textarea')];
   const tellers = controls.flatMap((control) => {
     if (isTickable(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];
     const { value } = control;
     return value === control.defaultValue ? [] : [() => write(control, value)];
   });
-  return () => {
-    for (const tell of tellers) tell();
-  };
+  for (const tell of tellers) tell();
 }
 
 /** React compares with what was set through the element itself: so it is first as it was served, and then clicked. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
-import { filesOfIslands, findIsland } from './island-files.ts';
+import { filesOfIslands } from './island-files.ts';
+import { nameRelease, RELEASE } from './name-release.ts';
 import { LASTING } from './write-words.ts';
 
 /** The browser's half of the builder: hashed files, and which of them a page names. */
@@ -14,6 +15,9 @@ export interface ClientBundle {
 }
 
 const BOOT = 'src/browser/boot.ts';
+/** The modules of the first script. Islands share some of them: left alone, the bundler would give these files of their own. */
+const FIRST_SCRIPT =
+  /\/src\/browser\/(?:boot|images|intent|internal-url|islands|strategies)\.ts$|\/src\/block\/islands\/index\.ts$|virtual:islands|preload-helper/;
 
 /** Bundles `src/browser` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
@@ -23,6 +27,7 @@ export async function bundleClient(project: string, entries: readonly string[] =
     logLevel: 'warn',
     publicDir: false,
     plugins: [plainDynamicImports()],
+    define: { RELEASE: JSON.stringify(RELEASE) },
     build: {
       write: false,
       cssCodeSplit: false,
@@ -31,24 +36,30 @@ export async function bundleClient(project: string, entries: readonly string[] =
       rolldownOptions: {
         input: entries.map((entry) => join(project, entry)),
         output: {
-          // A few functions that most islands use: one small file, and not one for each set of islands.
-          codeSplitting: { groups: [{ name: 'words', test: /\/src\/words\/format\// }] },
-          chunkFileNames: (chunk) =>
-            chunk.name === LASTING ? `${LASTING}.js` : `assets/${chunkName(chunk)}-[hash].js`,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              // A few functions that most islands use: one small file, and not one for each set of islands.
+              { name: 'words', test: /\/src\/words\/format\// },
+              { name: 'boot', test: FIRST_SCRIPT },
+            ],
+          },
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: ({ name }) => (name === LASTING ? `${LASTING}.js` : `assets/${name}-[hash].js`),
         },
       },
     },
   });
   if (!('output' in result)) throw new Error('Expected one bundle of the client.');
-  const files = result.output.filter((file) => !file.fileName.endsWith('.css'));
-  const chunks = files.filter((file) => file.type === 'chunk');
+  const chunks = nameRelease(result.output.filter((file) => file.type === 'chunk'));
+  const others = result.output.filter((file) => file.type === 'asset' && !file.fileName.endsWith('.css'));
   const scripts = entries.map((entry) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(project, entry));
     if (!chunk) throw new Error(`The client bundle has no entry ${entry}.`);
     return chunk.fileName;
   });
   return {
-    files: new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : takeText(file)])),
+    files: new Map([...chunks, ...others].map((file) => [file.fileName, 'code' in file ? file.code : takeText(file)])),
     scripts: scripts.map((file) => `/${file}`),
     islands: filesOfIslands(chunks, scripts[0]),
   };
@@ -70,9 +81,4 @@ function plainDynamicImports(): Plugin {
     enforce: 'pre',
     load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
   };
-}
-
-/** An island's chunk is called after its block. */
-function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  return findIsland(facadeModuleId) ?? name;
 }

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Script } from './name-release.ts';
 
 /** The block type whose island a module is. */
 export function findIsland(module: string | null): string | undefined {
@@ -7,7 +7,7 @@ export function findIsland(module: string | null): string | undefined {
 
 /** The files that each island loads when it wakes up, by block type; those that `entry` has loaded are left out. */
 export function filesOfIslands(
-  chunks: readonly Rolldown.OutputChunk[],
+  chunks: readonly Script[],
   entry: string | undefined,
 ): ReadonlyMap<string, readonly string[]> {
   const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));

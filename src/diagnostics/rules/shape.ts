@@ -1,3 +1,4 @@
+import { listChoices } from '../list-choices.ts';
 import { defineRule } from '../rule.ts';
 import type { Guess } from '../suggest.ts';
 import { askIfMeant, askIfNamed } from '../suggest.ts';
@@ -60,10 +61,11 @@ function valueRules(family: string) {
       message: ({ wanted, found }) => `This must be ${wanted}; found ${found}.`,
       hint: ({ fix }) => fix ?? 'Change the value.',
     }),
-    wrongChoice: defineRule<Guess & { found: string }>({
+    wrongChoice: defineRule<Guess & { word: string; found: string }>({
       code: `${family}/wrong-choice`,
       title: 'A value that is not one of the choices',
-      message: ({ found, known }) => `${upperFirst(found)} is not one of the choices here: ${known.join(', ')}.`,
+      message: ({ word, found, known }) =>
+        `${upperFirst(found)} is not one of the choices here: ${listChoices(known, word)}.`,
       hint: ({ suggestion }) => askIfMeant(suggestion, 'Use one of them.'),
     }),
     outOfRange: defineRule<{ problem: string; fix: string }>({

@@ -6,20 +6,26 @@ export function companyId({ url }: Pick<Site, 'url'>): string {
   return `${url}/#business`;
 }
 
-/** The company behind the site: a business with its address where `site.yaml` has one, else an organisation with a name. */
-export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): LocalBusinessLeaf | OrganizationLeaf {
-  const { name, url, business } = site;
-  const company = {
+/** The company behind the site as an organisation with a name; its `@id` leads to all that the home page says of it. */
+export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): OrganizationLeaf {
+  const { name, url } = site;
+  return {
+    '@type': 'Organization',
     '@id': companyId(site),
     name,
     url: `${url}/`,
     ...(makesOffer.length > 0 && { makesOffer }),
   };
-  if (!business) return { '@type': 'Organization', ...company };
-  const { phone, email, street, city, country, areas } = business;
+}
+
+/** The same as a business that can be reached, where `site.yaml` says how. */
+export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): LocalBusinessLeaf | OrganizationLeaf {
+  const company = nameCompany(site, makesOffer);
+  if (!site.business) return company;
+  const { phone, email, street, city, country, areas } = site.business;
   return {
-    '@type': 'LocalBusiness',
     ...company,
+    '@type': 'LocalBusiness',
     ...(phone !== undefined && { telephone: phone }),
     ...(email !== undefined && { email }),
     address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: country },

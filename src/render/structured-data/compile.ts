@@ -2,7 +2,7 @@ import type { BreadcrumbListLeaf, FAQPageLeaf, Graph, OfferLeaf, ServiceLeaf, We
 import type { Statement } from '../../block/index.ts';
 import type { BlockInstance, PageReference, Service, Site } from '../../site/index.ts';
 import { absoluteAddress, isListed } from '../../site/index.ts';
-import { companyId, describeCompany } from './company.ts';
+import { companyId, describeCompany, nameCompany } from './company.ts';
 import { describeIndex } from './item-list.ts';
 import { uniqueBy } from './unique-by.ts';
 
@@ -23,10 +23,11 @@ export function compileStructuredData(
   // One without a name is the price of the service itself; prices of its kinds say more.
   const named = offers.filter(({ name }) => name !== undefined);
   const isHome = page.path === '/';
-  // Without an address there is little to say of a company, so that it is said only where something asks who it is.
-  const namesCompany = site.business !== undefined || isHome || page.service !== undefined || named.length > 0;
+  const offered = page.service ? [] : named;
+  const asksWho = page.service !== undefined || named.length > 0;
   const nodes: readonly (Statement | undefined)[] = [
-    namesCompany ? describeCompany(site, page.service ? [] : named) : undefined,
+    isHome ? describeCompany(site, offered) : undefined,
+    asksWho && !isHome ? nameCompany(site, offered) : undefined,
     isHome ? describeSite(site) : undefined,
     page.service && describeService(site, page.service, named.length > 0 ? named : offers),
     describeQuestions(said),

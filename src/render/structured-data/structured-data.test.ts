@@ -70,41 +70,38 @@ function load(changes: Readonly<Record<string, string>> = {}) {
 const ID = 'https://www.example.com/#business';
 
 describe('the company', () => {
-  it('is one business with one id on every page, with what site.yaml says of it', () => {
-    const { site, graph } = load();
-    for (const { path } of site.pages) {
-      expect(graph(path).filter((each) => each['@id'] === ID)).toMatchObject([
-        {
-          '@type': 'LocalBusiness',
-          name: 'Example',
-          url: 'https://www.example.com/',
-          telephone: '+971 4 000 0000',
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: '1st Street',
-            addressLocality: 'Dubai',
-            addressCountry: 'AE',
-          },
-          areaServed: ['Dubai', 'Ajman'],
-        },
-      ]);
-    }
+  const NAMED = { '@type': 'Organization', '@id': ID, name: 'Example', url: 'https://www.example.com/' };
+
+  it('is a business on the home page, with what site.yaml says of it', () => {
+    expect(load().node('/', 'LocalBusiness')).toEqual({
+      ...NAMED,
+      '@type': 'LocalBusiness',
+      telephone: '+971 4 000 0000',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1st Street',
+        addressLocality: 'Dubai',
+        addressCountry: 'AE',
+      },
+      areaServed: ['Dubai', 'Ajman'],
+    });
   });
 
-  it('is a name alone where site.yaml has no address, and only where something asks for it', () => {
+  it('is the same company by name on other pages, where something asks for it', () => {
+    const { node, types } = load();
+    expect(node('/areas/creek', 'Organization')).toEqual(NAMED);
+    expect(types('/about')).toEqual(['BreadcrumbList']);
+  });
+
+  it('is a name alone where site.yaml has no address', () => {
     const { node, types } = load({ 'site.yaml': SITE.replace('breadcrumbs: true', 'breadcrumbs: false') });
-    expect(node('/', 'Organization')).toEqual({
-      '@type': 'Organization',
-      '@id': ID,
-      name: 'Example',
-      url: 'https://www.example.com/',
-    });
+    expect(node('/', 'Organization')).toEqual(NAMED);
     expect(types('/areas/creek')).toEqual(['Organization', 'Service']);
     expect(types('/about')).toEqual([]);
   });
 
   it('makes the offers of a page that is about no service', () => {
-    expect(load().node('/prices', 'LocalBusiness')).toMatchObject({
+    expect(load().node('/prices', 'Organization')).toMatchObject({
       makesOffer: [{ '@type': 'Offer', name: 'Flat', price: 1500, priceCurrency: 'AED' }],
     });
   });
@@ -123,7 +120,7 @@ describe('a service', () => {
   it('is offered wherever the company works where the page names no place, with the prices of the page', () => {
     const { node } = load({ 'pages/prices.yaml': page('Prices', `service: { name: Inspection }\nblocks:\n${TIERS}`) });
     expect(node('/prices', 'Service')).toMatchObject({ areaServed: ['Dubai', 'Ajman'], offers: [{ name: 'Flat' }] });
-    expect(node('/prices', 'LocalBusiness')).not.toHaveProperty('makesOffer');
+    expect(node('/prices', 'Organization')).not.toHaveProperty('makesOffer');
   });
 });
 
@@ -148,7 +145,7 @@ describe('the price of a hero', () => {
     }));
 
   it("is nobody's where the page is about no service", () =>
-    expect(priced('blocks:\n').node('/prices', 'LocalBusiness')).not.toHaveProperty('makesOffer'));
+    expect(priced('blocks:\n').types('/prices')).toEqual(['BreadcrumbList']));
 });
 
 describe('a page', () => {

@@ -1,6 +1,7 @@
 import { describeSchema } from '../../block/index.ts';
-import type { Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
+import type { Each } from '../../incremental/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import type { PageMemory, SummaryMemory } from '../memory/index.ts';
 import type {
@@ -60,6 +61,11 @@ interface CollectionSources {
   readonly scope: Scope;
   readonly memory: PageMemory;
   readonly summaries: SummaryMemory;
+  /** What was made of documents when the site was last loaded. */
+  readonly reuse: {
+    readonly templates: Each<Document, Template>;
+    readonly entries: Each<Document, EntryFile>;
+  };
 }
 
 type EntryDocuments = readonly (readonly [file: string, document: Document | undefined])[];
@@ -83,7 +89,6 @@ export function loadCollections(
         name,
         given,
         distinct: collection.distinct,
-        words: new Set([...Object.keys(loaded.inputs), ...given]),
         files: documents.map(([file]) => file),
         ...loaded,
       };
@@ -114,26 +119,30 @@ function takeDocuments(
   return entries;
 }
 
-type LoadedEntries = Pick<Collection, 'templateFile' | 'template' | 'inputs' | 'isDeclared' | 'entries'>;
+type LoadedEntries = Pick<Collection, 'templateFile' | 'template' | 'inputs' | 'words' | 'isDeclared' | 'entries'>;
 
 function loadPageEntries(
   name: string,
   collection: PagesFile,
   documents: EntryDocuments,
-  { site, documents: pages, scope, memory, summaries }: CollectionSources,
+  { site, documents: pages, scope, memory, summaries, reuse }: CollectionSources,
   report: Report,
 ): LoadedEntries {
-  const template = findTemplate(name, collection, site, pages, report);
+  const template = findTemplate(name, collection, { site, documents: pages, reuse }, report);
   const route = readRoute(name, collection, site, report);
   const { inputs = {} } = template?.file ?? {};
   const check = template && entryChecker(name, template, memory, report);
   const kind = { collection: name, inputs, outer: scope };
+  const parts = [name, template, route, scope, summaries];
   return {
     templateFile: pageFile(collection.template),
     template: template?.document,
     inputs,
+    words: template?.words ?? listWords(inputs, collection),
     isDeclared: template !== undefined,
     entries: documents.map(([file, document]) => {
+      const known = document && reuse.entries.get(document, parts);
+      if (known) return known;
       const slug = meantSlug(file);
       const path = route.replace('{slug}', slug);
       const sound = document && check?.(document) ? document : undefined;
@@ -141,7 +150,9 @@ function loadPageEntries(
       if (!sound || !template) return { path, file, entry: undefined };
       const version = versionOfEntry(template.document, sound);
       const given = { path, slug: deriveSlug(file) };
-      return { path, file, entry: createPageEntry({ document: sound, version, given }, kind, summaries) };
+      const made = { path, file, entry: createPageEntry({ document: sound, version, given }, kind, summaries) };
+      if (given.slug === slug) reuse.entries.set(sound, parts, made);
+      return made;
     }),
   };
 }
@@ -156,26 +167,37 @@ function loadData(
   const { fields: inputs = {} } = collection;
   const kind = { collection: name, inputs, outer: scope };
   const entries = loadDataEntries(collection, kind, documents, report);
-  return { templateFile: undefined, template: undefined, inputs, isDeclared: true, entries };
+  const words = listWords(inputs, collection);
+  return { templateFile: undefined, template: undefined, inputs, words, isDeclared: true, entries };
 }
 
-interface Template {
+export interface Template {
   readonly document: Document;
   readonly file: TemplateFile;
+  readonly words: Collection['words'];
+}
+
+function listWords(inputs: Inputs, collection: CollectionFile): Collection['words'] {
+  return new Set([...Object.keys(inputs), ...listGiven(collection)]);
 }
 
 function findTemplate(
   name: string,
   collection: PagesFile,
-  site: Document,
-  documents: PageDocuments,
+  { site, documents, reuse }: Pick<CollectionSources, 'site' | 'documents' | 'reuse'>,
   report: Report,
 ): Template | undefined {
   const file = pageFile(collection.template);
   const document = documents.get(file);
   if (document) {
-    const parsed = parsePageFile(document, templateGroup, 'a template', report);
-    return parsed && { document, file: parsed };
+    const known = reuse.templates.get(document, []);
+    if (known) return known;
+    const faults: Diagnostic[] = [];
+    const parsed = parsePageFile(document, templateGroup, 'a template', (fault) => faults.push(fault));
+    for (const fault of faults) report(fault);
+    const template = parsed && { document, file: parsed, words: listWords(parsed.inputs, collection) };
+    if (template && faults.length === 0) reuse.templates.set(document, [], template);
+    return template;
   }
   if (!documents.has(file)) {
     const location = site.locate(['collections', name, 'template']);

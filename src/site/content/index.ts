@@ -1,6 +1,6 @@
 export { checkPictures } from './check-pictures.ts';
 export { checkType } from './check-type.ts';
-export type { Collection } from './collections.ts';
+export type { Collection, Template } from './collections.ts';
 export { loadCollections } from './collections.ts';
 export { LIST } from './data-entries.ts';
 export { createDimming } from './dimmed.ts';
@@ -14,6 +14,7 @@ export type { EntryFields, SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { SiteFiles } from './read-files.ts';
 export { nameVersion, PAGES, pageFile, pageName, readFiles, SHARED, SITE_FILE, THEME_FILE } from './read-files.ts';
+export type { SiteSettings } from './site-file.ts';
 export { parseSiteFile } from './site-file.ts';
 export { chooseWords } from './site-words.ts';
 export { createPageNames, reportUnknownPage } from './unknown-page.ts';

@@ -2,14 +2,7 @@ import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, narrowLocation, replaceText, suggest, suggestSurely, wordRules } from '../../diagnostics/index.ts';
 import type { Words } from '../../words/format/index.ts';
 import type { WordFault } from '../../words/index.ts';
-import {
-  findMissingWords,
-  findWordFaults,
-  hasAllWords,
-  mergeWords,
-  readEnglish,
-  readWords,
-} from '../../words/index.ts';
+import { ENGLISH, findMissingWords, findWordFaults, hasAllWords, mergeWords, readWords } from '../../words/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import type { SiteFile } from '../schema/index.ts';
 
@@ -18,7 +11,7 @@ import type { SiteFile } from '../schema/index.ts';
  * A language that has no words is told, and speaks English where `site.yaml` does not.
  */
 export function chooseWords({ locale, words: own = {} }: SiteFile, document: Document, report: Report): Words {
-  const english = readEnglish();
+  const english = ENGLISH;
   const words = readWords(locale);
   for (const fault of findWordFaults(own, english, locale)) reportFault(fault, locale, document, report);
   const missing = words ? [] : findMissingWords(own, english);

@@ -1,4 +1,5 @@
-import type { Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
+import { areUnchanged } from '../../incremental/index.ts';
 import { checkDrawings, pageFile } from '../content/index.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
 import type { Dependency } from '../memory/index.ts';
@@ -20,9 +21,10 @@ import {
 } from '../pages/index.ts';
 import type { Period } from '../schedule/index.ts';
 import { createSiteKeys, readDirection } from '../schema/index.ts';
-import type { BlockInstance, Layout, PageLink, PageReference, Site } from '../site.ts';
+import type { BlockInstance, PageLink, PageReference, Site } from '../site.ts';
 import type { MadeSite } from './make.ts';
 import type { ParsedSite } from './parse.ts';
+import type { MadeLayout, SiteReuse } from './reuse.ts';
 import type { RoutedSite } from './route.ts';
 import type { ScheduledSite } from './schedule.ts';
 
@@ -32,11 +34,12 @@ type Before = ParsedSite & ScheduledSite & RoutedSite & MadeSite;
 export function linkSite(
   before: Before,
   { reader, drawings }: SiteEnvironment,
+  { layouts }: Pick<SiteReuse, 'layouts'>,
   report: Report,
 ): Omit<LoadedSite, 'diagnostics'> {
   const { file, document, files, sources, collections, summaries, sharedUse, own, scope, routes, references, refer } =
     before;
-  const layout = makeLayout(before, report);
+  const layout = openLayout(before, layouts, report);
   const displaced = [...routes.inactive].flatMap(([path, from]) => refer(path, from) ?? []);
   const pages = withBreadcrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
   const isTemporary = (path: string) => before.findTemporary(path) !== undefined;
@@ -61,9 +64,16 @@ export function linkSite(
   };
 }
 
-interface MadeLayout extends Layout {
-  readonly links: readonly PageLink[];
-  readonly dependencies: readonly Dependency[];
+/** The layout of the last loading where all that it was made with is as it was. */
+function openLayout(before: Before, layouts: SiteReuse['layouts'], report: Report): MadeLayout {
+  const { document, version, context } = before;
+  const known = layouts.get(document, [version]);
+  if (known && areUnchanged(known.dependencies, context.references.answers.answer)) return known;
+  const faults: Diagnostic[] = [];
+  const made = makeLayout(before, (fault) => faults.push(fault));
+  for (const fault of faults) report(fault);
+  if (faults.length === 0) layouts.set(document, [version], made);
+  return made;
 }
 
 function makeLayout({ file, document, scope, context }: Before, report: Report): MadeLayout {

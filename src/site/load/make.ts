@@ -12,6 +12,7 @@ import type { PageReference } from '../site.ts';
 import type { QueriedCollection } from '../template/index.ts';
 import { createQueriedCollection, createQueryRunner } from '../template/index.ts';
 import type { ParsedSite } from './parse.ts';
+import type { SiteReuse } from './reuse.ts';
 import type { RoutedSite } from './route.ts';
 import type { ScheduledSite } from './schedule.ts';
 
@@ -27,7 +28,12 @@ export interface MadeSite {
 type Before = ParsedSite & ScheduledSite & RoutedSite;
 
 /** Fifth phase: makes the index of the pages, and what is needed to make their blocks. */
-export function makeSite(before: Before, environment: SiteEnvironment, report: Report): MadeSite {
+export function makeSite(
+  before: Before,
+  environment: SiteEnvironment,
+  { references: known }: Pick<SiteReuse, 'references'>,
+  report: Report,
+): MadeSite {
   const { file, document, published, sources, summaries, address, routes, routesKnown, isKnown, at, publications } =
     before;
   const { timeZone } = file;
@@ -38,7 +44,7 @@ export function makeSite(before: Before, environment: SiteEnvironment, report: R
   const findLabel = (path: string) => references.get(path)?.label;
   const context = createBlockContext(before, environment, images, findLabel);
   const publishing = { site: address, timeZone, at, routes, routesKnown, publications };
-  const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, report });
+  const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, known, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);

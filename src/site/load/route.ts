@@ -1,8 +1,9 @@
-import type { Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { reportUnreached } from '../pages/index.ts';
-import type { RouteTable } from '../routing/index.ts';
+import type { RouteDeclaration, RouteTable } from '../routing/index.ts';
 import { checkOutput, checkRoutes, declareRoutes, resolveRoutes } from '../routing/index.ts';
 import type { ParsedSite } from './parse.ts';
+import type { RoutesFound, SiteReuse } from './reuse.ts';
 import type { ScheduledSite } from './schedule.ts';
 
 /** What answers at each address. */
@@ -13,13 +14,20 @@ export interface RoutedSite {
 }
 
 /** Fourth phase: gives every page its address, and reports addresses that two things want. */
-export function routeSite(parsed: ParsedSite, schedule: ScheduledSite, report: Report): RoutedSite {
+export function routeSite(
+  parsed: ParsedSite,
+  schedule: ScheduledSite,
+  reuse: Pick<SiteReuse, 'declarations' | 'routes'>,
+  report: Report,
+): RoutedSite {
   const { file, document, files, published, collections, entries, sources, address, routesKnown } = parsed;
-  const declarations = declareRoutes(file, document, entries, schedule.findPresence);
-  const publishedPaths = new Set(published.map((each) => `/${each}`));
-  const isFile = (path: string) => publishedPaths.has(path);
-  const routes = resolveRoutes(declarations, { ...address, isFile, isComplete: routesKnown }, report);
-  checkOutput({ files: published, routes, declarations }, report);
+  const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
+  const addresses = declarations.flatMap(({ path, leadsTo, presence }) => [path, presence, ...Object.values(leadsTo)]);
+  const parts = [document, address.url, address.trailingSlash, routesKnown, ...published, ...addresses];
+  // A fault is told where it is written, which an edit moves.
+  const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
+  const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, parsed), isSound);
+  for (const diagnostic of diagnostics) report(diagnostic);
   checkRoutes(file, document, files, collections, routes, report);
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
   return {
@@ -29,4 +37,17 @@ export function routeSite(parsed: ParsedSite, schedule: ScheduledSite, report: R
       return from !== undefined && schedule.publications.isTemporary(from) ? from : undefined;
     },
   };
+}
+
+function findRoutes(
+  declarations: readonly RouteDeclaration[],
+  { published, address, routesKnown }: ParsedSite,
+): RoutesFound {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const publishedPaths = new Set(published.map((each) => `/${each}`));
+  const isFile = (path: string) => publishedPaths.has(path);
+  const routes = resolveRoutes(declarations, { ...address, isFile, isComplete: routesKnown }, report);
+  checkOutput({ files: published, routes, declarations }, report);
+  return { routes, diagnostics };
 }

@@ -4,6 +4,7 @@ import { createPublications } from '../pages/index.ts';
 import type { RouteDeclaration } from '../routing/index.ts';
 import { findStart } from '../schedule/index.ts';
 import type { ParsedSite } from './parse.ts';
+import type { SiteReuse } from './reuse.ts';
 
 /** Which pages visitors see. */
 export interface ScheduledSite {
@@ -14,11 +15,15 @@ export interface ScheduledSite {
 }
 
 /** Third phase: finds out which pages are there at the instant for which the site is made. */
-export function scheduleSite(parsed: ParsedSite, { at: wanted = Date.now() }: SiteEnvironment): ScheduledSite {
+export function scheduleSite(
+  parsed: ParsedSite,
+  { at: wanted = Date.now() }: SiteEnvironment,
+  { publications: known }: Pick<SiteReuse, 'publications'>,
+): ScheduledSite {
   const { file, sources, summaries } = parsed;
   const { timeZone } = file;
   const at = typeof wanted === 'number' ? wanted : findStart(wanted, timeZone);
-  const publications = createPublications(sources, summaries, { timeZone, at });
+  const publications = createPublications(sources, summaries, { timeZone, at }, known);
   return {
     at,
     publications,

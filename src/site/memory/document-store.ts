@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoredValue, Table } from '../../incremental/index.ts';
-import { openTable } from '../../incremental/index.ts';
+import { openTable, rememberEach } from '../../incremental/index.ts';
 import type { DocumentMemory, DocumentRecord } from '../../yaml/index.ts';
 
 /** The signature and the version of each file: enough to tell whether it is the same. Files without a signature have an empty one. */
@@ -39,6 +39,7 @@ export function createDocumentStore(stored: StoredValue<DocumentRows>, contents:
     decode: (rows) => rows.map(decodeRow),
   });
   return {
+    documents: rememberEach(),
     get: (file) => {
       const record = records.get(file);
       if (record) contents.keep(file);

@@ -1,6 +1,8 @@
 import type { Report } from '../../diagnostics/index.ts';
+import type { Each } from '../../incremental/index.ts';
 import type { PageMetadata, SummaryMemory } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
+import { PUBLISHED } from '../schedule/index.ts';
 import type { PageReference } from '../site.ts';
 import { describePage } from './page-metadata.ts';
 import type { PageSource } from './pages.ts';
@@ -15,11 +17,24 @@ interface IndexSources {
   readonly publishing: PublicationContext;
   /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
   readonly isKnown: boolean;
+  /** What was said of pages when the site was last loaded. */
+  readonly known: Each<PageSource, PageReference>;
   readonly report: Report;
 }
 
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
-export function createPageIndex({ sources, summaries, locale, publishing, isKnown, report }: IndexSources) {
+export function createPageIndex({
+  sources,
+  summaries,
+  locale,
+  publishing,
+  isKnown,
+  known: before,
+  report,
+}: IndexSources) {
+  const isSound = (file: string, { version }: PageSource) =>
+    findSummary(summaries, file, version).metadata !== undefined;
+
   function describe(file: string, source: PageSource): PageMetadata {
     const known = findSummary(summaries, file, source.version);
     if (known.metadata) return known.metadata;
@@ -36,8 +51,11 @@ export function createPageIndex({ sources, summaries, locale, publishing, isKnow
     const source = sources.get(file);
     if (!source) return undefined;
     const publication = publishing.publications.of(file);
+    const parts = [path, locale, publication];
+    const same = before.get(source, parts);
+    if (same) return same;
     checkPublication({ path, publication }, source, publishing, report);
-    return {
+    const reference: PageReference = {
       path,
       file,
       ...describe(file, source),
@@ -46,5 +64,8 @@ export function createPageIndex({ sources, summaries, locale, publishing, isKnow
       canonical: canonicalAddress(publication, publishing),
       breadcrumbs: [],
     };
+    // What a page says of its publication hangs on the day, and on the addresses of others.
+    if (publication === PUBLISHED && isSound(file, source)) before.set(source, parts, reference);
+    return reference;
   };
 }

@@ -1,5 +1,7 @@
 import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, publicationRules } from '../../diagnostics/index.ts';
+import type { Each } from '../../incremental/index.ts';
+import { rememberEach } from '../../incremental/index.ts';
 import type { SummaryMemory } from '../memory/index.ts';
 import type { RouteTable } from '../routing/index.ts';
 import type { Hidden, Publication, PublicationKey } from '../schedule/index.ts';
@@ -37,11 +39,10 @@ export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
   summaries: SummaryMemory,
   { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
+  known: Each<PageSource, Publication> = rememberEach(),
 ): Publications {
-  const known = new Map<string, Publication>();
-  const read = (file: string): Publication => {
-    const source = sources.get(file);
-    if (!source) return PUBLISHED;
+  const parts = [timeZone];
+  const read = (file: string, source: PageSource): Publication => {
     const summary = summaries.get(file);
     if (summary?.metadata === undefined || summary.version !== source.version)
       return readPublication((key) => said(source, key), timeZone);
@@ -49,9 +50,8 @@ export function createPublications(
     return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;
   };
   const of = (file: string) => {
-    const publication = known.get(file) ?? read(file);
-    known.set(file, publication);
-    return publication;
+    const source = sources.get(file);
+    return source ? known.take(source, parts, () => read(file, source)) : PUBLISHED;
   };
   const hidden = (file: string) => hiddenAt(of(file), at);
   return {

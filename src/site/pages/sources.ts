@@ -1,5 +1,6 @@
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
+import type { Each } from '../../incremental/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import type { Collection, Entry, SiteFiles } from '../content/index.ts';
 import { createPageNames, openScope, pageFile, pageName, SHARED, SITE_FILE } from '../content/index.ts';
@@ -18,13 +19,15 @@ import { isRepeated } from './repeated-blocks.ts';
 interface SiteWords {
   readonly scope: Scope;
   readonly locale: string;
+  /** What was made of entries when the site was last loaded. */
+  readonly known: Each<Entry, PageSource>;
 }
 
 /** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
 export function collectSources(
   files: SiteFiles,
   collections: readonly Collection[],
-  { scope, locale }: SiteWords,
+  { scope, locale, known }: SiteWords,
   report: Report,
 ): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
@@ -45,10 +48,15 @@ export function collectSources(
         scope: { ...scope, ...openPageWords(template), ...openScope(words, template) },
       });
     }
-    const blocks = template ? rawBlocks(template) : [];
+    if (!template) continue;
+    const page = { document: template, blocks: rawBlocks(template), entryWords: words };
+    const parts = [template, words, locale];
     for (const { file, entry } of entries) {
-      if (template && entry)
-        sources.set(file, sourceOfEntry({ entry, file, locale }, { document: template, blocks, entryWords: words }));
+      if (!entry) continue;
+      sources.set(
+        file,
+        known.take(entry, parts, () => sourceOfEntry({ entry, file, locale }, page)),
+      );
     }
   }
   for (const [file, document] of files.pages) {

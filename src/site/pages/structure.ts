@@ -14,9 +14,13 @@ export function deriveStructure(file: string, { document, scope, entryWords }: P
 /** `{a{b}c[]}`: the keys that are filled in, and of lists the shapes of their items, each once. */
 function describeShape(value: unknown): string {
   if (value === undefined) return '-';
-  if (Array.isArray(value)) return `[${[...new Set(value.map(describeShape))].sort().join('|')}]`;
+  if (Array.isArray(value)) {
+    const shapes = new Set<string>();
+    for (const item of value) shapes.add(describeShape(item));
+    return `[${[...shapes].sort().join('|')}]`;
+  }
   if (!isMapping(value)) return value ? '' : '0';
-  return `{${Object.entries(value)
-    .map(([key, each]) => key + describeShape(each))
-    .join(' ')}}`;
+  let shape = '';
+  for (const [key, each] of Object.entries(value)) shape += `${shape && ' '}${key}${describeShape(each)}`;
+  return `{${shape}}`;
 }

@@ -1,3 +1,4 @@
+import type { Each } from '../../incremental/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import type { Entry, EntryFile } from '../content/index.ts';
 import { pageFile } from '../content/index.ts';
@@ -10,16 +11,37 @@ export function declareRoutes(
   site: Document,
   entries: readonly EntryFile[],
   findPresence: (file: string) => RouteDeclaration['presence'],
+  known: Each<object, readonly RouteDeclaration[]>,
+): readonly RouteDeclaration[] {
+  const presences = Object.values(routes).map((route) => findPresence(pageFile(namePage(route))));
+  return [
+    ...known.take(routes, [site, ...presences], () => declareOwn(routes, redirects, site, presences)),
+    ...entries.flatMap((entry) => {
+      const presence = findPresence(entry.file);
+      return known.take(entry, [presence], () => declareEntry(entry, presence));
+    }),
+  ];
+}
+
+type Route = SiteFile['routes'][string];
+
+const namePage = (route: Route) => (typeof route === 'string' ? route : route.page);
+
+function declareOwn(
+  routes: SiteFile['routes'],
+  redirects: NonNullable<SiteFile['redirects']>,
+  site: Document,
+  presences: readonly RouteDeclaration['presence'][],
 ): readonly RouteDeclaration[] {
   return [
-    ...Object.entries(routes).flatMap(([path, route]): RouteDeclaration[] => {
+    ...Object.entries(routes).flatMap(([path, route], place): RouteDeclaration[] => {
       const { page, aliases = [] } = typeof route === 'string' ? { page: route } : route;
       return [
         {
           path,
           location: site.locate(['routes', path], 'key'),
           leadsTo: { page: pageFile(page) },
-          presence: findPresence(pageFile(page)),
+          presence: presences[place],
         },
         ...aliases.map((alias, index) => ({
           path: alias,
@@ -33,15 +55,16 @@ export function declareRoutes(
       location: site.locate(['redirects', path], 'key'),
       leadsTo: { redirect: to, location: site.locate(['redirects', path]) },
     })),
-    ...entries.flatMap(({ path, file, entry }): RouteDeclaration[] => {
-      if (path === undefined) return [];
-      const location = { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const };
-      return [
-        { path, location, leadsTo: { page: file }, presence: findPresence(file) },
-        ...declareAliases(path, entry),
-      ];
-    }),
   ];
+}
+
+function declareEntry(
+  { path, file, entry }: EntryFile,
+  presence: RouteDeclaration['presence'],
+): readonly RouteDeclaration[] {
+  if (path === undefined) return [];
+  const location = { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const };
+  return [{ path, location, leadsTo: { page: file }, presence }, ...declareAliases(path, entry)];
 }
 
 /** The further addresses that an entry says for its page. */

@@ -7,6 +7,7 @@ import {
   diagnose,
   diagnoseUnknown,
   formulaRules,
+  listChoices,
   narrowLocation,
   textRules,
   yamlRules,
@@ -45,12 +46,17 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       const known = issue.values.map(String);
       const found = describeValue(value);
       if (value === null) {
-        const params = { wanted: `one of ${known.join(', ')}`, found, fix: `Write one of them after "${key}:".` };
+        const params = { wanted: `one of ${listChoices(known, '')}`, found, fix: `Write one of them after "${key}:".` };
         return diagnose(rules.wrongType, params, location, options);
       }
       if (typeof value !== 'string')
-        return diagnose(rules.wrongChoice, { found, known, suggestion: undefined }, location, options);
-      return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { found }, location, options);
+        return diagnose(
+          rules.wrongChoice,
+          { word: String(value), found, known, suggestion: undefined },
+          location,
+          options,
+        );
+      return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { word: value, found }, location, options);
     }
     case 'invalid_key': {
       const params = splitMessage(issue.issues[0]?.message ?? issue.message);

@@ -123,6 +123,16 @@ export const businessSchema = z.strictObject({
   areas: z.array(text()).min(1).optional().describe('Where the company works'),
 });
 
+/** What pages may quote, by names that the author chooses. */
+const siteValues = z.record(z.string(), ofKind('siteValue', z.unknown())).optional();
+
+/** The parts in which an editor shows `site.yaml`; what names none is shown first. */
+const CONTACT = { section: 'Contact and facts' };
+const LOOK = { section: 'Look' };
+const LAYOUT = { section: 'Header and footer' };
+const COMPANIES = { section: 'Other companies' };
+const PAGES = { section: 'Addresses' };
+
 /** `site.yaml`, as it is written. */
 export const siteFileSchema = z.strictObject({
   version: z
@@ -151,30 +161,33 @@ export const siteFileSchema = z.strictObject({
       const message = value === '' ? undefined : findLocaleFault(value);
       if (message) issues.push({ code: 'custom', message, input: value });
     })
-    .describe('The language of the site: en-GB'),
+    .describe('The language of the site, such as en-GB')
+    .meta({ label: 'Language' }),
   words: wordsSchema
     .optional()
     .describe(
       'What blocks and pages say to visitors by themselves, where it is not to be as in the language of the site',
     ),
-  contact: z
-    .record(z.string(), z.unknown())
+  contact: siteValues.describe('Phone, e-mail and address, quoted as ${site.contact.…}').meta(CONTACT),
+  facts: siteValues.describe('Prices, ratings, claims: quoted as ${site.facts.…}').meta(CONTACT),
+  theme: themeSchema
     .optional()
-    .describe('Phone, e-mail and address, quoted as ${site.contact.…}'),
-  facts: z.record(z.string(), z.unknown()).optional().describe('Prices, ratings, claims: quoted as ${site.facts.…}'),
-  theme: themeSchema.optional().describe('How the site looks: the name of a theme, or a group with colours and more'),
+    .describe('How the site looks: the name of a theme, or a group with colours and more of your own')
+    .meta(LOOK),
   timeZone: z
     .string()
     .refine(isTimeZone, 'There is no time zone of this name. Write for example "Europe/London".')
     .default('UTC')
-    .describe('The time zone of all dates: Europe/London'),
+    .describe('The time zone of all dates, such as Europe/London'),
   business: businessSchema
     .optional()
-    .describe('What search engines are told of the company; left out, they are told of its name alone'),
+    .describe('What search engines are told of the company; left out, they are told of its name alone')
+    .meta({ ...CONTACT, label: 'For search engines' }),
   socialCards: z
     .boolean()
     .default(false)
-    .describe('Whether a picture of its title is drawn for each page, which stands where a link to it is shared'),
+    .describe('Whether a picture of its title is drawn for each page, which stands where a link to it is shared')
+    .meta(LOOK),
   dimmed: z
     .array(
       z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or a file in public. Write for example "/images/team".'),
@@ -183,27 +196,41 @@ export const siteFileSchema = z.strictObject({
     .optional()
     .describe(
       'Pictures that are dimmed when they do not load, by folder or file in public: [/images/team]; all others are hidden',
-    ),
+    )
+    .meta({ ...LOOK, label: 'Dimmed pictures' }),
   layout: z
     .strictObject({
-      breadcrumbs: z.boolean().default(false).describe('Whether pages show the way to them from the home page'),
+      breadcrumbs: z
+        .boolean()
+        .default(false)
+        .describe('Whether pages show the way to them from the home page')
+        .meta({ isAlwaysShown: true }),
       header: blocks.describe('The blocks above every page'),
       footer: blocks.describe('The blocks below every page'),
     })
-    .describe('What stands around every page'),
-  notFound: page.describe('The page for an address that does not exist, from the folder pages, without .yaml'),
-  routes: z.record(z.string(), route).describe('The address of each page'),
+    .describe('What stands around every page')
+    .meta(LAYOUT),
+  notFound: page
+    .describe('The page for an address that does not exist, from the folder pages, without .yaml')
+    .meta({ ...PAGES, label: 'Page for unknown addresses' }),
+  routes: z.record(z.string(), route).describe('The address of each page').meta(PAGES),
   redirects: z
     .record(z.string(), ofKind('address', text()))
     .optional()
-    .describe('Old addresses and where they lead now'),
-  integrations: declarations(integration).describe('Third-party scripts that fill widgets, placed on pages by name'),
-  frames: declarations(frame).describe('Pages of other companies, such as maps, placed on pages by name'),
-  endpoints: declarations(endpoint).describe('Where forms are sent, named by the forms'),
+    .describe('Old addresses and where they lead now')
+    .meta(PAGES),
+  integrations: declarations(integration)
+    .describe('Third-party scripts that fill widgets, placed on pages by name')
+    .meta(COMPANIES),
+  frames: declarations(frame)
+    .describe('Pages of other companies, such as maps, placed on pages by name')
+    .meta(COMPANIES),
+  endpoints: declarations(endpoint).describe('Where forms are sent, named by the forms').meta(COMPANIES),
   collections: z
     .record(collectionName, collection)
     .optional()
-    .describe('Entries that are alike: pages made from a folder of them and a template, or data that lists show'),
+    .describe('Entries that are alike: pages made from a folder of them and a template, or data that lists show')
+    .meta(PAGES),
 });
 export type SiteFile = z.output<typeof siteFileSchema>;
 export type IntegrationFile = z.output<typeof integration>;
@@ -224,7 +251,10 @@ export const pageFileSchema = z.strictObject({
   description: text().describe('The two lines under the title in search results'),
   label: text().optional().describe('The short name in menus and cards; left out, the title'),
   blocks,
-  service: service.optional().describe('The service that the page offers, for search engines'),
+  service: service
+    .optional()
+    .describe('The service that the page offers, for search engines')
+    .meta({ label: 'Service for search engines' }),
   ...publicationShape,
 });
 

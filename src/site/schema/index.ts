@@ -14,18 +14,17 @@ export type { PathProblem } from './page-path.ts';
 export {
   createMatcher,
   deriveSlug,
-  isSlug,
   normalisePath,
   pagePathProblem,
   pathProblem,
   readPath,
-  slugify,
 } from './page-path.ts';
 export { parsePageFile } from './parse-page-file.ts';
 export type { SiteAddress } from './site-address.ts';
 export {
   absoluteAddress,
   absoluteFile,
+  createAddressWriter,
   formPath,
   plainPath,
   readBase,
@@ -35,6 +34,7 @@ export {
 } from './site-address.ts';
 export type { SiteKeys } from './site-keys.ts';
 export { createSiteKeys } from './site-keys.ts';
+export { isSlug, slugify } from './slug.ts';
 export type { TextSlip } from './text-slips.ts';
 export { findRichTextSlips, findTextSlips, locateSlip } from './text-slips.ts';
 export { dropReminders, findToDos, reportUnanswered, saysToDo, UNANSWERED } from './to-do.ts';

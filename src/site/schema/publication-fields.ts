@@ -10,20 +10,30 @@ const day = z.string().refine(isDay, `This is not a day. ${WRITE_A_DAY}.`);
 
 /** From when until when a page or a block is shown. */
 export const periodShape = {
-  from: dayOrTime.optional().describe('The first day, or the day and time, on which it is shown: 2026-12-01'),
-  until: dayOrTime.optional().describe('The last day, or the day and time, until which it is shown: 2026-12-31'),
+  from: dayOrTime
+    .optional()
+    .describe('The first day, or the day and time, on which it is shown, such as 2026-12-01')
+    .meta({ label: 'Shown from' }),
+  until: dayOrTime
+    .optional()
+    .describe('The last day, or the day and time, until which it is shown, such as 2026-12-31')
+    .meta({ label: 'Shown until' }),
 };
 
 /** What a page says of who may see it, and of what search engines are to make of it. An entry says it as a page does. */
 export const publicationShape = {
-  draft: toggle().optional().describe('true: only npm start shows it; it is never published'),
+  draft: toggle().optional().describe('Only npm start shows it; it is never published'),
   ...periodShape,
-  updated: day.optional().describe('The day on which its words were last changed, for search engines: 2026-11-22'),
-  noindex: toggle().optional().describe('true: search engines are asked not to list it'),
+  updated: day
+    .optional()
+    .describe('The day on which its words were last changed, for search engines, such as 2026-11-22')
+    .meta({ label: 'Last changed' }),
+  noindex: toggle().optional().describe('Search engines are asked not to list it'),
   canonical: ofKind(
     'address',
     text().refine((address) => !address.includes('${'), NO_PLACEHOLDER),
   )
     .optional()
-    .describe('The address that search engines should list instead, where another page says the same'),
+    .describe('The address that search engines should list instead, where another page says the same')
+    .meta({ label: 'Same as another page' }),
 } satisfies Record<PublicationKey, z.ZodType>;

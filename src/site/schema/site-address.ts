@@ -48,7 +48,13 @@ export function sendFile(site: Pick<SiteAddress, 'url'>, path: string): SentAddr
 
 /** The address of a page with the host, escaped as it is sent. */
 export function absoluteAddress(site: SiteAddress, path: string): string {
-  return new URL(site.url).origin + encodeURI(sendPage(site, path));
+  return createAddressWriter(site)(path);
+}
+
+/** As `absoluteAddress`, for many pages. */
+export function createAddressWriter(site: SiteAddress): (path: string) => string {
+  const { origin } = new URL(site.url);
+  return (path) => origin + encodeURI(sendPage(site, path));
 }
 
 /** The address of a file with the host. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Diagnostic, Report, Source } from '../../diagnostics/index.ts';
-import { contentRules, diagnose, textRules } from '../../diagnostics/index.ts';
+import { contentRules, diagnose, listChoices, textRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { valueAt } from '../../yaml/index.ts';
 import { derivePath } from './explain.ts';
@@ -37,7 +37,7 @@ export function reportUnanswered(
 }
 
 function describeWanted(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_value') return `one of ${listChoices(issue.values.map(String), '')}`;
   return issue.code === 'invalid_type' ? kindInWords(issue.expected) : 'the answer';
 }
 

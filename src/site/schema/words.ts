@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, text } from '../../block/index.ts';
 import type { WrittenWord, WrittenWords } from '../../words/index.ts';
-import { readEnglish } from '../../words/index.ts';
+import { ENGLISH } from '../../words/index.ts';
 
 const form = () => text().optional();
 
@@ -34,5 +34,5 @@ function describeGroup(keys: WrittenWords[string] = {}) {
 
 /** `words` of `site.yaml`: any of the words that blocks and pages say by themselves. */
 export const wordsSchema = z.strictObject(
-  Object.fromEntries(Object.entries(readEnglish()).map(([name, keys]) => [name, describeGroup(keys)])),
+  Object.fromEntries(Object.entries(ENGLISH).map(([name, keys]) => [name, describeGroup(keys)])),
 );

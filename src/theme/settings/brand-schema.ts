@@ -23,25 +23,43 @@ const fontFile = z.strictObject({
     .describe('The characters for which browsers fetch it; left out, all that it has'),
 });
 
+const installed = ofKind('font', text());
+
 const family = z.union([
-  text(),
-  z.strictObject({
-    name: text().describe('What you call it'),
-    family: text().optional().describe('The installed family that has the characters which the files do not have'),
-    files: z.array(fontFile).min(1).describe('Your own font files'),
-  }),
+  installed.meta({ label: 'Installed' }),
+  z
+    .strictObject({
+      name: text().describe('What you call it'),
+      family: installed.optional().describe('The installed family that has the characters which the files do not have'),
+      files: z.array(fontFile).min(1).describe('Your own font files'),
+    })
+    .meta({ label: 'Own files' }),
 ]);
 
 const FAMILY = 'the name of an installed font package, such as "lora" for @fontsource-variable/lora, or own files';
 
+/** What a theme always has, written or not. */
+export const SHOWN = { isAlwaysShown: true };
+
 export const typeSchema = z.strictObject({
-  text: family.optional().describe(`The font of everything: ${FAMILY}`),
-  heading: family.optional().describe(`The font of headings, where it is another: ${FAMILY}`),
+  text: family
+    .optional()
+    .describe(`The font of everything: ${FAMILY}`)
+    .meta({ ...SHOWN, label: 'Font of the text' }),
+  heading: family
+    .optional()
+    .describe(`The font of headings, where it is another: ${FAMILY}`)
+    .meta({ ...SHOWN, label: 'Font of headings' }),
   others: z
     .array(family)
     .optional()
-    .describe('Fonts for letters that the font of the text does not have, such as Arabic'),
-  scale: z.enum(['small', 'medium', 'large']).optional().describe('How large headings are'),
+    .describe('Fonts for letters that the font of the text does not have, such as Arabic')
+    .meta({ label: 'Fonts for other letters' }),
+  scale: z
+    .enum(['small', 'medium', 'large'])
+    .optional()
+    .describe('How large headings are')
+    .meta({ ...SHOWN, label: 'Size of headings' }),
 });
 
 const picture = ofKind('image', text());
@@ -55,11 +73,13 @@ const publicPicture = ofKind(
 export const logoSchema = z.strictObject({
   mark: z
     .union([
-      publicPicture,
-      z.strictObject({
-        light: publicPicture.describe('On light ground'),
-        dark: publicPicture.describe('On dark ground'),
-      }),
+      publicPicture.meta({ label: 'One picture' }),
+      z
+        .strictObject({
+          light: publicPicture.describe('On light ground'),
+          dark: publicPicture.describe('On dark ground'),
+        })
+        .meta({ label: 'Light and dark' }),
     ])
     .optional()
     .describe(

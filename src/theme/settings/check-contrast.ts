@@ -18,8 +18,8 @@ export interface CheckedColors {
   readonly document: Document;
 }
 
-/** A pair in a scheme that has too little contrast. */
-interface Weakness {
+/** The contrast of a pair in a scheme: from 1 to 21. */
+export interface Contrast {
   readonly pair: Pair;
   readonly scheme: Scheme;
   readonly ratio: number;
@@ -27,28 +27,34 @@ interface Weakness {
 
 /** Reports colours that cannot be told apart well enough: for each colour of `site.yaml` the pair that lacks most. */
 export function checkContrast(colors: CheckedColors, report: Report): void {
-  const worst = new Map<string, Weakness & { readonly path: Path }>();
+  const worst = new Map<string, Contrast & { readonly path: Path }>();
   for (const weakness of findWeaknesses(colors.palette)) {
     const path = findCause(weakness, colors);
     const known = worst.get(path.join());
-    const lack = ({ ratio, pair }: Weakness) => ratio / pair.least;
+    const lack = ({ ratio, pair }: Contrast) => ratio / pair.least;
     if (!known || lack(weakness) < lack(known)) worst.set(path.join(), { ...weakness, path });
   }
   for (const weakness of worst.values()) tell(weakness, colors, report);
 }
 
 /** Every pair that has too little contrast. */
-export function findWeaknesses(palette: Palette): readonly Weakness[] {
+export function findWeaknesses(palette: Palette): readonly Contrast[] {
+  return listContrasts(palette).filter(({ pair, ratio }) => ratio < pair.least);
+}
+
+/** The contrast of every pair that blocks put together. */
+export function listContrasts(palette: Palette): readonly Contrast[] {
   return PAIRS.flatMap((pair) =>
-    pair.schemes.flatMap((scheme) => {
-      const ratio = measureContrast(palette[pair.role][scheme], palette[pair.on][scheme]);
-      return ratio < pair.least ? { pair, scheme, ratio } : [];
-    }),
+    pair.schemes.map((scheme) => ({
+      pair,
+      scheme,
+      ratio: measureContrast(palette[pair.role][scheme], palette[pair.on][scheme]),
+    })),
   );
 }
 
 /** The colour in `site.yaml` that makes a pair too weak: a role that it sets by hand, or what one of the two is derived from. */
-function findCause({ pair, scheme }: Weakness, { roles, document }: CheckedColors): Path {
+function findCause({ pair, scheme }: Contrast, { roles, document }: CheckedColors): Path {
   const byHand = [pair.role, pair.on].find((role) => roles[role] !== undefined);
   if (byHand !== undefined) {
     const path = ['theme', 'colors', 'roles', byHand];
@@ -63,7 +69,7 @@ function isWritten({ data }: Document, path: Path): boolean {
   return value !== undefined;
 }
 
-function tell(weakness: Weakness & { readonly path: Path }, colors: CheckedColors, report: Report): void {
+function tell(weakness: Contrast & { readonly path: Path }, colors: CheckedColors, report: Report): void {
   const { pair, scheme, ratio, path } = weakness;
   const location = colors.document.locate(path);
   const role = path[2] === 'roles' ? String(path[3]) : undefined;

@@ -3,36 +3,50 @@ export type Seed = 'brand' | 'accent' | 'neutral' | 'own';
 
 interface RoleFacts {
   readonly seed: Seed;
+  /** What it is called in a form. */
+  readonly label: string;
   /** What it colours, for the person who sets it by hand. */
   readonly use: string;
 }
 
 /** What colours are for. Each is the design token `--color-…` of its name, in small letters and with hyphens. */
 export const ROLES = {
-  surface: { seed: 'neutral', use: 'the page' },
-  surfaceTinted: { seed: 'neutral', use: 'sections of tone tinted' },
-  surfaceRaised: { seed: 'neutral', use: 'cards, menus, panels' },
-  text: { seed: 'neutral', use: 'text' },
-  textQuiet: { seed: 'neutral', use: 'text of less weight: introductions, notes' },
-  line: { seed: 'neutral', use: 'lines that divide' },
-  lineStrong: { seed: 'neutral', use: 'the edges of fields and of what can be pressed' },
-  brand: { seed: 'brand', use: 'links, icons, small headings' },
-  brandSolid: { seed: 'brand', use: 'sections of tone brand, badges' },
-  brandTint: { seed: 'brand', use: 'the ground of icons, and of what is chosen' },
-  onBrandSolid: { seed: 'brand', use: 'text on brandSolid' },
-  groundDark: { seed: 'brand', use: 'sections of tone dark' },
-  groundDeepest: { seed: 'brand', use: 'the footer, shadows, and what lies behind a dialog' },
-  accent: { seed: 'accent', use: 'small things that stand out' },
-  action: { seed: 'accent', use: 'the main button' },
-  actionHover: { seed: 'accent', use: 'the main button under the pointer' },
-  onAction: { seed: 'accent', use: 'the words on the main button' },
-  brandAction: { seed: 'brand', use: 'the main button in sections of tone brand' },
-  brandActionHover: { seed: 'brand', use: 'that button under the pointer' },
-  onBrandAction: { seed: 'brand', use: 'the words on that button' },
-  focus: { seed: 'accent', use: 'the ring around what the keyboard is on' },
-  rating: { seed: 'own', use: 'stars, and warnings' },
-  good: { seed: 'own', use: 'ticks, and what went well' },
-  bad: { seed: 'own', use: 'crosses, and what went wrong' },
+  surface: { seed: 'neutral', label: 'Page', use: 'the page' },
+  surfaceTinted: { seed: 'neutral', label: 'Tinted sections', use: 'sections of tone tinted' },
+  surfaceRaised: { seed: 'neutral', label: 'Cards and panels', use: 'cards, menus, panels' },
+  text: { seed: 'neutral', label: 'Text', use: 'text' },
+  textQuiet: { seed: 'neutral', label: 'Quiet text', use: 'text of less weight: introductions, notes' },
+  line: { seed: 'neutral', label: 'Dividing lines', use: 'lines that divide' },
+  lineStrong: { seed: 'neutral', label: 'Edges of fields', use: 'the edges of fields and of what can be pressed' },
+  brand: { seed: 'brand', label: 'Links and icons', use: 'links, icons, small headings' },
+  brandSolid: { seed: 'brand', label: 'Brand sections', use: 'sections of tone brand, badges' },
+  brandTint: { seed: 'brand', label: 'Ground of icons', use: 'the ground of icons, and of what is chosen' },
+  onBrandSolid: { seed: 'brand', label: 'Text on brand sections', use: 'text in sections of tone brand' },
+  groundDark: { seed: 'brand', label: 'Dark sections', use: 'sections of tone dark' },
+  groundDeepest: {
+    seed: 'brand',
+    label: 'Footer and shadows',
+    use: 'the footer, shadows, and what lies behind a dialog',
+  },
+  accent: { seed: 'accent', label: 'Small accents', use: 'small things that stand out' },
+  action: { seed: 'accent', label: 'Main button', use: 'the main button' },
+  actionHover: { seed: 'accent', label: 'Main button, pointed at', use: 'the main button under the pointer' },
+  onAction: { seed: 'accent', label: 'Words on the main button', use: 'the words on the main button' },
+  brandAction: {
+    seed: 'brand',
+    label: 'Button on brand sections',
+    use: 'the main button in sections of tone brand',
+  },
+  brandActionHover: {
+    seed: 'brand',
+    label: 'Button on brand sections, pointed at',
+    use: 'that button under the pointer',
+  },
+  onBrandAction: { seed: 'brand', label: 'Button words on brand sections', use: 'the words on that button' },
+  focus: { seed: 'accent', label: 'Keyboard focus', use: 'the ring around what the keyboard is on' },
+  rating: { seed: 'own', label: 'Stars and warnings', use: 'stars, and warnings' },
+  good: { seed: 'own', label: 'Ticks and success', use: 'ticks, and what went well' },
+  bad: { seed: 'own', label: 'Crosses and failure', use: 'crosses, and what went wrong' },
 } as const satisfies Readonly<Record<string, RoleFacts>>;
 
 export type Role = keyof typeof ROLES;

@@ -1,47 +1,72 @@
 import { z } from 'zod';
-import { text } from '../../block/index.ts';
-import { cardSchema, logoSchema, typeSchema } from './brand-schema.ts';
+import { ofKind, text } from '../../block/index.ts';
+import { cardSchema, logoSchema, SHOWN, typeSchema } from './brand-schema.ts';
 import { readColor } from './color.ts';
 import { mapRoles, ROLES } from './roles.ts';
 
 /** A colour without transparency, in any form of CSS. */
 function writtenColor(problem: string) {
   const message = `${problem} Write for example "#336699" in quotes, or "teal".`;
-  return z.string().refine((written) => readColor(written) !== undefined, message);
+  return ofKind(
+    'color',
+    z.string().refine((written) => readColor(written) !== undefined, message),
+  );
 }
 
 const color = writtenColor('This is no colour, or one that others shine through.');
 
 const roleColor = z.union([
-  color,
-  z.strictObject({
-    light: color.describe('The colour in the light scheme'),
-    dark: color.describe('The colour in the dark scheme, and in sections of tone dark and brand'),
-  }),
+  color.meta({ label: 'One colour' }),
+  z
+    .strictObject({
+      light: color.describe('The colour in the light scheme'),
+      dark: color.describe('The colour in the dark scheme, and in sections of tone dark and brand'),
+    })
+    .meta({ label: 'Light and dark' }),
 ]);
 export type RoleColor = z.output<typeof roleColor>;
 
-const roles = z.strictObject(mapRoles((role) => roleColor.optional().describe(`The colour of ${ROLES[role].use}`)));
+const roles = z.strictObject(
+  mapRoles((role) =>
+    roleColor.optional().describe(`The colour of ${ROLES[role].use}`).meta({ label: ROLES[role].label }),
+  ),
+);
 export type WrittenRoles = z.output<typeof roles>;
 
 const colors = z.strictObject({
-  brand: color.describe('The colour of the brand: links, icons, dark sections'),
-  accent: color.describe('The colour of what stands out, such as the main button'),
+  brand: color.describe('The colour of the brand: links, icons, dark sections').meta(SHOWN),
+  accent: color.describe('The colour of what stands out, such as the main button').meta(SHOWN),
   neutral: z
-    .union([z.enum(['warm', 'cool', 'plain']), writtenColor('This is neither warm, cool or plain, nor a colour.')])
-    .describe('The tint of greys and text: warm, cool, plain, or a colour that has it'),
-  roles: roles.optional().describe('Single colours set by hand, each as one colour or as { light, dark }'),
+    .union([
+      z.enum(['warm', 'cool', 'plain']).meta({ label: 'A tint' }),
+      writtenColor('This is neither warm, cool or plain, nor a colour.').meta({ label: 'A colour' }),
+    ])
+    .describe('The tint of greys and text: warm, cool, plain, or a colour that has it')
+    .meta({ ...SHOWN, label: 'Greys' }),
+  roles: roles
+    .optional()
+    .describe('Single colours set by hand, each as one colour or as { light, dark }')
+    .meta({ label: 'Single colours' }),
 });
 
 const shape = z.strictObject({
-  radius: z.enum(['none', 'small', 'medium', 'large']).describe('How round corners are'),
-  density: z.enum(['compact', 'normal', 'airy']).describe('How much room there is between things'),
-  shadow: z.enum(['none', 'soft', 'strong']).describe('How far cards and panels seem to lie above the page'),
+  radius: z
+    .enum(['none', 'small', 'medium', 'large'])
+    .describe('How round corners are')
+    .meta({ ...SHOWN, label: 'Corners' }),
+  density: z
+    .enum(['compact', 'normal', 'airy'])
+    .describe('How much room there is between things')
+    .meta({ ...SHOWN, label: 'Room' }),
+  shadow: z
+    .enum(['none', 'soft', 'strong'])
+    .describe('How far cards and panels seem to lie above the page')
+    .meta({ ...SHOWN, label: 'Shadows' }),
 });
 
 const decoration = z.strictObject({
   gradient: z
-    .union([z.literal('none'), z.array(color).min(1)])
+    .union([z.literal('none'), z.array(color).min(1).meta({ label: 'Colours' })])
     .describe('The colours of the line that decorates sections, from start to end; or none'),
 });
 
@@ -65,18 +90,34 @@ export const presetSchema = z.strictObject({
 });
 export type ThemeSettings = z.output<typeof presetSchema>;
 
+/** The name of a theme that comes with the builder. */
+const themeName = ofKind('theme', text());
+
 /** `theme.yaml`, as it is written. */
 export const themeFileSchema = z.strictObject({
-  from: text().optional().describe('The theme that this one starts from: calm, bold, editorial or inspector'),
-  colors: colors.partial().optional().describe(ABOUT.colors),
-  shape: shape.partial().optional().describe(ABOUT.shape),
+  from: themeName
+    .optional()
+    .describe('The theme that this one starts from: calm, bold, editorial or inspector')
+    .meta({ ...SHOWN, label: 'Starts from' }),
+  colors: colors
+    .partial()
+    .optional()
+    .describe(ABOUT.colors)
+    .meta({ ...SHOWN, label: 'Colours' }),
+  shape: shape.partial().optional().describe(ABOUT.shape).meta(SHOWN),
   decoration: decoration.partial().optional().describe(ABOUT.decoration),
-  type: typeSchema.optional().describe(ABOUT.type),
+  type: typeSchema
+    .optional()
+    .describe(ABOUT.type)
+    .meta({ ...SHOWN, label: 'Fonts' }),
   logo: logoSchema.optional().describe(ABOUT.logo),
   card: cardSchema.optional().describe(ABOUT.card),
 });
 export type OwnTheme = z.output<typeof themeFileSchema>;
 
 /** `theme:` of `site.yaml`, as it is written. */
-export const themeSchema = z.union([text(), themeFileSchema]);
+export const themeSchema = z.union([
+  themeName.meta({ label: 'As it comes' }),
+  themeFileSchema.meta({ label: 'Own colours' }),
+]);
 export type ThemeFile = z.output<typeof themeSchema>;

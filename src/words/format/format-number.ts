@@ -25,11 +25,8 @@ export interface NumberSigns {
 }
 
 export function readNumberSigns(locale: string): NumberSigns {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: 1 }).formatToParts(
-    12345.5,
-  );
-  const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: find('group'), decimal: find('decimal') };
+  const signs = formatNumber(1_234_567.5, locale).match(/\P{Nd}/gu) ?? [];
+  return { group: signs[0] ?? '', decimal: signs.at(-1) ?? '' };
 }
 
 /** A text with its numbers in the English way, "," between thousands and "." before decimals: `1,500.5` of `1.500,5`. */

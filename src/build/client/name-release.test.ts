@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Script } from './name-release.ts';
+import { nameRelease, RELEASE } from './name-release.ts';
+
+interface Given {
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly says?: string;
+}
+
+const script = (name: string, { isEntry = false, imports = [], says = '' }: Given = {}): Script => ({
+  fileName: `assets/${name}.js`,
+  code: [...imports.map((each) => `import"./${each}.js";`), says].join(''),
+  isEntry,
+  imports: imports.map((each) => `assets/${each}.js`),
+  dynamicImports: [],
+  facadeModuleId: null,
+});
+const BOOT = script('boot-aaaaaaaa', { isEntry: true, says: `import("./faq-${RELEASE}.js")` });
+const SHARED = script('shared-cccccccc', { imports: ['boot-aaaaaaaa'] });
+const REACT = script('react-dddddddd');
+const faq = (says: string) =>
+  script('faq-bbbbbbbb', { isEntry: true, imports: ['shared-cccccccc', 'react-dddddddd'], says });
+
+function name(...scripts: readonly Script[]) {
+  const named = nameRelease(scripts);
+  return { files: named.map(({ fileName }) => fileName), codes: named.map(({ code }) => code), named };
+}
+
+it('calls entries, and what imports them, by one hash that the first script knows', () => {
+  const { files, codes, named } = name(BOOT, faq(''), SHARED, REACT);
+  const [, release = ''] = /^assets\/boot-([\w-]{8})\.js$/.exec(files[0] ?? '') ?? [];
+  expect(files).toEqual([
+    `assets/boot-${release}.js`,
+    `assets/faq-${release}.js`,
+    `assets/shared-${release}.js`,
+    'assets/react-dddddddd.js',
+  ]);
+  expect(codes).toEqual([
+    `import("./faq-${release}.js")`,
+    `import"./shared-${release}.js";import"./react-dddddddd.js";`,
+    `import"./boot-${release}.js";`,
+    '',
+  ]);
+  expect(named[1]?.imports).toEqual([`assets/shared-${release}.js`, 'assets/react-dddddddd.js']);
+});
+
+it('gives them another name when one of them changes, and the same name otherwise', () => {
+  const before = name(BOOT, faq('"old"'), REACT).files;
+  expect(name(REACT, BOOT, faq('"old"')).files.sort()).toEqual([...before].sort());
+  expect(name(BOOT, faq('"new"'), REACT).files[0]).not.toBe(before[0]);
+  expect(name(BOOT, faq('"old"'), { ...REACT, code: '"new"' }).files).toEqual(before);
+});
+
+it('refuses two scripts of one name', () => {
+  expect(() => nameRelease([BOOT, script('boot-eeeeeeee', { isEntry: true })])).toThrow(/called assets\/boot-/);
+});

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createWorkAhead } from './work-ahead.ts';
+
+/** Jobs by name, each of which ends when it is told to. */
+function createJobs() {
+  const begun = new Map<string, { readonly end: () => void; readonly fail: () => void }>();
+  const job = (name: string) => () =>
+    new Promise<void>((resolve, reject) => {
+      begun.set(name, { end: resolve, fail: () => reject(new Error(name)) });
+    });
+  return { begun, job };
+}
+
+it('does four jobs at once, and another when one has ended or failed', async () => {
+  const { begun, job } = createJobs();
+  const ahead = createWorkAhead();
+  for (const name of 'abcdefg') ahead.add(name, job(name));
+  expect([...begun.keys()]).toEqual(['a', 'b', 'c', 'd']);
+  begun.get('b')?.end();
+  begun.get('d')?.fail();
+  await setImmediate();
+  expect([...begun.keys()].slice(4)).toEqual(['e', 'f']);
+});
+
+it('does a job once, and none after it was stopped', async () => {
+  const { begun, job } = createJobs();
+  const ahead = createWorkAhead();
+  for (const name of 'aabcde') ahead.add(name, job(name));
+  ahead.stop();
+  begun.get('a')?.end();
+  await setImmediate();
+  expect([...begun.keys()]).toEqual(['a', 'b', 'c', 'd']);
+});

@@ -1,0 +1,40 @@
+/** Work that is done in other threads while pages are made in this one. */
+export interface WorkAhead {
+  /** Has a job done when its turn comes; one of the same name is done once. What it fails with is told to whoever asks for its result. */
+  readonly add: (name: string, job: () => Promise<unknown>) => void;
+  /** Begins no other job. */
+  readonly stop: () => void;
+}
+
+/** While one image is encoded, the words of the next are set. */
+const AT_ONCE = 4;
+
+/** Does a few jobs at once, in order. */
+export function createWorkAhead(): WorkAhead {
+  const names = new Set<string>();
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+
+  function next(): void {
+    const job = running < AT_ONCE ? waiting.shift() : undefined;
+    if (!job) return;
+    running += 1;
+    const end = () => {
+      running -= 1;
+      next();
+    };
+    job().then(end, end);
+  }
+
+  return {
+    add: (name, job) => {
+      if (names.has(name)) return;
+      names.add(name);
+      waiting.push(job);
+      next();
+    },
+    stop: () => {
+      waiting.length = 0;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../../tests/support/edited-site.ts';
+import { edit, present, SITE, SOUND, storeInJson } from '../../tests/support/edited-site.ts';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS } from '../../tests/support/small-site.tsx';
+import { formatPretty } from '../diagnostics/index.ts';
+import { rememberEach } from '../incremental/index.ts';
+import type { LoadedSite, PageBook, PageMemory, StoredSummaries } from '../site/index.ts';
+import { createPageStore, createReuse, createSummaryStore } from '../site/index.ts';
+import type { Document, DocumentRecord } from '../yaml/index.ts';
+import { createWatchedReader, memoryReader } from '../yaml/index.ts';
+import { checkSite } from './index.ts';
+
+/** Checks a site again and again in one process, which takes over what it made of files that are the same. */
+function createLastingChecker() {
+  const records = new Map<string, DocumentRecord>();
+  const known = {
+    documents: {
+      get: (file: string) => records.get(file),
+      set: (file: string, record: DocumentRecord) => void records.set(file, record),
+      documents: rememberEach<DocumentRecord, Document>(),
+    },
+    pages: createPageStore(storeInJson<PageBook>()),
+    summaries: createSummaryStore(storeInJson<StoredSummaries>()).of,
+    reuse: createReuse(),
+  };
+  let current: Readonly<Record<string, string>> = {};
+  const reader = createWatchedReader({
+    read: (file) => memoryReader(current).read(file),
+    list: (folder) => memoryReader(current).list(folder),
+    readSignature: (file) => current[file],
+  });
+  return (files: Files, at = TODAY) => {
+    const before = current;
+    current = present(files);
+    if (Object.keys(before).join() !== Object.keys(current).join()) reader.forgetAll();
+    for (const file of Object.keys(current)) if (before[file] !== current[file]) reader.forget(file);
+    return describeSite(loadMemorySite(current, BLOCKS, { ...known, reader, at }), known.pages);
+  };
+}
+
+const TODAY = '2026-06-01';
+
+/** The same of a site that nothing is known of. */
+function describeFirst(files: Files, at = TODAY) {
+  return describeSite(loadMemorySite(present(files), BLOCKS, { at }));
+}
+
+/** What is found in a site, and what its index says. */
+function describeSite(loaded: LoadedSite, pages?: PageMemory) {
+  const { site } = loaded;
+  const { aliases, redirects, temporaryRedirects } = site;
+  return {
+    found: formatPretty(checkSite(loaded, pages)),
+    pages: [...site.pages, ...site.hidden, ...loaded.unseen].map((page) => ({
+      ...page,
+      blocks: site.open(page).blocks.map(({ id, content }) => [id, content.json]),
+    })),
+    sent: [...aliases, ...redirects],
+    temporary: [...temporaryRedirects],
+    theme: site.theme,
+    layout: [...site.layout.header, ...site.layout.footer].map(({ content }) => content.json),
+  };
+}
+
+describe('a site that is loaded again in one process', () => {
+  it('finds the same, and makes the same pages, when one process takes over what it knows', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 10 }), (edits) => {
+        const describeAgain = createLastingChecker();
+        let files = SOUND;
+        describeAgain(files);
+        for (const { file, text } of edits) {
+          files = { ...files, [file]: text };
+          expect(describeAgain(files)).toEqual(describeFirst(files));
+        }
+      }),
+      { numRuns: 25, seed: 7 },
+    );
+  });
+
+  it('tells of a doubled address where it is written after an edit', () => {
+    const describeAgain = createLastingChecker();
+    const creek = 'pages/places/creek.yaml';
+    const written = 'name: The Creek\naliases: [/about]\nfacts: [{ name: Old, link: /about }]\n';
+    for (const text of [written, `# By the sea.\n${written}`]) {
+      const files = { ...SOUND, [creek]: text };
+      const described = describeAgain(files);
+      expect(described.found).toContain('/about');
+      expect(described).toEqual(describeFirst(files));
+    }
+  });
+
+  it('sends visitors on until the day of a page comes, in a process that lasts as long', () => {
+    const describeAgain = createLastingChecker();
+    const redirect = SITE.replace('/old: /about', '/old: /about\n  /places/creek: /about');
+    const creek = `from: 2026-12-01\n${SOUND['pages/places/creek.yaml']}`;
+    const files = { ...SOUND, 'site.yaml': redirect, 'pages/places/creek.yaml': creek };
+    const days = ['2026-11-30', '2026-12-01', '2026-11-30'];
+    const sent = days.map((day) => {
+      const described = describeAgain(files, day);
+      expect(described).toEqual(describeFirst(files, day));
+      return new Map(described.sent).get('/places/creek');
+    });
+    expect(sent).toEqual(['/about', undefined, '/about']);
+  });
+});
