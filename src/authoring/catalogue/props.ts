@@ -21,10 +21,14 @@ const KIND_IN_WORDS: Readonly<Record<FieldKind, string>> = {
   endpoint: 'name of an endpoint, or path',
   page: 'page file',
   collection: 'name of a collection',
+  theme: 'name of a theme',
+  font: 'name of an installed font',
   markdown: 'text in Markdown',
   block: 'block',
   link: 'link',
   picture: 'image',
+  color: 'colour',
+  siteValue: 'value that pages may quote',
 };
 
 /** The props of a block type with those inside groups and lists, each after the one that holds it. */

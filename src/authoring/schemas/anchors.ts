@@ -10,7 +10,7 @@ const READ_PAGES = 300;
 /** The anchors on pages that links can lead to, as links from other pages and from the page itself. */
 export function listAnchors(
   { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
-  site: Site,
+  site: Pick<Site, 'pages'>,
   shared: SiteContent['shared'],
 ): readonly Name[] {
   // What is read here was not looked at for faults, and so is nothing to remember.

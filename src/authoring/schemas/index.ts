@@ -1,4 +1,9 @@
+export type { JsonSchema } from './json-schema.ts';
+export type { Name, Names } from './names.ts';
+export type { Placeholder } from './placeholders.ts';
+export { listSiteValues } from './placeholders.ts';
 export { collectionSchemaFile, SCHEMA_FOLDER, schemaFor, schemaModeline } from './schema-files.ts';
 export type { EditorSchemas } from './schemas.ts';
 export { createEditorSchemas } from './schemas.ts';
+export type { ExampleTexts } from './vocabulary.ts';
 export { collectVocabulary } from './vocabulary.ts';

@@ -46,6 +46,12 @@ const SPELLINGS: readonly Spelling[] = [
     others: [],
   },
   { kind: 'collection', unknown: 'There is no collection of this name in site.yaml, under collections.', others: [] },
+  { kind: 'theme', unknown: 'No theme of this name comes with the builder.', others: [] },
+  {
+    kind: 'font',
+    unknown: 'No font of this name is installed. Install its package from @fontsource-variable; then: npm run schema.',
+    others: [],
+  },
 ];
 
 /**

@@ -14,10 +14,17 @@ export type ExampleTexts = ReadonlyMap<string, string>;
 
 const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
+/** What of a site an editor may offer beside what its files declare. */
+export type KnownSite = Pick<Site, 'pages' | 'aliases'>;
+
 /** Gathers what an editor may offer for a site; a file that cannot be read offers nothing. */
-export function collectVocabulary(environment: SiteEnvironment, site: Site, exampleTexts: ExampleTexts): Vocabulary {
-  const { reader, registry, icons } = environment;
-  const { settings, shared, pages, addresses, kinds } = readContent(reader);
+export function collectVocabulary(
+  environment: SiteEnvironment,
+  site: KnownSite,
+  exampleTexts: ExampleTexts,
+  { settings, shared, pages, addresses, kinds }: SiteContent = readContent(environment.reader),
+): Vocabulary {
+  const { reader, registry, icons, themes, themeAssets } = environment;
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
   const images = reader.list('public').filter((file) => IMAGE.test(file));
@@ -43,6 +50,8 @@ export function collectVocabulary(environment: SiteEnvironment, site: Site, exam
         ...named(Object.keys(settings.collections ?? {})),
         { name: GROUP, about: 'The entries of the group, inside a list with "group:"' },
       ],
+      theme: named(themes.names),
+      font: named(themeAssets?.fonts.names() ?? []),
     },
   };
 }

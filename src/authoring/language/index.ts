@@ -1,0 +1,16 @@
+export { complete } from './complete.ts';
+export type { Completion, Completions } from './completion.ts';
+export { locateNamed } from './definition.ts';
+export type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
+export { withEdited } from './edited-site.ts';
+export { explain } from './hover.ts';
+export type { SiteKnowledge } from './knowledge.ts';
+export { collectKnowledge } from './knowledge.ts';
+export { listMentions } from './mentions.ts';
+export { fileOfAddress } from './pages.ts';
+export { findReferences, listReferences } from './references.ts';
+export type { Renaming } from './rename.ts';
+export { findRenamable, rename } from './rename.ts';
+export { findSubject } from './subject.ts';
+export type { LooseScalar } from './tree.ts';
+export { listScalars, readTree, toData } from './tree.ts';

@@ -1,0 +1,11 @@
+export { addRoute } from './add-route.ts';
+export { didYouMean } from './address.ts';
+export type { ScaffoldEnvironment, SiteContext } from './context.ts';
+export { deriveSingular, readContext } from './context.ts';
+export { copyPage } from './copy-page.ts';
+export { scaffoldEntry } from './entry.ts';
+export { movePage } from './move-page.ts';
+export { scaffoldPage } from './page.ts';
+export { PageInUse, removePage } from './remove-page.ts';
+export type { Scaffold, SiteChange } from './scaffold.ts';
+export { refuse, ScaffoldRefusal } from './scaffold.ts';
