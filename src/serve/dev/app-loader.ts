@@ -4,12 +4,12 @@ import { isRunnableDevEnvironment } from 'vite';
 import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
-import type { WatchedReader } from '../../yaml/index.ts';
+import type { Reader, WatchedReader } from '../../yaml/index.ts';
 
 /** The builder's own code. After an edit to it, it is loaded again through Vite. */
 type ProjectModule = Pick<
   typeof import('../../project/index.ts'),
-  'createBlockCatalogue' | 'createMemory' | 'openMedia' | 'openProject'
+  'createBlockCatalogue' | 'createEnvironment' | 'createMemory' | 'openMedia' | 'openProject'
 >;
 
 export interface AppOptions {
@@ -29,7 +29,9 @@ export interface AppOptions {
 export interface LoadedApp {
   readonly module: ProjectModule;
   readonly openProject: () => Promise<Project>;
-  /** Looks at the pictures again the next time. */
+  /** Opens the site as another reader has it, with the same pictures; what is found out of it is not kept. */
+  readonly openFrom: (reader: Reader) => Promise<Project>;
+  /** Looks at the pictures, and at what else the theme names, again the next time. */
   readonly forgetMedia: () => void;
 }
 
@@ -54,14 +56,24 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
   let encode: PictureLibrary['encode'] | undefined;
   const open = (module: ProjectModule, known: string | undefined): LoadedApp => {
     const memory = module.createMemory(known);
-    let opened: Promise<SiteMedia> | undefined;
+    let opened: Promise<Project> | undefined;
+    let lastMedia: SiteMedia | undefined;
+    const openAnew = async () => {
+      const media = await module.openMedia(root, mediaFolders);
+      encode = media.pictures.encode;
+      lastMedia = media;
+      return module.openProject(root, { reader, memory, media, isLive: true, at });
+    };
+    const openProject = () => {
+      opened ??= openAnew();
+      return opened;
+    };
     return {
       module,
-      openProject: async () => {
-        opened ??= module.openMedia(root, mediaFolders);
-        const media = await opened;
-        encode = media.pictures.encode;
-        return module.openProject(root, { reader, memory, media, isLive: true, at });
+      openProject,
+      openFrom: async (other) => {
+        await openProject();
+        return module.openProject(root, { reader: other, isLive: true, at, ...(lastMedia && { media: lastMedia }) });
       },
       forgetMedia: () => {
         opened = undefined;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { InlineConfig, ViteDevServer } from 'vite';
 import { createServer, optimizeDeps, resolveConfig } from 'vite';
 import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
+import { EDITOR_PATH } from '../../authoring/editor/protocol.ts';
 import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';
@@ -12,6 +13,11 @@ export interface DevServerOptions extends PagesPluginOptions {
   /** The folder of the builder itself. */
   readonly project: string;
   readonly port: number;
+  /**
+   * Where Vite stores the packages that it has made ready for browsers; left out, in its own folder. Another site has other aliases: with
+   * one folder for both, each server would throw away the packages of the other. Below `node_modules/.vite`, which browsers may read.
+   */
+  readonly packagesFolder?: string | undefined;
 }
 
 /** What the browser needs of the builder: its code and its packages, with the blocks of the site, and of these no hidden file. */
@@ -23,12 +29,16 @@ function listReadable(root: string) {
   };
 }
 
-function configure({ project, port, ...options }: DevServerOptions): InlineConfig {
+const isApart = (address: string) => [CATALOGUE_PATH, EDITOR_PATH].some((path) => address.startsWith(path));
+
+function configure({ project, port, packagesFolder, ...options }: DevServerOptions): InlineConfig {
   const publicFolder = join(options.root, 'public');
-  const { plugin: pages, readBase } = createPagesPlugin(options);
+  const token = randomBytes(32).toString('base64url');
+  const { plugin: pages, readBase } = createPagesPlugin(options, token);
   return {
     root: project,
     configFile: join(project, 'vite.config.ts'),
+    ...(packagesFolder !== undefined && { cacheDir: packagesFolder }),
     appType: 'custom',
     publicDir: publicFolder,
     logLevel: 'warn',
@@ -37,8 +47,8 @@ function configure({ project, port, ...options }: DevServerOptions): InlineConfi
       guardPlugin({
         folders: [project, options.root],
         publicFolder,
-        token: randomBytes(32).toString('base64url'),
-        enterSite: baseMiddleware(readBase, (address) => address.startsWith(CATALOGUE_PATH)),
+        token,
+        enterSite: baseMiddleware(readBase, isApart),
       }),
       pages,
     ],

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../authoring/catalogue/index.ts';
 import { CATALOGUE_PATH, isExampleImage } from '../../authoring/catalogue/index.ts';
+import type { EditorModel } from '../../authoring/editor/index.ts';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { once } from '../../block/index.ts';
 import { SEARCH_INDEX } from '../../block/islands/index.ts';
@@ -11,13 +12,21 @@ import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
 import { formPath, plainPath, readBase, SITE_FILE, sendPage, THEME_FILE } from '../../site/index.ts';
-import { inBackground } from './in-background.ts';
+import { inBackground } from '../background/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
 export interface LiveProject
   extends Pick<
     Project,
-    'load' | 'checkInSteps' | 'save' | 'createRenderer' | 'siteFiles' | 'searchIndex' | 'socialCards' | 'editorSchemas'
+    | 'load'
+    | 'checkInSteps'
+    | 'save'
+    | 'createRenderer'
+    | 'siteFiles'
+    | 'searchIndex'
+    | 'socialCards'
+    | 'editorSchemas'
+    | 'editorModel'
   > {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
@@ -51,6 +60,8 @@ export interface LiveSite {
   /** False while `site.yaml` or `theme.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
   readonly editorSchemas: () => EditorSchemas;
+  /** What the editor is told. */
+  readonly editorModel: () => EditorModel;
   /** Stores what was found out for the next start; never fails. */
   readonly save: () => void;
 }
@@ -93,6 +104,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
     file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue().readFile(address) : undefined),
     socialCard: async (address) => socialCards?.paint(address),
     editorSchemas: () => project.editorSchemas(site),
+    editorModel: once(() => project.editorModel(loaded)),
     save: project.save,
     isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && SITE_FILES.has(source.file)),
     answerCatalogue: (path) => {

@@ -1,4 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
+import { once } from '../../block/index.ts';
 import { EDITION } from '../../browser/dev/fault.ts';
 import { addCharset, findMediaType } from '../../headers/index.ts';
 import type { SiteHolder } from './site-holder.ts';
@@ -20,12 +21,17 @@ export function fileMiddleware(
   };
 }
 
-/** @param readEdition how often the site has changed; sent with each page, which gives it back when it connects */
+/** @param readEdition how often the site has changed; sent with each page, which gives it back when it connects
+ * @param boot the script that pages start with, which Vite makes ready while the browser reads the first */
 export function pageMiddleware(
   server: ViteDevServer,
   site: SiteHolder,
   readEdition: () => number,
+  boot: string,
 ): Connect.NextHandleFunction {
+  // The same for every page. Asked to look at a whole page, Vite would parse it, and put its CSS through its plugins.
+  const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
+  const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
   return (request, response, next) => {
     const [asked = '/'] = (request.originalUrl ?? '/').split('?');
     const path = decodePath(asked);
@@ -40,7 +46,8 @@ export function pageMiddleware(
         response.setHeader('cache-control', 'no-store');
         if ('location' in answer) return response.setHeader('location', answer.location).end();
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        return response.end(await server.transformIndexHtml(encodeURI(path), answer.html));
+        const tags = await findTags();
+        return response.end(answer.html.replace('<head>', (head) => head + tags));
       })
       .catch(next);
   };
@@ -53,4 +60,8 @@ function decodePath(path: string): string {
   } catch {
     return path;
   }
+}
+
+function readHead(html: string): string {
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
 }

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { MAIN_ID, ROOT_ID } from '../../block/islands/index.ts';
@@ -8,14 +8,25 @@ import { PICTURES_PATH } from '../../media/index.ts';
 import type { CatalogueFolders } from '../../project/index.ts';
 import { SOCIAL_CARDS_PATH } from '../../render/social-card/index.ts';
 import { SITE_FILE, THEME_FILE } from '../../site/index.ts';
-import { toPosix } from '../../yaml/index.ts';
+import type { Reader } from '../../yaml/index.ts';
+import { debounce } from '../background/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
 import { createAppLoader } from './app-loader.ts';
 import { diagnoseFailure } from './code-failure.ts';
+import { createEditorApi } from './editor/editor-api.ts';
+import type { EditorPageOptions } from './editor/editor-page.ts';
+import { editorPage } from './editor/editor-page.ts';
+import { createGitActions } from './editor/git-actions.ts';
+import type { LiveModel } from './editor/live-model.ts';
+import { createLiveModel } from './editor/live-model.ts';
+import { forgetChanged } from './forget-changed.ts';
 import type { LiveProject } from './live-site.ts';
 import { fileMiddleware, pageMiddleware } from './middleware.ts';
 import type { OpenPages } from './open-pages.ts';
 import { createOpenPages } from './open-pages.ts';
+import type { OwnWrites } from './own-writes.ts';
+import { createOwnWrites } from './own-writes.ts';
+import { renderWith } from './render-with.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
 import { onStrayErrors } from './stray-errors.ts';
@@ -24,10 +35,14 @@ import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
 export interface PagesPluginOptions extends AppOptions {
+  /** Where the editor is bundled, and what does that. */
+  readonly editor: Pick<EditorPageOptions, 'folder' | 'bundle'>;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   readonly onEditorSchemas: (schemas: EditorSchemas) => void;
 }
 
+/** How long Vite names no other module that has changed. */
+const QUIET_MS = 10;
 const BOOT = '/src/browser/boot.ts';
 const CATALOGUE = '/src/browser/catalogue.ts';
 
@@ -47,6 +62,10 @@ interface LiveServer {
   readonly app: AppLoader;
   readonly openPages: OpenPages;
   readonly site: SiteHolder;
+  readonly editor: LiveModel;
+  readonly ownWrites: OwnWrites;
+  /** Loads the builder's own code anew; what is saved at once counts as one edit. */
+  readonly reloadCode: () => void;
 }
 
 /** The plugin, and the path below which the site is shown. */
@@ -55,8 +74,11 @@ export interface PagesPlugin {
   readonly readBase: () => Promise<string>;
 }
 
-/** Answers page requests from the YAML, and tells open pages when it has changed. */
-export function createPagesPlugin(options: PagesPluginOptions): PagesPlugin {
+/**
+ * Answers page requests from the YAML, and tells open pages when it has changed.
+ * @param token what pages of this run of the server know, and nobody else
+ */
+export function createPagesPlugin(options: PagesPluginOptions, token: string): PagesPlugin {
   let live: LiveServer | undefined;
   const plugin: Plugin = {
     name: 'page-builder:pages',
@@ -66,7 +88,8 @@ export function createPagesPlugin(options: PagesPluginOptions): PagesPlugin {
       followChanges(live);
       openPages.greet(site.diagnostics);
       serveFiles(live);
-      return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition));
+      serveEditor(live, token);
+      return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition, BOOT));
     },
     hotUpdate: {
       // Vite finds out before which modules look for files such as one that has come.
@@ -74,7 +97,7 @@ export function createPagesPlugin(options: PagesPluginOptions): PagesPlugin {
       handler({ modules }) {
         if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
         for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
-        if (live) reloadCode(live);
+        live?.reloadCode();
         // Nothing is left for Vite to update: the whole engine is loaded anew.
         return [];
       },
@@ -87,51 +110,58 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): L
   const project = server.config.root;
   const app = createAppLoader(server, options);
   const openPages = createOpenPages(server, options.root);
-  const site = createSiteHolder(
+  const editor = createLiveModel(async () => (await site.current())?.editorModel());
+  const site: SiteHolder = createSiteHolder(
     {
       openProject: () => openLiveProject(app, { root: options.root, project }),
       diagnoseFailure: (error) => diagnoseFailure(error, { root: options.root, project }),
       onDiagnostics: (diagnostics) => {
         options.onDiagnostics(diagnostics);
         openPages.tellFaults(diagnostics);
+        editor.tellFaults(diagnostics);
       },
       onEditorSchemas: options.onEditorSchemas,
-      onChange: openPages.tellChange,
+      onChange: () => {
+        openPages.tellChange();
+        editor.tellChange();
+      },
     },
     NO_PAGE,
   );
-  return { server, options, app, openPages, site };
+  const reloading = debounce(
+    () => {
+      app.forget();
+      site.refresh();
+    },
+    { quiet: QUIET_MS },
+  );
+  const ownWrites = createOwnWrites(options.root, options.reader);
+  return { server, options, app, openPages, site, editor, ownWrites, reloadCode: reloading.ask };
 }
 
-async function openLiveProject(app: AppLoader, folders: CatalogueFolders): Promise<LiveProject> {
-  const { openProject, module } = await app.load();
+/** @param from what the site is read from, where that is not its folder: its pages then run no scripts */
+async function openLiveProject(app: AppLoader, folders: CatalogueFolders, from?: Reader): Promise<LiveProject> {
+  const { openProject, openFrom, module } = await app.load();
   const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE], opensEditor: true };
   return {
-    ...(await openProject()),
-    scripts: [{ src: BOOT }],
+    ...(await (from ? openFrom(from) : openProject())),
+    scripts: from ? [] : [{ src: BOOT }],
     openCatalogue: (theme) => module.createBlockCatalogue(folders, theme, scripts),
   };
-}
-
-function reloadCode({ app, site }: LiveServer): void {
-  app.forget();
-  site.refresh();
 }
 
 /** Keeps the site up to date until the server is closed. */
 function followChanges(live: LiveServer): void {
   const { server, app, site } = live;
-  const { root, reader } = live.options;
-  const inSite = (file: string) => join(root, file);
-  // The theme may name files that lie anywhere in the folder of the site.
-  const listBrand = () => ['public', SITE_FILE, THEME_FILE, ...reader.single()].map(inSite);
+  const { root } = live.options;
+  const pages = join(root, 'pages');
   const code = codePaths(server.config.root, root);
-  const watching = watchPaths(() => [inSite('pages'), ...listBrand(), ...code], {
+  const watching = watchPaths(() => [pages, ...listBrand(live.options), ...code], {
     onChange: (changes) => {
-      if (app.isFirst() && hasChanged(changes, code)) reloadCode(live);
-      tellVite(server, changes, [...code, inSite('public')]);
-      const isBrand = hasChanged(changes, listBrand());
-      if (isBrand || hasChanged(changes, [inSite('pages')])) void readContentAgain(live, changes, isBrand);
+      if (app.isFirst() && hasChanged(changes, code)) live.reloadCode();
+      tellVite(server, changes, [...code, join(root, 'public')]);
+      const isContent = hasChanged(changes, [pages, ...listBrand(live.options)]);
+      if (isContent && !live.ownWrites.explain(changes)) void readContentAgain(live, changes);
     },
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
   });
@@ -150,19 +180,49 @@ function codePaths(project: string, root: string): readonly string[] {
   return [...new Set([join(project, 'src'), join(project, 'blocks'), join(project, 'themes'), join(root, 'blocks')])];
 }
 
-/** @param isBrand whether something has changed of which pictures or icons may be made */
-async function readContentAgain({ options, app, site }: LiveServer, changes: Changes, isBrand: boolean): Promise<void> {
-  const { root, reader } = options;
-  if (changes.isListSame) for (const file of changes.files) reader.forget(toPosix(relative(root, file)));
-  else reader.forgetAll();
+/** That of which pictures or icons may be made. The theme may name files that lie anywhere in the folder of the site. */
+function listBrand({ root, reader }: PagesPluginOptions): readonly string[] {
+  return ['public', SITE_FILE, THEME_FILE, ...reader.single()].map((file) => join(root, file));
+}
+
+async function readContentAgain({ options, app, site }: LiveServer, changes: Changes): Promise<void> {
+  forgetChanged(options.root, options.reader, changes);
   // Code that cannot be loaded knows of no media.
-  if (isBrand) {
+  if (hasChanged(changes, listBrand(options))) {
     await app.load().then(
       ({ forgetMedia }) => forgetMedia(),
       () => {},
     );
   }
   site.refresh();
+}
+
+/** Answers with the editor, and for it. */
+function serveEditor(live: LiveServer, token: string): void {
+  const { server, options, app, site, editor, ownWrites } = live;
+  const { middlewares, httpServer } = server;
+  const { root } = options;
+  const api = createEditorApi({
+    root,
+    token,
+    readModel: editor.readModel,
+    onWrite: (files) => void readContentAgain(live, ownWrites.note(files)),
+    openEnvironment: async () => (await app.load()).module.createEnvironment(root),
+    renderWith: (change) => {
+      const open = (reader: Reader) => openLiveProject(app, { root, project: server.config.root }, reader);
+      return renderWith(open, options.reader, change);
+    },
+    versionControl: createGitActions(root, async () => (await editor.readModel.site()).pages),
+  });
+  httpServer?.once('close', api.close);
+  middlewares.use(api.handle);
+  middlewares.use(
+    editorPage({
+      ...options.editor,
+      token,
+      readIcon: async (name) => (await site.current())?.editorModel().icon(name),
+    }),
+  );
 }
 
 /** Answers for the files that the build writes beside the pages. */

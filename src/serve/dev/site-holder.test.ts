@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { load } from '../../../tests/support/small-site.tsx';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
@@ -39,6 +40,9 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
     searchIndex: () => undefined,
     socialCards: () => undefined,
     editorSchemas: () => new Map(),
+    editorModel: () => {
+      throw new Error('not asked for');
+    },
     openCatalogue: () => expect.unreachable(),
   };
   const site = createSiteHolder(
@@ -85,6 +89,7 @@ it('answers while pages are checked', async () => {
 it('tells what is wrong with the site as it is now, though another was being checked', async () => {
   const { site } = open();
   const found = site.diagnostics();
+  await setTimeout(20);
   site.refresh();
   expect(await found).toHaveLength(2);
   expect(await site.diagnostics()).toHaveLength(2);

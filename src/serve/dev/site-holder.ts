@@ -1,6 +1,6 @@
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { debounce } from './debounce.ts';
+import { debounce } from '../background/index.ts';
 import type { Answer, LiveProject, LiveSite } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 
@@ -22,11 +22,13 @@ export interface SiteHolder {
   /** The path below which the site is shown; empty for the root. */
   readonly base: () => Promise<string>;
   readonly answer: (path: string) => Promise<Answer>;
+  /** The site as its files are now; undefined while the builder's own code cannot be read. */
+  readonly current: () => Promise<LiveSite | undefined>;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
   /** The social card of a page, by its address. */
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
-  /** Reads everything again; edits within a few milliseconds, as editors and git make them, count as one. */
+  /** Reads everything again. */
   readonly refresh: () => void;
   /** Every fault of the site as it is when all pages are checked. */
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
@@ -38,7 +40,6 @@ export interface SiteHolder {
   readonly tellStray: (error: unknown) => void;
 }
 
-const QUIET_MS = 10;
 /** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
 const CHECK_AFTER_MS = 100;
 const SCHEMAS_AFTER_MS = 2000;
@@ -52,7 +53,6 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
   const faults = createFaultTeller(options);
   const loader = createSiteLoader(options, faults);
   const shownBefore = createAnswerMemory();
-  const refreshing = debounce(refresh, { quiet: QUIET_MS });
 
   async function refresh(): Promise<void> {
     loader.forget();
@@ -60,22 +60,23 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     options.onChange();
   }
 
-  async function answerNow(path: string): Promise<Answer | undefined> {
+  async function answer(path: string): Promise<Answer> {
     const site = await loader.load();
+    const before = shownBefore.find(path);
+    if (before && before.site === site) return before.answer;
     const shown = site?.isSound ? site : loader.findSound();
-    return faults.attempt(site, () => site?.answerCatalogue(path) ?? shown?.answer(path));
+    const fresh = faults.attempt(site, () => site?.answerCatalogue(path) ?? shown?.answer(path));
+    if (fresh) shownBefore.remember(path, { site, answer: fresh });
+    return fresh ?? before?.answer ?? { status: 500, html: fallback };
   }
 
   return {
     base: async () => (await loader.load())?.base ?? '',
-    answer: async (path) => {
-      const fresh = await answerNow(path);
-      if (fresh) shownBefore.remember(path, fresh);
-      return fresh ?? shownBefore.find(path) ?? { status: 500, html: fallback };
-    },
+    answer,
+    current: loader.load,
     file: async (address) => (await loader.load())?.file(address),
     socialCard: async (address) => (await loader.load())?.socialCard(address),
-    refresh: refreshing.ask,
+    refresh: () => void refresh(),
     diagnostics: async () => {
       for (;;) {
         const found = await faults.list(await loader.load());
@@ -193,14 +194,20 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
   };
 }
 
+/** An answer, and the site that gave it, which answers the same again. */
+interface GivenAnswer {
+  readonly site: LiveSite | undefined;
+  readonly answer: Answer;
+}
+
 /** The answers that were given last; the one that was given longest ago makes room. */
 function createAnswerMemory() {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, GivenAnswer>();
   return {
     find: (path: string) => answers.get(path),
-    remember: (path: string, answer: Answer) => {
+    remember: (path: string, given: GivenAnswer) => {
       answers.delete(path);
-      answers.set(path, answer);
+      answers.set(path, given);
       const [oldest] = answers.keys();
       if (answers.size > MOST_SHOWN && oldest !== undefined) answers.delete(oldest);
     },

@@ -1,6 +1,6 @@
 import { basename, dirname, join, sep } from 'node:path';
-import type { Delay } from './debounce.ts';
-import { debounce } from './debounce.ts';
+import type { Delay } from '../background/index.ts';
+import { debounce } from '../background/index.ts';
 import type { FolderWatches } from './folder-watches.ts';
 import { createFolderWatches, listFolders } from './folder-watches.ts';
 
@@ -32,7 +32,7 @@ interface Heard {
 }
 
 /** How long nothing happens before changes are told, and how long they wait at most. */
-const DELAY: Delay = { quiet: 10, longest: 100 };
+const DELAY: Delay = { quiet: 5, longest: 100 };
 /** How often it is looked whether the outermost folders are still the ones that are watched. */
 const CHECK_MS = 1000;
 /** The system forgets events when too many wait, and does not say so. */

@@ -1,0 +1,3 @@
+export type { Delay } from './debounce.ts';
+export { debounce } from './debounce.ts';
+export { inBackground } from './in-background.ts';

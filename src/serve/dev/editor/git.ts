@@ -1,0 +1,66 @@
+import type { ExecFileException } from 'node:child_process';
+import { execFile } from 'node:child_process';
+
+/** What a command of git has said. */
+export interface GitAnswer {
+  /** Its exit code; `missing` where there is no git, `timeout` where it was stopped. */
+  readonly code: number | 'missing' | 'timeout';
+  readonly output: Buffer;
+  /** What it said to people, without passwords. */
+  readonly complaint: string;
+}
+
+export interface GitOptions {
+  /** What it reads from its standard input. */
+  readonly input?: string;
+  /** Milliseconds; half a minute where nothing is said. */
+  readonly timeout?: number;
+}
+
+/** Runs git in a folder, without a shell. */
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
+
+const LONGEST_OUTPUT = 256 * 1024 * 1024;
+
+/** What a git that runs this process, as a hook does, says of its own repository. */
+const FOREIGN: ReadonlySet<string> = new Set([
+  ...['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'],
+  ...['GIT_NAMESPACE', 'GIT_GLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS', 'GIT_NOGLOB_PATHSPECS'],
+]);
+
+/** Git in a folder. It never waits for somebody at the terminal, and takes names of files as they are, not as patterns. */
+export function createGit(folder: string, env: NodeJS.ProcessEnv = process.env): Git {
+  const settings = {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !FOREIGN.has(name))),
+    LANGUAGE: 'en',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_EDITOR: ':',
+    GIT_LITERAL_PATHSPECS: '1',
+  };
+  const options = { cwd: folder, env: settings, maxBuffer: LONGEST_OUTPUT, windowsHide: true };
+  return (args, { input = '', timeout = 30_000 } = {}) =>
+    new Promise((resolve) => {
+      const child = execFile(
+        'git',
+        [...args],
+        { ...options, encoding: 'buffer', timeout },
+        (error, output, complaint) =>
+          resolve({ code: readCode(error), output, complaint: hidePasswords(complaint.toString()) }),
+      );
+      // It may end before it has read everything.
+      child.stdin?.on('error', () => {});
+      child.stdin?.end(input);
+    });
+}
+
+function readCode(error: ExecFileException | null): GitAnswer['code'] {
+  if (!error) return 0;
+  if (error.code === 'ENOENT') return 'missing';
+  if (error.killed) return 'timeout';
+  return typeof error.code === 'number' ? error.code : 1;
+}
+
+/** The address of a remote may hold a name and a password. */
+function hidePasswords(text: string): string {
+  return text.replaceAll(/\/\/[^\s/@]+@/g, '//');
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { refuseRequest } from './reply.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** More than any file of a site has. In bytes. */
+export const LONGEST_JSON = 4 * MEGABYTE;
+
+/** @throws RequestRefused where it is longer than `most` bytes, or breaks off */
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const tooLong = () => refuseRequest(413, `This is larger than ${most / MEGABYTE} MB. Make it smaller first.`);
+  if (Number(request.headers['content-length'] ?? 0) > most) tooLong();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request) {
+      length += chunk.length;
+      if (length > most) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    refuseRequest(400, 'The request broke off.');
+  }
+  if (length > most) tooLong();
+  return Buffer.concat(chunks);
+}
+
+/** @throws RequestRefused where the body is not as the schema says */
+export async function readJson<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body = await readBody(request, LONGEST_JSON);
+  const parsed = schema.safeParse(parseJson(body));
+  return parsed.success ? parsed.data : refuseRequest(400, 'The request does not say what is to be done.');
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/* What the editor sends, as `protocol.ts` says it. */
+
+const step = z.union([z.string(), z.int().nonnegative()]);
+const path = z.array(step);
+const position = z
+  .union([z.strictObject({ before: z.string() }), z.strictObject({ after: z.string() })])
+  .exactOptional();
+const put = <Kind extends string>(kind: Kind) =>
+  z.union([
+    z.strictObject({ kind: z.literal(kind), path, position, value: z.json() }),
+    z.strictObject({ kind: z.literal(kind), path, position, yaml: z.string() }),
+  ]);
+
+const edit = z.union([
+  put('set'),
+  put('insert'),
+  z.strictObject({ kind: z.literal('delete'), path }),
+  z.strictObject({ kind: z.literal('move'), path, to: path, position }),
+  z.strictObject({ kind: z.literal('duplicate'), path, name: z.string().exactOptional() }),
+  z.strictObject({ kind: z.literal('rename'), path, name: z.string() }),
+]);
+
+/** `Change` */
+export const changeRequest = z.union([
+  z.strictObject({ edits: z.array(edit).min(1) }),
+  z.strictObject({ text: z.string() }),
+]);
+
+const slug = z.string().exactOptional();
+
+/** `FileAction` */
+export const fileAction = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('new'),
+    what: z.string(),
+    name: z.string(),
+    slug,
+    values: z.record(z.string(), z.json()).exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('duplicate'), file: z.string(), name: z.string(), slug }),
+  z.strictObject({ kind: z.literal('rename'), file: z.string(), slug: z.string() }),
+  z.strictObject({ kind: z.literal('delete'), file: z.string(), anyway: z.boolean().exactOptional() }),
+]);
+
+export const copyRequest = z.strictObject({ file: z.string(), path });
+export const completeRequest = z.strictObject({ file: z.string(), text: z.string(), offset: z.int().nonnegative() });
+export const historyRequest = z.strictObject({ direction: z.enum(['undo', 'redo']) });
+export const discardRequest = z.strictObject({ file: z.string() });
+export const beforeRequest = z.strictObject({ file: z.string(), page: z.string().exactOptional() });
+export const publishRequest = z.strictObject({ message: z.string(), branch: z.string() });

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { PublishDiagnosticsParams } from 'vscode-languageserver/node';
+import type { FileFault } from './messages.ts';
+import { createFaultBoard } from './publish.ts';
+
+const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };
+const fault = (file: string, code = 'page/unknown-key'): FileFault => ({
+  file,
+  range,
+  code,
+  severity: 'warning',
+  message: 'What is wrong.',
+  hint: 'What to do.',
+});
+
+/** A board, the files whose faults it published last, and the versions of open files. */
+function open() {
+  const versions = new Map<string, number>();
+  const published: PublishDiagnosticsParams[] = [];
+  const board = createFaultBoard({
+    nameUri: (file) => `file:///${file}`,
+    publish: (each) => void published.push(each),
+    findVersion: (file) => versions.get(file),
+  });
+  const show = (...faults: FileFault[]) => {
+    published.length = 0;
+    board.show({ kind: 'faults', faults, versions: new Map(versions) });
+    return published.map(({ uri, diagnostics }) => [uri, diagnostics.length]);
+  };
+  return { board, show, versions, published };
+}
+
+it('publishes the faults of every file, and that those of a mended one are gone', () => {
+  const { show } = open();
+  expect(show(fault('site.yaml'), fault('pages/a.yaml'), fault('pages/a.yaml'))).toEqual([
+    ['file:///site.yaml', 1],
+    ['file:///pages/a.yaml', 2],
+  ]);
+  expect(show(fault('site.yaml'))).toEqual([
+    ['file:///site.yaml', 1],
+    ['file:///pages/a.yaml', 0],
+  ]);
+  expect(show(fault('site.yaml'))).toEqual([['file:///site.yaml', 1]]);
+});
+
+it('says what is wrong, and below it what to do', () => {
+  const { show, published } = open();
+  show(fault('site.yaml'));
+  expect(published[0]?.diagnostics[0]).toMatchObject({ message: 'What is wrong.\nWhat to do.', severity: 2 });
+});
+
+it('says of an open file that nothing is wrong with it', () => {
+  const { show, versions } = open();
+  versions.set('pages/a.yaml', 3);
+  expect(show()).toEqual([['file:///pages/a.yaml', 0]]);
+});
+
+it('knows no place of a fault in a file that was edited since', () => {
+  const { board, show, versions } = open();
+  versions.set('pages/a.yaml', 3);
+  show(fault('pages/a.yaml'));
+  expect(board.of('pages/a.yaml')).toHaveLength(1);
+  versions.set('pages/a.yaml', 4);
+  expect(board.of('pages/a.yaml')).toEqual([]);
+});
+
+it('publishes nothing of a file that was edited since', () => {
+  const { board, versions, published } = open();
+  versions.set('pages/a.yaml', 3);
+  board.show({ kind: 'faults', faults: [fault('pages/a.yaml')], versions: new Map([['pages/a.yaml', 2]]) });
+  expect(published).toEqual([]);
+  expect(board.of('pages/a.yaml')).toEqual([]);
+});

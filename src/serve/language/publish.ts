@@ -1,0 +1,66 @@
+import type { Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver/node';
+import { DiagnosticSeverity } from 'vscode-languageserver/node';
+import type { FileFault, Finding } from './messages.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** Where faults are published, and which version of an open file is the newest. */
+export interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
+  readonly publish: (published: PublishDiagnosticsParams) => void;
+  readonly findVersion: (file: string) => number | undefined;
+}
+
+/** The faults of a site by file, as they were last found. */
+export interface FaultBoard {
+  readonly show: (finding: Extract<Finding, { readonly kind: 'faults' }>) => void;
+  /** Those of a file; none while it is edited and not checked again, when they may stand elsewhere. */
+  readonly of: (file: string) => readonly FileFault[];
+}
+
+/**
+ * Publishes faults file by file, of open files also that there are none. Those of a file that was edited since they were found are
+ * left out: those of the next check come soon.
+ */
+export function createFaultBoard({ nameUri, publish, findVersion }: FaultPorts): FaultBoard {
+  const shown = new Map<string, { readonly version: number | undefined; readonly faults: readonly FileFault[] }>();
+  return {
+    of: (file) => {
+      const { version, faults } = shown.get(file) ?? NOTHING;
+      return version === findVersion(file) ? faults : [];
+    },
+    show: ({ faults, versions }) => {
+      const byFile = new Map<string, FileFault[]>();
+      for (const fault of faults) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), fault]);
+      for (const file of new Set([...shown.keys(), ...byFile.keys(), ...versions.keys()])) {
+        const version = versions.get(file);
+        if (findVersion(file) !== version) continue;
+        const found = byFile.get(file) ?? [];
+        if (found.length > 0) shown.set(file, { version, faults: found });
+        else shown.delete(file);
+        const diagnostics = found.map((fault) => toProtocol(fault, nameUri));
+        publish({ uri: nameUri(file), diagnostics, ...(version !== undefined && { version }) });
+      }
+    },
+  };
+}
+
+const NOTHING = { version: undefined, faults: [] };
+
+const SEVERITIES = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning } as const;
+
+function toProtocol(
+  { range, code, severity, message, hint, quotedAt }: FileFault,
+  nameUri: SiteFiles['nameUri'],
+): Diagnostic {
+  return {
+    range,
+    code,
+    severity: SEVERITIES[severity],
+    source: 'page-builder',
+    message: `${message}\n${hint}`,
+    ...(quotedAt && {
+      relatedInformation: [
+        { location: { uri: nameUri(quotedAt.file), range: quotedAt.range }, message: 'It is quoted here.' },
+      ],
+    }),
+  };
+}
