@@ -3,12 +3,12 @@ import type { Props } from '../../src/block/index.ts';
 import { button, group, icon, link, list, text, unique } from '../../src/block/index.ts';
 
 const menuEntry = z.union([
-  link(),
+  link().meta({ label: 'Only a link' }),
   group('menu entry', {
     link: link().describe('The page'),
     icon: icon().optional().describe('A small drawing before its name'),
     help: text({ max: 60 }).optional().describe('A few words under its name: when a visitor needs it'),
-  }),
+  }).meta({ label: 'With icon and help' }),
 ]);
 
 export const siteHeaderSchema = z.strictObject({

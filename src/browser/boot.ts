@@ -18,7 +18,7 @@ function boot(served?: PageContent): void {
   const startNavigation = navigateOnIntent(root, islands, served);
   if (import.meta.hot) {
     void import('./dev/live-preview.ts').then(({ startLivePreview }) => {
-      startLivePreview(async () => (await startNavigation()).refresh());
+      startLivePreview(async (isHeld) => (await startNavigation()).refresh(isHeld));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { islands as loaders } from 'virtual:islands';
+import { loadIsland } from 'virtual:islands';
 import type { TakeProps } from '../block/islands/index.ts';
 import { ISLAND } from '../block/islands/index.ts';
 import { strategies } from './strategies.ts';
@@ -23,13 +23,12 @@ export function createIslands(): Islands {
   const lives = new WeakMap<Element, Life>();
 
   function activateOne(element: HTMLElement): void {
-    const load = loaders[element.getAttribute(ISLAND.type) ?? ''];
-    if (!load || lives.has(element)) return;
+    if (lives.has(element)) return;
     const life: Life = { controller: new AbortController() };
     const { signal } = life.controller;
     lives.set(element, life);
     strategies[element.getAttribute(ISLAND.when) ?? '']?.(element, () => {
-      load().then(
+      loadIsland(element.getAttribute(ISLAND.type) ?? '')?.then(
         ({ island }) => {
           if (life.awake || signal.aborted) return;
           life.awake = true;

@@ -18,12 +18,16 @@ import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
 import { createHeadSwap, isCompatible, markCurrent, readPage } from './page-content.ts';
 import { createPageLoader } from './page-loader.ts';
+import { createTransitions } from './transitions.ts';
 
 /** The router, once it runs. */
 export interface Navigation {
   readonly prefetch: (url: URL) => void;
-  /** Fetches the page that is shown again and swaps in what has changed. */
-  readonly refresh: () => Promise<void>;
+  /**
+   * Fetches the page that is shown again and swaps in what has changed.
+   * @param isHeld asked when the page has come; leaves the page as it is
+   */
+  readonly refresh: (isHeld?: () => boolean) => Promise<void>;
 }
 
 type ShowHead = (head: PageHead) => void;
@@ -33,7 +37,9 @@ const ROUTE = 'page';
 /** Hands the page that stands over to the router; from then on links swap pages in place. */
 export function startNavigation(root: HTMLElement, islands: Islands, served = readPage(document)): Navigation {
   const pages = createPageLoader();
-  forgiveSkippedTransitions(document);
+  const transitions = createTransitions(document);
+  let isHeld: (() => boolean) | undefined;
+  const { shown, onShown } = createSignal();
   const router = createBrowserRouter(
     [
       {
@@ -48,41 +54,53 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
           });
           if (page.redirectedTo) throw redirect(page.redirectedTo);
           if (!isCompatible(page.content, served)) return loadWhole(url);
-          return page.content;
+          // What comes before React has taken over the page that stands would never be put in its place.
+          await shown;
+          return isHeld?.() ? router.state.loaderData[ROUTE] : page.content;
         },
-        element: <Page islands={islands} showHead={createHeadSwap(document)} announce={createAnnouncer(document)} />,
+        element: (
+          <Page
+            islands={islands}
+            showHead={createHeadSwap(document)}
+            announce={createAnnouncer(document)}
+            onShown={onShown}
+          />
+        ),
       },
     ],
     { hydrationData: { loaderData: { [ROUTE]: served } } },
   );
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
+    hydrateRoot(root, <RouterProvider router={router} useTransitions={false} />);
   });
   root.addEventListener('click', (event) => {
     const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
     if (!url) return;
     event.preventDefault();
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    void router.navigate(url.pathname + url.search + url.hash, { viewTransition: !isCalm });
+    const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const next = pages.peek(url);
+    const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
+    if (viewTransition && isThere) transitions.begin();
+    void router.navigate(url.pathname + url.search + url.hash, { viewTransition });
   });
   return {
     prefetch: pages.prefetch,
-    refresh: async () => {
+    refresh: async (held) => {
       pages.forget();
+      isHeld = held;
       await router.revalidate();
+      if (isHeld === held) isHeld = undefined;
     },
   };
 }
 
-/** The router cuts a transition short when the next page comes, and looks away: without this the browser reports that as an error. */
-function forgiveSkippedTransitions(page: Document): void {
-  const start: Document['startViewTransition'] | undefined = page.startViewTransition;
-  if (!start) return;
-  page.startViewTransition = (update) => {
-    const transition = start.call(page, update);
-    transition.ready.catch(() => {});
-    return transition;
-  };
+/** A promise, and what resolves it. */
+function createSignal() {
+  let onShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve;
+  });
+  return { shown, onShown };
 }
 
 /** What the router cannot fetch or show, the browser may. */
@@ -100,9 +118,11 @@ interface PageProps {
   readonly islands: Islands;
   readonly showHead: ShowHead;
   readonly announce: (words: string) => void;
+  /** Called once the page stands, and the router is listened to. */
+  readonly onShown: () => void;
 }
 
-function Page({ islands, showHead, announce }: PageProps): ReactNode {
+function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
   const { head, header, main, footer, current }: PageContent = useLoaderData();
   const { pathname, hash } = useLocation();
   const navigation = useNavigation();
@@ -113,6 +133,8 @@ function Page({ islands, showHead, announce }: PageProps): ReactNode {
   }, [navigation.state]);
 
   useLayoutEffect(() => markCurrent(current));
+
+  useEffect(onShown, [onShown]);
 
   useEffect(() => {
     if (shownPath.current === pathname) return;

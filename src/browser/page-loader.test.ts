@@ -53,6 +53,17 @@ it('takes a page that it has prefetched, once, and fetches it no second time bef
   expect((await load(about, signal)).content.head.title).toBe('Fetched');
 });
 
+it('shows a page that has arrived before it is asked for, and no other', async () => {
+  const { load, peek, prefetch } = createPageLoader();
+  answer('Prefetched');
+  prefetch(about);
+  expect(peek(about)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(peek(about)?.content.head.title).toBe('Prefetched');
+  await load(about, signal);
+  expect(peek(about)).toBeUndefined();
+});
+
 it.each([
   ['after half a minute', () => vi.advanceTimersByTime(30_000)],
   ['when the site has changed', (forget: () => void) => forget()],

@@ -12,6 +12,8 @@ export interface PageLoader {
   /** Fetches a page, or takes the one that a glance at its link has fetched already. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<LoadedPage>;
   readonly prefetch: (url: URL) => void;
+  /** The page that `load` is going to answer with at once; undefined while it has not arrived. */
+  readonly peek: (url: URL) => LoadedPage | undefined;
   /** Forgets what was fetched, because the site has changed. */
   readonly forget: () => void;
 }
@@ -22,6 +24,7 @@ const FRESH_MS = 30_000;
 /** Pages are their HTML: there is no second format to keep in step. */
 export function createPageLoader(): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
+  const arrived = new WeakMap<Promise<LoadedPage>, LoadedPage>();
   return {
     load: (url, signal) => {
       const key = deriveKey(url);
@@ -35,8 +38,12 @@ export function createPageLoader(): PageLoader {
       const page = fetchPage(url);
       prefetched.set(key, page);
       const drop = () => prefetched.get(key) === page && prefetched.delete(key);
-      page.catch(drop);
+      page.then((loaded) => arrived.set(page, loaded), drop);
       setTimeout(drop, FRESH_MS);
+    },
+    peek: (url) => {
+      const page = prefetched.get(deriveKey(url));
+      return page && arrived.get(page);
     },
     forget: () => prefetched.clear(),
   };

@@ -1,6 +1,7 @@
-/** The scripts of all blocks, by block type: `islandsPlugin` in scripts/site-blocks.ts writes it. */
+/** The scripts of all blocks: `islandsPlugin` in scripts/site-blocks.ts writes it. */
 declare module 'virtual:islands' {
-  export const islands: Readonly<
-    Record<string, () => Promise<{ readonly island: import('../block/islands/index.ts').Island }>>
-  >;
+  /** Loads the script of a block type; undefined where the dev server knows of none. */
+  export const loadIsland: (
+    type: string,
+  ) => Promise<{ readonly island: import('../block/islands/index.ts').Island }> | undefined;
 }

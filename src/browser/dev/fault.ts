@@ -28,3 +28,6 @@ export const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /** Names the header with which it shows that it is a page of this server, and the `<meta>` that holds what goes there. */
 export const EDITOR_TOKEN = 'x-editor-token';
+
+/** Where the editor is. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` the second that it shows. */
+export const EDITOR_PATH = '/_edit';

@@ -1,3 +1,4 @@
+import { createEditHandle } from './edit-handle.ts';
 import type { Fault } from './fault.ts';
 import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from './fault.ts';
 import { openClickedLocations } from './open-in-editor.ts';
@@ -5,24 +6,55 @@ import { createOverlay } from './overlay.ts';
 
 /**
  * Keeps the open page in step with the files, and shows what is wrong with them.
- * @param refresh swaps in what an edit changed
+ * @param refresh swaps in what an edit changed, unless the page is held when that has come
  */
-export function startLivePreview(refresh: () => Promise<void>): void {
+export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<void>): void {
   // Vite looks for these very words; taken apart they mean nothing to it.
   const hot = import.meta.hot;
   if (!hot) return;
   openClickedLocations(document);
   // Where no page could be shown, there is nothing to swap blocks into.
   const isPage = () => document.querySelector(`[${STAND_IN}]`) === null;
-  hot.on(CHANGED, () => {
-    if (isPage()) void refresh();
-    else location.reload();
-  });
+  const follow = async (): Promise<void> => {
+    await whenLeft();
+    if (!isPage()) return location.reload();
+    let isHeld = false;
+    // Somebody may have begun to type while the page was fetched.
+    await refresh(() => {
+      isHeld = isTyping();
+      return isHeld;
+    });
+    return isHeld ? follow() : undefined;
+  };
+  // What swaps the blocks may not have come, as when the server prepares it anew.
+  hot.on(CHANGED, () => void follow().catch(() => location.reload()));
   // A page in a frame belongs to one that shows the mistakes already.
-  if (window.parent !== window) return;
-  const overlay = createOverlay();
-  hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
+  if (window.parent === window) {
+    // The pages of the builder itself are no pages of the site.
+    if (!location.pathname.startsWith('/_')) createEditHandle();
+    const overlay = createOverlay();
+    hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
+  }
+  // Answered with what was missed since the page was sent.
   hot.send(HELLO, editionShown());
+}
+
+/** Whether somebody types words where they stand on the page: those would be lost. */
+function isTyping(): boolean {
+  return document.querySelector('[contenteditable]:not([contenteditable="false"])') !== null;
+}
+
+/** Resolves at once, or as soon as nobody types words on the page. */
+function whenLeft(): Promise<void> {
+  if (!isTyping()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const watching = new MutationObserver(() => {
+      if (isTyping()) return;
+      watching.disconnect();
+      resolve();
+    });
+    watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['contenteditable'] });
+  });
 }
 
 function editionShown(): string | undefined {

@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import type { Fault } from './fault.ts';
+import { EDITOR_PATH } from './fault.ts';
 import { openInEditor } from './open-in-editor.ts';
 
 /** `3 errors and 1 warning`. */
@@ -21,7 +22,7 @@ export function describeFile(faults: readonly Fault[]): HTMLElement {
 }
 
 /** A fault; a click anywhere on it opens the editor, unless it ends a selection of its words. */
-function describeFault({ line, column, code, message, hint, frame, severity, location }: Fault): HTMLElement {
+function describeFault({ file, line, column, code, message, hint, frame, severity, location }: Fault): HTMLElement {
   const open = element('button', { type: 'button', title: 'Open in your editor' }, [`Line ${line}, column ${column}`]);
   const row = element('li', { class: severity }, [
     element('p', { class: 'where' }, [
@@ -29,6 +30,7 @@ function describeFault({ line, column, code, message, hint, frame, severity, loc
       ' ',
       open,
       ' ',
+      ...linkToEditor(file, line),
       element('span', { class: 'code' }, [code]),
     ]),
     element('p', {}, [message, ' ', element('span', { class: 'hint' }, [hint])]),
@@ -38,6 +40,15 @@ function describeFault({ line, column, code, message, hint, frame, severity, loc
     if (getSelection()?.isCollapsed !== false) void openInEditor(location);
   });
   return row;
+}
+
+/** Leads to the place in the editor, where that shows the file: the code of the builder has faults, too. */
+function linkToEditor(file: string, line: number): readonly (Node | string)[] {
+  if (!/^(?:site|theme|pages\/.+)\.yaml$/.test(file)) return [];
+  const query = new URLSearchParams({ file, line: String(line) });
+  const link = element('a', { href: `${EDITOR_PATH}?${query}` }, ['Edit']);
+  link.addEventListener('click', (event) => event.stopPropagation());
+  return [link, ' '];
 }
 
 /** The lines around a fault; what the row of carets underlines is marked in the row above it. */

@@ -1,0 +1,19 @@
+/** The blocks of a new page as YAML: what it is about, a text, and a last word. @param heading as YAML */
+export function newPageBlocks(heading: string): string {
+  return `blocks:
+  - type: hero
+    id: hero
+    heading: ${heading}
+    subtitle: TODO One or two sentences that say what this page is about, and for whom
+    primary: { label: Home, link: / } # TODO The next step, and the page where it is taken
+
+  - type: prose
+    heading: TODO The first thing to tell
+    body: |
+      TODO A few paragraphs, with an empty line between them, **strong** words and [links](/).
+
+  - type: cta-banner
+    heading: TODO What a reader should do now
+    primary: { label: Home, link: / } # TODO The words on the button, and where it leads
+`;
+}

@@ -1,0 +1,48 @@
+import { BLOCK, MAIN_ID } from '../../block/islands/index.ts';
+import css from './edit-handle.css?inline';
+import { element } from './element.ts';
+import { EDITOR_PATH } from './fault.ts';
+
+/** Puts a link on the page that opens it in the editor, and one on each block that is pointed at. */
+export function createEditHandle(): void {
+  const ofPage = element('a', { class: 'page' }, ['Edit this page']);
+  const ofBlock = element('a', { class: 'block', 'aria-hidden': 'true', tabindex: '-1', title: 'Edit this block' }, [
+    'Edit',
+  ]);
+  const host = element('page-builder-handle', {}, []);
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.append(element('style', {}, [css]), element('nav', { 'aria-label': 'Editor' }, [ofPage]), ofBlock);
+  ofBlock.hidden = true;
+  document.body.append(host);
+
+  // The router shows other pages in this document, so that addresses are read when they are wanted.
+  const aim = () => ofPage.setAttribute('href', editorAddress());
+  for (const name of ['pointerenter', 'focus'] as const) ofPage.addEventListener(name, aim);
+  aim();
+  document.addEventListener('pointerover', ({ target }) => {
+    if (target === host) return;
+    const blocks = listBlocks();
+    const shown = blocks.findIndex((block) => target instanceof Node && block.contains(target));
+    const block = blocks[shown];
+    ofBlock.hidden = block === undefined;
+    if (!block) return;
+    const { top, right } = block.getBoundingClientRect();
+    ofBlock.style.insetBlockStart = `${Math.max(top, 0) + scrollY + 8}px`;
+    ofBlock.style.insetInlineStart = `${right + scrollX - 8}px`;
+    ofBlock.setAttribute('href', editorAddress(shown));
+  });
+}
+
+/** The blocks of the page, without those around and inside them. */
+function listBlocks(): readonly Element[] {
+  return [...(document.getElementById(MAIN_ID)?.children ?? [])].filter((each) => each.hasAttribute(BLOCK));
+}
+
+/** @param shown the place of a block among those that the page shows */
+function editorAddress(shown?: number): string {
+  const query = new URLSearchParams({
+    page: location.pathname,
+    ...(shown !== undefined && { shown: String(shown + 1) }),
+  });
+  return `${EDITOR_PATH}?${query}`;
+}

@@ -1,0 +1,128 @@
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { FileState, OutlineBlock } from '../../authoring/editor/protocol.ts';
+import type { Edit, Path } from '../../yaml/edit/edit.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { nameBlock } from './describe-block.ts';
+import { FileForm } from './file-form.tsx';
+import { BlockInspector } from './inspector/inspector.tsx';
+import { mergeShared, overrideShared } from './inspector/override.ts';
+import { useMend } from './mend-fault.ts';
+import { useEditor } from './session.ts';
+import { useInspectorContext } from './use-inspector-context.ts';
+import { valueAt } from './value-at.ts';
+
+/** What the selected block says, as a form. */
+export function BlockPanel(): ReactNode {
+  const { overview, page: path, outline, selected, blocks, files } = useEditor();
+  const block = selected === undefined ? undefined : outline?.blocks[selected];
+  const page = outline && files.get(outline.file);
+  const isThere = overview.pages.some((each) => each.path === path);
+  if (!outline && !isThere) return <BrokenPage />;
+  if (!block) return page ? <PageForm state={page} /> : null;
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        {nameBlock(blocks, block)}
+      </Title>
+      <SelectedForm key={`${block.type} ${block.file} ${block.path.join()}`} block={block} />
+    </Stack>
+  );
+}
+
+/** What the page says of itself or, of an entry, all that its file says. */
+function PageForm({ state }: { readonly state: FileState }): ReactNode {
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        {state.kind === 'entry' ? 'This entry' : 'This page'}
+      </Title>
+      <Text c="dimmed" size="sm">
+        Select a block on the page or in the list to change what it says.
+      </Text>
+      <FileForm key={state.file} state={state} without={NOTHING} />
+    </Stack>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
+  const { reveal } = useEditor();
+  const [isHere, setHere] = useState(reveal?.file === block.file);
+  const { shared } = block;
+  if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
+  return (
+    <>
+      <SharedChoice pages={shared.pages} name={shared.name} isHere={isHere} onChoose={setHere} />
+      {isHere ? (
+        <BlockForm key="here" type={block.type} file={block.file} at={block.path} sharedFile={shared.file} />
+      ) : (
+        <BlockForm key="all" type={block.type} file={shared.file} at={ROOT} />
+      )}
+    </>
+  );
+}
+
+/** A shared block is all of its file. */
+const ROOT: Path = [];
+
+interface SharedChoiceProps {
+  readonly name: string;
+  readonly pages: number;
+  readonly isHere: boolean;
+  readonly onChoose: (isHere: boolean) => void;
+}
+
+/** Whether a change of a shared block is for all places where it stands, or for this one. */
+function SharedChoice({ name, pages, isHere, onChoose }: SharedChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={6} id={id}>
+        The block “{name}” stands in {pages === 1 ? 'one place' : `${pages} places`}. What you change is changed
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={[
+          { value: 'all', label: pages === 1 ? 'where it is shared' : `in all ${pages} places` },
+          { value: 'here', label: 'only here' },
+        ]}
+        value={isHere ? 'here' : 'all'}
+        onChange={(chosen) => onChoose(chosen === 'here')}
+      />
+    </div>
+  );
+}
+
+interface BlockFormProps {
+  readonly type: string;
+  readonly file: string;
+  readonly at: Path;
+  /** The file of the shared block of which something is said here. */
+  readonly sharedFile?: string;
+}
+
+function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
+  const { blocks, files, faults, edit, reveal } = useEditor();
+  const context = useInspectorContext();
+  const onFix = useMend();
+  const kind = blocks.find((each) => each.type === type);
+  const own = valueAt(files.get(file)?.data, at);
+  const shared = sharedFile === undefined ? undefined : files.get(sharedFile)?.data;
+  const value = useMemo(() => (shared === undefined ? own : mergeShared(shared, own)), [own, shared]);
+  const onEdit = useCallback(
+    (edits: readonly Edit[]) => {
+      const made = shared === undefined ? edits : overrideShared(edits, at, own, shared);
+      // What is shared cannot be taken away from here.
+      return made.length === 0 ? false : edit(file, { edits: made });
+    },
+    [edit, file, at, own, shared],
+  );
+  const revealed = reveal?.file === file ? reveal.path : undefined;
+  const ownFaults = useMemo(() => faults.filter((fault) => fault.file === file), [faults, file]);
+  if (!kind || value === undefined) return null;
+  return <BlockInspector {...{ kind, value, at, file, context, onEdit, onFix }} faults={ownFaults} reveal={revealed} />;
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useEditor } from './session.ts';
+
+/** So many mistakes are shown here; the list of mistakes has them all. */
+const FEW = 5;
+
+/** Why there is no page, each reason with the way to its line. */
+export function BrokenPage(): ReactNode {
+  const { page, faults, show, openText } = useEditor();
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        This page cannot be shown
+      </Title>
+      <Text c="dimmed" size="sm">
+        {errors.length === 0
+          ? `There is no page at ${page}. Choose another one above.`
+          : 'It appears as soon as the mistakes of its file are mended.'}
+      </Text>
+      {errors.slice(0, FEW).map(({ code, message, hint, file, line, range }) => (
+        <Alert key={`${code} ${file} ${range.join()}`} color="red" variant="light" icon={<Icon name="alert" />}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm" fw={500}>
+              {message}
+            </Text>
+            <Text size="sm">{hint}</Text>
+            <Button size="xs" variant="default" mih={36} onClick={() => openText(file, range[0])}>
+              Open the YAML at line {line}
+            </Button>
+          </Stack>
+        </Alert>
+      ))}
+      {errors.length > FEW && (
+        <Button variant="default" onClick={() => show('faults')}>
+          All {errors.length} mistakes
+        </Button>
+      )}
+    </Stack>
+  );
+}

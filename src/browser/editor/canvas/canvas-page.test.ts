@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findBlockAt, findBlocks, measureBlocks, writeLook } from './canvas-page.ts';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div data-block="header"></div><main id="main"><div data-block="a"><p><b>words</b></p><div data-block="inner"></div></div><script></script><div data-block="b"></div></main>';
+});
+
+it('finds the blocks of the page, without those around and inside them', () => {
+  expect(findBlocks(document).map(({ dataset }) => dataset.block)).toEqual(['a', 'b']);
+});
+
+it('tells in which block something stands', () => {
+  expect(findBlockAt(document, document.querySelector('b'))).toBe(0);
+  expect(findBlockAt(document, document.querySelector('[data-block="inner"]'))).toBe(0);
+  expect(findBlockAt(document, document.querySelector('[data-block="b"]'))).toBe(1);
+  expect(findBlockAt(document, document.querySelector('[data-block="header"]'))).toBeUndefined();
+  expect(findBlockAt(document, null)).toBeUndefined();
+});
+
+it('measures each block', () => {
+  expect(measureBlocks(document)).toHaveLength(2);
+});
+
+it('measures from the edge of the page, where a bar stands before it that scrolls it', () => {
+  const [block] = findBlocks(document);
+  const page = vi
+    .spyOn(document.documentElement, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(15, -200, 600, 900));
+  const own = block && vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(15, 100, 600, 50));
+  expect(measureBlocks(document)[0]).toEqual({ top: 300, left: 0, width: 600, height: 50 });
+  page.mockRestore();
+  own?.mockRestore();
+});
+
+it('shows a page in one scheme, or as the reader has it', () => {
+  const look = { width: 'desktop', direction: undefined } as const;
+  expect(writeLook({ ...look, scheme: 'dark' })).toContain('color-scheme:dark');
+  expect(writeLook({ ...look, scheme: undefined })).toBe('');
+});

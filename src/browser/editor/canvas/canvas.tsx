@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { OutlineBlock } from '../../../authoring/editor/protocol.ts';
+import { useEditor } from '../session.ts';
+import type { BlockCommands } from '../use-block-commands.ts';
+import { BlockOutlines } from './block-outlines.tsx';
+import classes from './canvas.module.css';
+import css from './canvas-layer.css?inline';
+import type { Look } from './canvas-page.ts';
+import { findBlocks, WIDTHS, writeLook } from './canvas-page.ts';
+import { MarkBar } from './mark-bar.tsx';
+import { useBoxes, useCanvasPage } from './use-canvas-page.ts';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { usePageEvents } from './use-page-events.ts';
+import { useTypedWords } from './use-typed-words.ts';
+
+interface CanvasProps {
+  readonly look: Look;
+  /** Whether the page behaves as it does for visitors. */
+  readonly isTrying: boolean;
+  readonly readName: (block: OutlineBlock) => string;
+  readonly commands: BlockCommands;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** The page as visitors will see it, on which blocks are selected and words are changed where they stand. */
+export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProps): ReactNode {
+  const { overview, page, outline, selected, select } = useEditor();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { shown, onLoad } = useCanvasPage(frame, page, css);
+  const boxes = useBoxes(shown?.page);
+  const [hovered, setHovered] = useState<number>();
+  const blocks = outline?.blocks ?? [];
+  const { readWords, editing, isLinking, setLinking } = useInlineEdit();
+  const toOutline = (at: number | undefined) => {
+    const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
+    return found === -1 ? undefined : found;
+  };
+  usePageEvents(shown?.page, isTrying, {
+    onHover: (at) => setHovered(toOutline(at)),
+    onPick: (at, target, isAgain) => {
+      const block = toOutline(at);
+      const words = block === undefined ? undefined : readWords(blocks[block], target);
+      const isEdited = (isAgain || block === selected) && words?.change !== undefined;
+      select(block, isEdited ? undefined : words?.source);
+      if (isEdited) words.change?.();
+    },
+    onKey,
+  });
+  useTypedWords(shown?.page);
+  useLook(shown, look);
+  const shownAt = selected === undefined ? undefined : blocks[selected]?.shownAt;
+  useScrollToSelected(shown?.page, shownAt === undefined || !boxes[shownAt] ? undefined : shownAt);
+  return (
+    <div className={classes.desk}>
+      <iframe
+        key={page}
+        ref={frame}
+        className={classes.frame}
+        // Until then, a click would follow a link.
+        data-ready={shown?.path === page || undefined}
+        style={{ inlineSize: WIDTHS[look.width] ?? '100%' }}
+        title={`The page ${page}`}
+        src={`${overview.base}${page}`}
+        onLoad={onLoad}
+      />
+      {shown &&
+        !isTrying &&
+        createPortal(<BlockOutlines {...{ blocks, boxes, hovered, selected, readName, commands }} />, shown.layer)}
+      {shown &&
+        editing?.isRich &&
+        createPortal(
+          <MarkBar edit={editing} pages={overview.pages} isLinking={isLinking} onLink={setLinking} />,
+          shown.layer,
+        )}
+      {outline?.blocks.length === 0 && (
+        <Text className={classes.empty}>This page has no block yet. Add one in the list on the left.</Text>
+      )}
+    </div>
+  );
+}
+
+function useLook(shown: ReturnType<typeof useCanvasPage>['shown'], look: Look): void {
+  useEffect(() => {
+    shown?.setCss(writeLook(look));
+    if (!shown) return undefined;
+    const root = shown.page.documentElement;
+    const written = root.dir;
+    if (look.direction) root.dir = look.direction;
+    return () => {
+      root.dir = written;
+    };
+  }, [shown, look]);
+}
+
+/** Shows a block that is selected somewhere else, as soon as it is on the page. */
+function useScrollToSelected(page: Document | undefined, shownAt: number | undefined): void {
+  useEffect(() => {
+    if (!page || shownAt === undefined) return;
+    const block = findBlocks(page)[shownAt];
+    const view = page.defaultView;
+    if (!block || !view) return;
+    const { top, bottom, height } = block.getBoundingClientRect();
+    const isHigh = height > view.innerHeight;
+    if (bottom < 80 || top > view.innerHeight - 80)
+      block.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'smooth' });
+  }, [page, shownAt]);
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InlineEdit } from './edit-inline.ts';
+import { editInline } from './edit-inline.ts';
+import { select } from './inline-html.ts';
+import { matchWords } from './inline-text.ts';
+
+const ears = { save: vi.fn(async () => true), onAskLink: vi.fn(), onProblem: vi.fn(), onEnd: vi.fn() };
+let element: HTMLElement;
+let edit: InlineEdit;
+
+function start(html: string, value: string, isRich: boolean): void {
+  document.body.innerHTML = html;
+  element = document.querySelector<HTMLElement>('[tabindex]') ?? expect.unreachable();
+  const found = matchWords(value, element.textContent ?? '', isRich) ?? expect.unreachable();
+  edit = editInline({ element, isRich, value, ...found }, ears);
+}
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+beforeEach(() => {
+  for (const ear of Object.values(ears)) ear.mockClear();
+});
+
+describe('a line of plain text', () => {
+  beforeEach(() => start('<h2 tabindex="-1">Old <b>words</b></h2>', 'Old words', false));
+
+  it('is saved with Enter as it was typed', () => {
+    element.textContent = 'New words';
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledExactlyOnceWith('New words');
+    expect(ears.onEnd).toHaveBeenCalledOnce();
+    expect(element.hasAttribute('contenteditable')).toBe(false);
+  });
+
+  it('comes back with Escape', () => {
+    element.textContent = 'New words';
+    press('Escape');
+    expect(ears.save).not.toHaveBeenCalled();
+    expect(element.innerHTML).toBe('Old <b>words</b>');
+  });
+
+  it('comes back where it cannot be saved', async () => {
+    ears.save.mockResolvedValueOnce(false);
+    element.textContent = 'New words';
+    element.blur();
+    await vi.waitFor(() => expect(element.innerHTML).toBe('Old <b>words</b>'));
+  });
+
+  it('is not saved where nothing was typed, and never without words', () => {
+    element.blur();
+    expect(ears.save).not.toHaveBeenCalled();
+    start('<h2 tabindex="-1">Old words</h2>', 'Old words', false);
+    element.textContent = ' ';
+    element.blur();
+    expect(ears.save).not.toHaveBeenCalled();
+    expect(element.textContent).toBe('Old words');
+  });
+
+  it('keeps the keys of the editor from what is typed, and takes no marks', () => {
+    const heard = vi.fn();
+    document.body.addEventListener('keydown', heard);
+    press('Delete');
+    press('b', { ctrlKey: true });
+    expect(heard).not.toHaveBeenCalled();
+    expect(element.querySelector('strong')).toBeNull();
+  });
+});
+
+describe('a paragraph in Markdown', () => {
+  const value = 'First.\n\nCall **us** on ${site.facts.phone} or [write](/contact).\n';
+  beforeEach(() =>
+    start('<p tabindex="-1">Call <strong>us</strong> on 800 or <a href="/contact">write</a>.</p>', value, true),
+  );
+
+  it('shows a quote as one piece, and keeps it and all other paragraphs', () => {
+    const chip = element.querySelector('[data-quote]');
+    expect([chip?.textContent, chip?.getAttribute('contenteditable')]).toEqual(['800', 'false']);
+    element.firstChild?.replaceWith('Ring ');
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledWith(value.replace('Call', 'Ring'));
+  });
+
+  it('is marked by key: the words that are selected, or the word at the caret', () => {
+    select(element, [0, 4]);
+    press('i', { ctrlKey: true });
+    select(element, [6, 6]);
+    press('b', { ctrlKey: true });
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'));
+  });
+
+  it('asks for the address of a link, and sets it or takes it away', () => {
+    select(element, [0, 4]);
+    press('k', { ctrlKey: true });
+    expect(ears.onAskLink).toHaveBeenCalledOnce();
+    expect(edit.findLink()).toBe('');
+    edit.link('/call us');
+    select(element, [20, 20]);
+    expect(edit.findLink()).toBe('/contact');
+    edit.link('');
+    edit.finish();
+    expect(ears.save).toHaveBeenCalledWith(
+      value.replace('Call', '[Call](/call%20us)').replace('[write](/contact)', 'write'),
+    );
+  });
+
+  it('says so where Markdown cannot mark what is selected', () => {
+    start('<p tabindex="-1">End.</p>', 'End.', true);
+    select(element, [3, 4]);
+    edit.toggle('bold');
+    expect(ears.onProblem).toHaveBeenCalledOnce();
+  });
+});

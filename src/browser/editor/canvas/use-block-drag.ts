@@ -1,0 +1,90 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Drop, StandingBlock } from './find-drop.ts';
+import { findDrop } from './find-drop.ts';
+
+/** So far the pointer goes before it drags, in px: a click that trembles moves nothing. */
+const ENOUGH = 6;
+/** So near to an edge of the frame the page scrolls, by so much in each frame of the screen, in px. */
+const EDGE = 64;
+const STEP = 14;
+
+/**
+ * Drags a block over the page by what `onPointerDown` is given to. Escape leaves it where it is.
+ * @param standing the blocks that the page shows, from top to bottom
+ */
+export function useBlockDrag(standing: readonly StandingBlock[], onMove: (from: number, to: number) => void) {
+  const [drop, setDrop] = useState<Drop>();
+  const latest = useRef({ standing, onMove });
+  useEffect(() => {
+    latest.current = { standing, onMove };
+  });
+  const onPointerDown = (event: ReactPointerEvent<HTMLElement>, from: number) => {
+    if (event.button !== 0) return;
+    const readDrop = (clientY: number, page: Document) =>
+      findDrop(latest.current.standing, from, clientY - page.documentElement.getBoundingClientRect().top);
+    followPointer(event, {
+      onDrag: (...at) => {
+        const now = readDrop(...at);
+        setDrop((before) => (before?.to === now?.to && before?.line.top === now?.line.top ? before : now));
+      },
+      onEnd: (...at) => {
+        setDrop(undefined);
+        const now = readDrop(...at);
+        if (now && now.to !== from) latest.current.onMove(from, now.to);
+      },
+      onCancel: () => setDrop(undefined),
+    });
+  };
+  return { drop, onPointerDown };
+}
+
+interface DragEars {
+  /** In each frame of the screen, with the height in the window. */
+  readonly onDrag: (clientY: number, page: Document) => void;
+  readonly onEnd: (clientY: number, page: Document) => void;
+  readonly onCancel: () => void;
+}
+
+function followPointer({ currentTarget, pointerId, clientY }: ReactPointerEvent<HTMLElement>, ears: DragEars): void {
+  const handle: HTMLElement = currentTarget;
+  const page = handle.ownerDocument;
+  const view = page.defaultView;
+  if (!view) return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  let at = clientY;
+  let isDragging = false;
+  const stop = (tell: () => void) => {
+    ended.abort();
+    if (isDragging) tell();
+  };
+  const follow = () => {
+    if (signal.aborted) return;
+    if (!handle.isConnected) return stop(ears.onCancel);
+    if (at < EDGE) view.scrollBy({ top: -STEP, behavior: 'instant' });
+    if (at > view.innerHeight - EDGE) view.scrollBy({ top: STEP, behavior: 'instant' });
+    ears.onDrag(at, page);
+    view.requestAnimationFrame(follow);
+  };
+  handle.setPointerCapture(pointerId);
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      at = event.clientY;
+      if (isDragging || Math.abs(at - clientY) < ENOUGH) return;
+      isDragging = true;
+      follow();
+    },
+    { signal },
+  );
+  handle.addEventListener('pointerup', () => stop(() => ears.onEnd(at, page)), { signal });
+  handle.addEventListener('lostpointercapture', () => stop(ears.onCancel), { signal });
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Else the block would not be selected any more.
+    event.stopPropagation();
+    stop(ears.onCancel);
+  };
+  for (const each of [view, window]) each.addEventListener('keydown', cancel, { signal, capture: true });
+}

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Box } from './canvas-page.ts';
+import { measureBlocks } from './canvas-page.ts';
+
+/** A page on the canvas, with the place in which the outlines of its blocks are drawn. */
+export interface CanvasPage {
+  /** The path that was asked for. */
+  readonly path: string;
+  readonly page: Document;
+  /** Behind a shadow root, where no rule of the page reaches. */
+  readonly layer: HTMLElement;
+  readonly setCss: (css: string) => void;
+}
+
+/** The element that holds the outlines. */
+export const CANVAS_LAYER = 'page-builder-canvas';
+
+/** The page of a path in a frame, each time it is loaded. */
+export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: string, css: string) {
+  const [shown, setShown] = useState<CanvasPage>();
+  const onLoad = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page?.body || page.URL === 'about:blank') return;
+    setShown({ path, page, ...openLayer(page, css) });
+  }, [frame, path, css]);
+  return { shown, onLoad };
+}
+
+function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'setCss'> {
+  page.querySelector(CANVAS_LAYER)?.remove();
+  const host = page.createElement(CANVAS_LAYER);
+  const look = page.createElement('style');
+  host.append(look);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const style = page.createElement('style');
+  style.textContent = css;
+  const layer = page.createElement('div');
+  shadow.append(style, layer);
+  page.body.append(host);
+  return {
+    layer,
+    setCss: (text) => {
+      look.textContent = text;
+    },
+  };
+}
+
+/** Where the blocks of a page stand, and again whenever that may have changed. */
+export function useBoxes(page: Document | undefined): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useEffect(() => {
+    if (!page) return undefined;
+    let frame = 0;
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        setBoxes((before) => {
+          const now = measureBlocks(page);
+          return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+        });
+      });
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(page.body);
+    const changes = new MutationObserver(measure);
+    changes.observe(page.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class', 'style', 'open', 'hidden'],
+    });
+    measure();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      changes.disconnect();
+    };
+  }, [page]);
+  return boxes;
+}

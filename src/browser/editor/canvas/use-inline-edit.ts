@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { OutlineBlock } from '../../../authoring/editor/protocol.ts';
+import { useEditor } from '../session.ts';
+import { valueAt } from '../value-at.ts';
+import type { InlineEdit } from './edit-inline.ts';
+import { editInline } from './edit-inline.ts';
+import type { TextLeaf } from './inline-text.ts';
+import { findInlineText, findSource, listTexts } from './inline-text.ts';
+
+/** What is known of words on the page: where a file says them, and how they are changed where they stand, if they can be. */
+interface Words {
+  readonly source: TextLeaf | undefined;
+  readonly change?: () => void;
+}
+
+/** The words of the page that somebody points at, and those that are being changed. */
+export function useInlineEdit() {
+  const { outline, files, edit, tell } = useEditor();
+  const [editing, setEditing] = useState<InlineEdit>();
+  const [isLinking, setLinking] = useState(false);
+
+  function start(found: NonNullable<ReturnType<typeof findInlineText>>): void {
+    const { leaf, ...text } = found;
+    const started = editInline(
+      { ...text, value: leaf.value },
+      {
+        save: (value) => edit(leaf.file, { edits: [{ kind: 'set', path: leaf.path, value }] }),
+        onAskLink: () => setLinking(true),
+        onProblem: (message) => tell(message, 'problem'),
+        onEnd: () => {
+          setEditing(undefined);
+          setLinking(false);
+        },
+      },
+    );
+    setEditing(started);
+  }
+
+  function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
+    const element = target.closest('[data-block]');
+    if (!block || !outline || !element) return undefined;
+    const part = listTexts(block.file, valueAt(files.get(block.file)?.data, block.path), block.path);
+    const others = [block.shared?.file, outline.file].filter((file) => file !== undefined && file !== block.file);
+    const leaves = [
+      ...part,
+      ...others.flatMap((file) => (file === undefined ? [] : listTexts(file, files.get(file)?.data))),
+    ];
+    const found = findInlineText(target, element, leaves);
+    if (!found) return { source: findSource(target, element, leaves) };
+    return { source: found.leaf, change: () => start(found) };
+  }
+
+  return { readWords, editing, isLinking, setLinking };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { findBlockAt } from './canvas-page.ts';
+import { isElement } from './elements.ts';
+import { CANVAS_LAYER } from './use-canvas-page.ts';
+
+/** What somebody does on a page, in terms of its blocks. */
+export interface PageEars {
+  readonly onHover: (block: number | undefined) => void;
+  readonly onPick: (block: number | undefined, target: Element, isAgain: boolean) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** Hears what is done on a page, and keeps its links and buttons from doing what they do for visitors. */
+export function usePageEvents(page: Document | undefined, isTrying: boolean, ears: PageEars): void {
+  const latest = useRef(ears);
+  useEffect(() => {
+    latest.current = ears;
+  });
+  useEffect(() => {
+    if (!page || isTrying) return undefined;
+    const isOurs = (event: Event) =>
+      event.composedPath().some((each) => isElement(each) && each.localName === CANVAS_LAYER);
+    const isEdited = ({ target }: Event) => isElement(target) && target.closest('[contenteditable]') !== null;
+    const hold = (event: Event) => {
+      if (isOurs(event) || isEdited(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const click = (event: MouseEvent) => {
+      if (isOurs(event) || isEdited(event)) return;
+      hold(event);
+      const { target } = event;
+      if (isElement(target)) latest.current.onPick(findBlockAt(page, target), target, event.detail > 1);
+    };
+    const move = (event: Event) => {
+      if (!isOurs(event)) latest.current.onHover(findBlockAt(page, event.target));
+    };
+    const leave = () => latest.current.onHover(undefined);
+    const key = (event: KeyboardEvent) => {
+      if (!isEdited(event)) latest.current.onKey(event);
+    };
+    const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;
+    for (const name of held) page.addEventListener(name, hold, true);
+    page.addEventListener('click', click, true);
+    page.addEventListener('mousemove', move);
+    page.addEventListener('mouseleave', leave);
+    page.addEventListener('keydown', key);
+    return () => {
+      for (const name of held) page.removeEventListener(name, hold, true);
+      page.removeEventListener('click', click, true);
+      page.removeEventListener('mousemove', move);
+      page.removeEventListener('mouseleave', leave);
+      page.removeEventListener('keydown', key);
+    };
+  }, [page, isTrying]);
+}

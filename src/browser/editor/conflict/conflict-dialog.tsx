@@ -1,0 +1,81 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import styles from './conflict.module.css';
+
+const TwoTexts = lazy(async () => ({ default: (await import('./two-texts.tsx')).TwoTexts }));
+
+/** Two texts for one file. */
+export interface Clash {
+  readonly file: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** Shows what two people made of one file, and asks which of it stays. */
+export function ConflictDialog({
+  clash,
+  onChoose,
+}: {
+  readonly clash: Clash | undefined;
+  /** Takes the text that is to be saved. */
+  readonly onChoose: (text: string) => void;
+}): ReactNode {
+  return (
+    <Modal
+      opened={clash !== undefined}
+      onClose={() => clash && onChoose(clash.mine)}
+      title="Somebody else has changed this file too"
+      size="min(1200px, 94vw)"
+      centered
+      withCloseButton={false}
+      attributes={{ header: { role: 'none' } }}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+    >
+      {clash && <Choice key={`${clash.file}\n${clash.theirs}`} clash={clash} onChoose={onChoose} />}
+    </Modal>
+  );
+}
+
+function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose: (text: string) => void }): ReactNode {
+  const { file, mine, theirs } = clash;
+  const edited = useRef(mine);
+  return (
+    <>
+      <Text size="sm" mb="md">
+        You and somebody else have changed the same lines of <strong>{file}</strong>, perhaps in another program. On the
+        left is their text, on the right yours. You can write in yours, and take over what is theirs with the arrows.
+      </Text>
+      <div className={styles.heads} aria-hidden="true">
+        <Text size="xs" fw={600}>
+          Theirs, as the file is now
+        </Text>
+        <Text size="xs" fw={600}>
+          Yours
+        </Text>
+      </div>
+      <Suspense fallback={<div className={styles.texts} />}>
+        <TwoTexts
+          theirs={theirs}
+          mine={mine}
+          onEdit={(text) => {
+            edited.current = text;
+          }}
+        />
+      </Suspense>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={() => onChoose(theirs)}>
+          Keep theirs
+        </Button>
+        <Button variant="default" onClick={() => onChoose(mine)}>
+          Keep mine
+        </Button>
+        <Button data-autofocus onClick={() => onChoose(edited.current)}>
+          Use the text as edited
+        </Button>
+      </Group>
+    </>
+  );
+}

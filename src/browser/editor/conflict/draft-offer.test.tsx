@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFile, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { createDrafts } from './drafts.ts';
+
+const file = 'pages/a.yaml';
+const base = 'title: Old\nlabel: A\n';
+const kept = () => createDrafts(localStorage, 'Shop').list();
+
+function show(now = base, isSaved = true) {
+  const edit = vi.fn(async () => isSaved);
+  const { session } = renderInEditor(<DraftOffer />, { edit }, { file: async () => makeFile(file, now) });
+  return { user: userEvent.setup(), edit, session };
+}
+
+describe('what could not be saved', () => {
+  beforeEach(() => {
+    document.body.replaceChildren();
+    localStorage.clear();
+    createDrafts(localStorage, 'Shop').keep({ file, base, change: { text: base.replace('Old', 'New') }, time: 1 });
+  });
+
+  it('is offered, and saved together with what others have changed since', async () => {
+    const { user, edit } = show(base.replace('label: A', 'label: B'));
+    await user.click(await screen.findByRole('button', { name: 'Save now' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledWith(file, { text: 'title: New\nlabel: B\n' }));
+    expect(kept()).toEqual([]);
+  });
+
+  it('stays where it cannot be saved again', async () => {
+    const { user, session } = show(base, false);
+    await user.click(await screen.findByRole('button', { name: 'Save now' }));
+    await waitFor(() => expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('kept'), 'problem'));
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('can be thrown away, or left for later', async () => {
+    const { user, edit } = show();
+    await user.click(await screen.findByRole('button', { name: 'Decide later' }));
+    expect(kept()).toHaveLength(1);
+    document.body.replaceChildren();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+    expect(kept()).toEqual([]);
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about where there is none', () => {
+    localStorage.clear();
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { useEditor } from '../session.ts';
+import type { Draft } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
+import { useConflicts } from './use-conflicts.tsx';
+
+/** Offers what could not be saved the last time, when the editor opens again. */
+export function DraftOffer(): ReactNode {
+  const { overview, tell } = useEditor();
+  const drafts = useMemo(() => createDrafts(localStorage, overview.name), [overview.name]);
+  const [waiting, setWaiting] = useState(drafts.list);
+  const [isBusy, setBusy] = useState(false);
+  const { save, dialog } = useSaveDraft();
+  const drop = (file: string) => {
+    drafts.drop(file);
+    setWaiting((before) => before.filter((each) => each.file !== file));
+  };
+  const dropAll = () => {
+    for (const { file } of waiting) drop(file);
+  };
+  const saveAll = async () => {
+    setBusy(true);
+    for (const draft of waiting) {
+      if (await save(draft).catch(() => false)) drop(draft.file);
+      else tell(`${draft.file} could not be saved. It is kept for the next time.`, 'problem');
+    }
+    setBusy(false);
+    setWaiting([]);
+  };
+  return (
+    <>
+      <Modal
+        opened={waiting.length > 0}
+        onClose={() => setWaiting([])}
+        title="You have changes that were not saved"
+        centered
+        closeButtonProps={{ 'aria-label': 'Decide later' }}
+        attributes={{ header: { role: 'none' } }}
+      >
+        <Text size="sm">The server did not answer when you made them, so they were kept in this browser:</Text>
+        <List size="sm" my="md">
+          {waiting.map(({ file, time }) => (
+            <List.Item key={file}>
+              {file}, {new Date(time).toLocaleString()}
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" disabled={isBusy} onClick={dropAll}>
+            Throw away
+          </Button>
+          <Button data-autofocus loading={isBusy} onClick={saveAll}>
+            Save now
+          </Button>
+        </Group>
+      </Modal>
+      {dialog}
+    </>
+  );
+}
+
+/** Saves a draft in the file as it is now; where that clashes, the person is asked. */
+function useSaveDraft() {
+  const { api, edit } = useEditor();
+  const { merge, dialog } = useConflicts();
+  const save = async ({ file, base, changes }: Draft) => {
+    for (const change of changes) {
+      const { text: theirs } = await api.file(file);
+      const saved = 'text' in change ? { text: await merge({ file, base, mine: change.text, theirs }) } : change;
+      if (!(await edit(file, saved))) return false;
+    }
+    return true;
+  };
+  return { save, dialog };
+}

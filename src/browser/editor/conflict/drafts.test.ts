@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDrafts } from './drafts.ts';
+
+const change = { text: 'title: New\n' };
+const draft = { file: 'pages/a.yaml', change, base: 'title: Old\n', time: 1 };
+const edit = (value: string) => ({ edits: [{ kind: 'set' as const, path: ['title'], value }] });
+
+describe('drafts', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are there again after the browser was closed, the newest first', () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.keep(draft);
+    drafts.keep({ ...draft, file: 'pages/b.yaml', time: 2 });
+    expect(createDrafts(localStorage, 'Shop').list()).toEqual([
+      { file: 'pages/b.yaml', changes: [change], base: 'title: Old\n', time: 2 },
+      { file: 'pages/a.yaml', changes: [change], base: 'title: Old\n', time: 1 },
+    ]);
+  });
+
+  it('of one file are made one after another, for the text from before the first', () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.keep({ ...draft, change: edit('One') });
+    drafts.keep({ ...draft, change: edit('Two'), base: 'later', time: 2 });
+    expect(drafts.list()).toEqual([
+      { file: 'pages/a.yaml', changes: [edit('One'), edit('Two')], base: 'title: Old\n', time: 2 },
+    ]);
+    drafts.keep({ ...draft, time: 3 });
+    expect(drafts.list()[0]?.changes).toEqual([change]);
+  });
+
+  it('are gone once they are dropped', () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.keep(draft);
+    drafts.drop(draft.file);
+    expect(drafts.list()).toEqual([]);
+  });
+
+  it('of another site served at the same address are not offered', () => {
+    createDrafts(localStorage, 'Shop').keep(draft);
+    expect(createDrafts(localStorage, 'Salon').list()).toEqual([]);
+  });
+
+  it.each(['', 'no json', '{"file":1}', 'null'])('leave out what is no draft: %j', (written) => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.keep(draft);
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, written);
+    localStorage.setItem('other', '1');
+    expect(drafts.list()).toEqual([]);
+  });
+
+  it('say where the browser has no room for one', () => {
+    const full = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      removeItem: () => {},
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(createDrafts(full, 'Shop').keep(draft)).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Change } from '../../../authoring/editor/protocol.ts';
+
+/** What could not be saved of a file. */
+export interface Draft {
+  readonly file: string;
+  /** One after another. */
+  readonly changes: readonly Change[];
+  /** The text for which they were made, for a merge. */
+  readonly base: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** Where drafts are kept: `localStorage`. */
+export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface Drafts {
+  /** All that is kept for this site, the newest first. */
+  readonly list: () => readonly Draft[];
+  /** Keeps a change behind those of the same file. False where the browser has no room for it, or keeps nothing. */
+  readonly keep: (draft: Omit<Draft, 'changes'> & { readonly change: Change }) => boolean;
+  readonly drop: (file: string) => void;
+}
+
+const PREFIX = 'page-builder:draft:';
+
+const draftShape = z.object({ file: z.string(), changes: z.array(z.json()), base: z.string(), time: z.number() });
+
+/**
+ * Drafts that outlive a crash of the browser or of the server.
+ * @param site the name of the site: several may have been served at one address
+ */
+export function createDrafts(storage: DraftStorage, site: string): Drafts {
+  const prefix = `${PREFIX}${site}:`;
+  const read = (key: string | null) => (key?.startsWith(prefix) ? readDraft(storage.getItem(key)) : undefined);
+  return {
+    list: () =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index))
+        .flatMap((key) => read(key) ?? [])
+        .sort((left, right) => right.time - left.time),
+    keep: ({ change, ...draft }) => {
+      const before = read(prefix + draft.file);
+      const isWhole = 'text' in change;
+      const changes = isWhole ? [change] : [...(before?.changes ?? []), change];
+      const base = before?.base ?? draft.base;
+      try {
+        storage.setItem(prefix + draft.file, JSON.stringify({ ...draft, base, changes } satisfies Draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    drop: (file) => storage.removeItem(prefix + file),
+  };
+}
+
+/** Undefined for what is no draft: anything may be written there. */
+function readDraft(json: string | null): Draft | undefined {
+  try {
+    const found: unknown = JSON.parse(json ?? 'null');
+    return isDraft(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server looks closely at the changes themselves. */
+function isDraft(found: unknown): found is Draft {
+  return draftShape.safeParse(found).success;
+}

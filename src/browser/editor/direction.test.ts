@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isolate, readDirection } from './direction.ts';
+
+it.each([
+  ['Prices', 'ltr'],
+  ['الأسعار', 'rtl'],
+  ['1. الأسعار for all', 'rtl'],
+  ['שלום', 'rtl'],
+  ['Über uns: الأسعار', 'ltr'],
+  ['+971 2 000 0000', undefined],
+  ['', undefined],
+])('reads “%s” in the direction of its first letter', (text, direction) => {
+  expect(readDirection(text)).toBe(direction);
+});
+
+it('keeps a text apart from what stands beside it', () => {
+  expect([...isolate('الأسعار')].slice(1, -1).join('')).toBe('الأسعار');
+  expect(isolate('a')).toHaveLength(3);
+});

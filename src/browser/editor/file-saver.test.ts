@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Change, FileState, Saved } from '../../authoring/editor/protocol.ts';
+import type { EditorApi } from './api.ts';
+import { Refused } from './api.ts';
+import type { SaverReports } from './file-saver.ts';
+import { createFileSaver, joinSets } from './file-saver.ts';
+
+const state = (text: string): FileState => ({ file: 'a.yaml', kind: 'page', text, etag: `of ${text}`, faults: [] });
+const set = (path: string, value: string): Change => ({ edits: [{ kind: 'set', path: [path], value }] });
+
+/** A server with one file, whose text is what was sent last. */
+function serve(text: string) {
+  const sent: Change[] = [];
+  const server = { text, sent, refuse: undefined as Error | undefined };
+  const api = {
+    file: async () => state(server.text),
+    newerFile: async (_file, etag) => (state(server.text).etag === etag ? undefined : state(server.text)),
+    save: async (_file: string, etag: string, change: Change): Promise<Saved> => {
+      if (server.refuse) throw server.refuse;
+      const current = state(server.text);
+      if (etag !== current.etag) {
+        throw new Refused(412, 'Changed meanwhile', {
+          message: '',
+          text: server.text,
+          etag: current.etag,
+          wanted: 'mine',
+        });
+      }
+      sent.push(change);
+      server.text = 'text' in change ? change.text : JSON.stringify(change.edits);
+      return { ...state(server.text), history: { undo: 'Change a.yaml' } };
+    },
+  } satisfies Partial<EditorApi>;
+  const reports = {
+    onState: vi.fn<SaverReports['onState']>(),
+    onHistory: vi.fn<SaverReports['onHistory']>(),
+    onProblem: vi.fn<SaverReports['onProblem']>(),
+    onUnsaved: vi.fn<SaverReports['onUnsaved']>(),
+    merge: vi.fn<SaverReports['merge']>(async () => 'both'),
+  };
+  const saver = createFileSaver({ ...createUnasked(), ...api }, reports);
+  return { server, reports, saver };
+}
+
+/** The rest of what a server is asked, which a saver leaves alone. */
+function createUnasked(): EditorApi {
+  const never = () => expect.unreachable();
+  return {
+    ...{ site: never, blocks: never, names: never, page: never, file: never, save: never, act: never, upload: never },
+    copy: never,
+    openInCodeEditor: never,
+    before: never,
+    ...{
+      newerFile: never,
+      theme: never,
+      quotes: never,
+      history: never,
+      complete: never,
+      changes: never,
+      discard: never,
+      publish: never,
+      listen: never,
+    },
+  };
+}
+
+describe('saving', () => {
+  it('sends a change with the version for which it was made, and tells the new text', async () => {
+    const { server, reports, saver } = serve('title: A');
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(true);
+    expect(server.sent).toEqual([set('title', 'B')]);
+    expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: server.text }));
+    expect(reports.onHistory).toHaveBeenCalledWith({ undo: 'Change a.yaml' });
+  });
+
+  it('sends what is typed meanwhile at once, and of one text only the last', async () => {
+    const { server, saver } = serve('title: A');
+    const saves = ['B', 'Bo', 'Boa', 'Boat'].map((value) => saver.save('a.yaml', set('title', value)));
+    expect(await Promise.all(saves)).toEqual([true, true, true, true]);
+    expect(server.sent).toEqual([set('title', 'B'), set('title', 'Boat')]);
+  });
+
+  it('tells when nothing waits any more', async () => {
+    const { server, saver } = serve('title: A');
+    for (const value of ['B', 'C', 'D']) void saver.save('a.yaml', set('title', value));
+    await saver.whenSaved('a.yaml');
+    expect(server.sent.at(-1)).toEqual(set('title', 'D'));
+    expect(await saver.whenSaved('a.yaml')).toBeUndefined();
+  });
+
+  it('keeps edits of other places, and their order', async () => {
+    const { server, saver } = serve('title: A');
+    const changes = [set('title', 'B'), set('label', 'C'), set('title', 'D'), { text: 'whole' }, set('title', 'E')];
+    await Promise.all(changes.map((change) => saver.save('a.yaml', change)));
+    expect(server.sent).toEqual([
+      set('title', 'B'),
+      {
+        edits: [
+          { kind: 'set', path: ['label'], value: 'C' },
+          { kind: 'set', path: ['title'], value: 'D' },
+        ],
+      },
+      { text: 'whole' },
+      set('title', 'E'),
+    ]);
+  });
+
+  it('tells why something was not saved, and goes on', async () => {
+    const { server, reports, saver } = serve('title: A');
+    server.refuse = new Refused(422, 'There is no such place.');
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
+    expect(reports.onProblem).toHaveBeenCalledWith('There is no such place.', 'a.yaml', set('title', 'B'));
+    expect(reports.onUnsaved).not.toHaveBeenCalled();
+    server.refuse = undefined;
+    expect(await saver.save('a.yaml', set('title', 'C'))).toBe(true);
+  });
+
+  it('hands on what could not be saved as the server is gone, or its disk is full', async () => {
+    const { server, reports, saver } = serve('title: A');
+    await saver.read('a.yaml');
+    for (const failure of [new TypeError('Failed to fetch'), new Refused(500, 'No space left')]) {
+      server.refuse = failure;
+      expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
+      const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A' };
+      expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
+    }
+    expect(reports.onUnsaved).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a file that somebody else has changed', () => {
+  it('is merged, and saved for the newer version', async () => {
+    const { server, reports, saver } = serve('base');
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(true);
+    expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'mine', theirs: 'theirs' });
+    expect(server.text).toBe('both');
+  });
+
+  it('stays theirs where the person wants that', async () => {
+    const { server, reports, saver } = serve('base');
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    reports.merge.mockResolvedValueOnce(undefined);
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
+    expect(server.text).toBe('theirs');
+    expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
+  });
+
+  it('is read again when it is told of', async () => {
+    const { server, reports, saver } = serve('base');
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    await saver.readAgain();
+    expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
+  });
+});
+
+describe('a text that is typed', () => {
+  it('is set once, as it is at last, where its key belonged at first', () => {
+    const position = { after: 'heading' };
+    expect(
+      joinSets([
+        { kind: 'set', path: ['intro'], value: 'A', position },
+        { kind: 'set', path: ['intro'], value: 'Ab' },
+        { kind: 'set', path: ['other'], value: 1 },
+      ]),
+    ).toEqual([
+      { kind: 'set', path: ['intro'], value: 'Ab', position },
+      { kind: 'set', path: ['other'], value: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Change, FileState, HistoryState, Saved } from '../../authoring/editor/protocol.ts';
+import type { Edit } from '../../yaml/edit/edit.ts';
+import type { EditorApi } from './api.ts';
+import { Refused } from './api.ts';
+
+/** What a saver tells of a file. */
+export interface SaverReports {
+  /** The file as it is now. */
+  readonly onState: (state: FileState) => void;
+  readonly onHistory: (history: HistoryState) => void;
+  /** Why something was not saved, for the person. */
+  readonly onProblem: (message: string, file: string, change: Change) => void;
+  /** The server did not answer, or could not write: the change, and the text for which it was made. */
+  readonly onUnsaved: (draft: { readonly file: string; readonly change: Change; readonly base: string }) => void;
+  /**
+   * Somebody else has changed the file as well: the text that is to be saved now, or undefined to leave theirs.
+   * @param base the text for which the change was made; undefined where it is no longer known
+   */
+  readonly merge: (versions: {
+    readonly file: string;
+    readonly base: string | undefined;
+    readonly mine: string;
+    readonly theirs: string;
+  }) => Promise<string | undefined>;
+}
+
+interface Waiting {
+  readonly change: Change;
+  readonly settle: (isSaved: boolean) => void;
+}
+
+/** Saves the changes of files, those of one file one after another; what waits for an earlier one goes together. */
+export interface FileSaver {
+  /** Resolves to whether it was saved. */
+  readonly save: (file: string, change: Change) => Promise<boolean>;
+  /** Resolves once nothing of a file waits to be saved. */
+  readonly whenSaved: (file: string) => Promise<void>;
+  /** Reads a file that is kept up to date from then on. */
+  readonly read: (file: string) => Promise<void>;
+  /** Reads those again that were read before, unless something of them is being saved. */
+  readonly readAgain: () => Promise<void>;
+}
+
+export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
+  const states = new Map<string, FileState>();
+  const waiting = new Map<string, Waiting[]>();
+  const busy = new Map<string, Promise<void>>();
+  const note = (state: FileState) => {
+    states.set(state.file, state);
+    reports.onState(state);
+  };
+
+  async function read(file: string): Promise<void> {
+    if (busy.has(file)) return;
+    const known = states.get(file)?.etag;
+    const state = known === undefined ? await api.file(file) : await api.newerFile(file, known);
+    if (state && !busy.has(file) && states.get(file)?.etag !== state.etag) note(state);
+  }
+
+  async function send(file: string, change: Change): Promise<boolean> {
+    const state = states.get(file) ?? (await api.file(file));
+    const { outcome, saved } = await saveMerged(api, reports, state, change);
+    if (saved) {
+      note(withSaved(state, saved));
+      reports.onHistory(saved.history);
+    } else note(await api.file(file));
+    return outcome;
+  }
+
+  async function work(file: string): Promise<void> {
+    for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
+      const isSaved = await send(file, next.change).catch(async (error: unknown) => {
+        reports.onProblem(error instanceof Error ? error.message : String(error), file, next.change);
+        const base = states.get(file)?.text;
+        const isRefused = error instanceof Refused && error.status < 500;
+        if (!isRefused && base !== undefined) reports.onUnsaved({ file, change: next.change, base });
+        if (error instanceof Refused) await api.file(file).then(note, () => {});
+        return false;
+      });
+      for (const settle of next.settles) settle(isSaved);
+    }
+    busy.delete(file);
+  }
+
+  return {
+    read,
+    whenSaved: async (file) => busy.get(file),
+    readAgain: async () => {
+      await Promise.all([...states.keys()].map((file) => read(file).catch(() => {})));
+    },
+    save: (file, change) =>
+      new Promise((settle) => {
+        const queue = waiting.get(file) ?? [];
+        waiting.set(file, queue);
+        queue.push({ change, settle });
+        if (!busy.has(file)) busy.set(file, work(file));
+      }),
+  };
+}
+
+/** Saves a change; where somebody else has changed the file, what both texts become together. */
+async function saveMerged(
+  api: EditorApi,
+  { merge }: SaverReports,
+  { file, etag, text: base }: FileState,
+  change: Change,
+): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
+  try {
+    return { outcome: true, saved: await api.save(file, etag, change) };
+  } catch (error) {
+    if (!(error instanceof Refused && error.conflict)) throw error;
+    const { text: theirs, etag: newer, wanted } = error.conflict;
+    const mine = 'text' in change ? change.text : wanted;
+    const merged = mine === undefined ? undefined : await merge({ file, base, mine, theirs });
+    if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
+    return { outcome: true, saved: await api.save(file, newer, { text: merged }) };
+  }
+}
+
+/** What is known of a file once a change of it is saved; its faults are found later. */
+function withSaved({ data: _old, ...state }: FileState, { text, etag, data }: Saved): FileState {
+  return { ...state, text, etag, ...(data !== undefined && { data }) };
+}
+
+interface Batch {
+  readonly change: Change;
+  readonly settles: readonly Waiting['settle'][];
+}
+
+/** Takes what waits from a queue: edits up to the next whole text go together. */
+function takeNext(queue: Waiting[] | undefined): Batch | undefined {
+  const [first] = queue ?? [];
+  if (!queue || !first) return undefined;
+  if ('text' in first.change) return { change: first.change, settles: [queue.shift()?.settle ?? first.settle] };
+  const end = queue.findIndex(({ change }) => 'text' in change);
+  const taken = queue.splice(0, end === -1 ? queue.length : end);
+  const edits = taken.flatMap(({ change }) => ('edits' in change ? change.edits : []));
+  return { change: { edits: joinSets(edits) }, settles: taken.map(({ settle }) => settle) };
+}
+
+/** Of values that are set at one place one after another, the last one; it stands where the first of them would. */
+export function joinSets(edits: readonly Edit[]): readonly Edit[] {
+  const joined: Edit[] = [];
+  for (const edit of edits) {
+    const last = joined.at(-1);
+    const isAgain =
+      edit.kind === 'set' && last?.kind === 'set' && JSON.stringify(edit.path) === JSON.stringify(last.path);
+    if (!isAgain) joined.push(edit);
+    else joined[joined.length - 1] = { ...(last.position && { position: last.position }), ...edit };
+  }
+  return joined;
+}

@@ -1,0 +1,73 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { makeBlank } from './blank-value.ts';
+import type { FieldProps } from './context.ts';
+import { useInspector } from './context.ts';
+import { setValue } from './edits.ts';
+import { Fold } from './fold.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { readTitle } from './item-title.ts';
+import { isGroup } from './json.ts';
+import { makeBlockForm, orderBlockKeys } from './made-forms.ts';
+import { findOwn, findWithin } from './place-faults.ts';
+import { useOpenState } from './use-reveal.ts';
+import { FaultNotes, RemoveButton } from './wiring.tsx';
+import { YamlField } from './yaml-field.tsx';
+
+/** A shared block stands there: only what differs from it is written. */
+function SharedBlock(props: FieldProps): ReactNode {
+  const description = 'A block that other pages show, too: its name, and below it what differs here.';
+  return <YamlField {...props} form={{ ...props.form, description }} />;
+}
+
+/** A block inside a block: its type, then its own form. */
+export function BlockField(props: FieldProps): ReactNode {
+  const { form, value, at, label, onRemove, hasHead = true } = props;
+  const { context, faults, send } = useInspector();
+  const title = readTitle(form, value, context);
+  const [isOpen, setOpen] = useOpenState([at], title === '');
+  const written = isGroup(value) ? value : {};
+  const kind = context.blocks.find(({ type }) => type === written.type);
+  const choose = (type: string) => {
+    const chosen = context.blocks.find((each) => each.type === type);
+    const blank = chosen && makeBlank(chosen.form);
+    if (isGroup(blank)) send([setValue(props, { type, ...blank })]);
+  };
+  if (written.shared !== undefined) return <SharedBlock {...props} />;
+  const types = context.blocks.filter(({ floats }) => !floats).map((each) => ({ value: each.type, label: each.title }));
+  const blockForm = kind && makeBlockForm(kind);
+  const inside = (
+    <Stack gap="md">
+      <NativeSelect
+        label="Kind of block"
+        description={kind?.summary}
+        data={kind ? types : [{ value: '', label: 'Choose…' }, ...types]}
+        value={kind?.type ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <FaultNotes
+        faults={findOwn(
+          faults,
+          at,
+          blockForm?.fields.map(({ key }) => key),
+        )}
+      />
+      {kind && blockForm && (
+        <GroupFields key={kind.type} form={blockForm} value={value} at={at} order={orderBlockKeys(kind)} />
+      )}
+    </Stack>
+  );
+  if (!hasHead) return inside;
+  return (
+    <Fold
+      title={label}
+      summary={title}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      faults={findWithin(faults, at)}
+      actions={<RemoveButton label={label} onRemove={onRemove} />}
+    >
+      {inside}
+    </Fold>
+  );
+}

@@ -1,0 +1,86 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { PercentCrop } from 'react-image-crop';
+import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
+import { useInspector } from './context.ts';
+import { cropPicture } from './crop-picture.ts';
+import classes from './inspector.module.css';
+
+const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+const ASPECTS = [
+  { value: '', label: 'Free' },
+  { value: `${16 / 9}`, label: 'Wide, 16 : 9' },
+  { value: `${4 / 3}`, label: 'Landscape, 4 : 3' },
+  { value: '1', label: 'Square' },
+  { value: `${3 / 4}`, label: 'Portrait, 3 : 4' },
+];
+
+interface CropDialogProps {
+  readonly image: string;
+  readonly onClose: () => void;
+  readonly onCropped: (image: string) => void;
+}
+
+/** Cuts a part out of a picture. The part is a new file: the picture itself stays. */
+export function CropDialog({ image, onClose, onCropped }: CropDialogProps): ReactNode {
+  const { context } = useInspector();
+  const picture = useRef<HTMLImageElement>(null);
+  const [part, setPart] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 });
+  const [aspect, setAspect] = useState('');
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem?: string }>({ isBusy: false });
+  const chooseAspect = (wanted: string) => {
+    setAspect(wanted);
+    const { naturalWidth: width = 1, naturalHeight: height = 1 } = picture.current ?? {};
+    const ratio = Number(wanted);
+    setPart(
+      wanted === '' ? WHOLE : centerCrop(makeAspectCrop({ unit: '%', width: 90 }, ratio, width, height), width, height),
+    );
+  };
+  const save = async () => {
+    if (!picture.current) return;
+    setState({ isBusy: true });
+    try {
+      onCropped((await context.upload(await cropPicture(picture.current, part, image))).image);
+    } catch (error) {
+      setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} size="lg" title="Crop the picture" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        <Select
+          label="Shape"
+          data={ASPECTS}
+          value={aspect}
+          onChange={(wanted) => chooseAspect(wanted ?? '')}
+          allowDeselect={false}
+        />
+        <ReactCrop
+          crop={part}
+          onChange={(_pixels, percent) => setPart(percent)}
+          {...(aspect !== '' && { aspect: Number(aspect) })}
+          minWidth={20}
+          minHeight={20}
+          keepSelection
+        >
+          <img ref={picture} src={context.base + image} alt="" className={classes.cropped} />
+        </ReactCrop>
+        <Text size="xs" c="dimmed">
+          The part becomes a new file; the picture itself stays as it is.
+        </Text>
+        <div role="alert">{state.problem && <Text c="red">{state.problem}</Text>}</div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={state.isBusy} onClick={() => void save()}>
+            Use this part
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldOf } from './context.ts';
+import { useInspector } from './context.ts';
+import { Fold } from './fold.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { readTitle } from './item-title.ts';
+import { findOwn, findWithin } from './place-faults.ts';
+import { useOpenState } from './use-reveal.ts';
+import { describe, FaultNotes, RemoveButton } from './wiring.tsx';
+
+/** Keys that belong together, in a part of the form that opens; open where its name is said already. */
+export function GroupField({ form, value, at, label, hasHead = true, onRemove }: FieldOf<'group'>): ReactNode {
+  const { context, faults } = useInspector();
+  const title = readTitle(form, value, context);
+  const [isOpen, setOpen] = useOpenState([at], title === '' || form.isAlwaysShown === true);
+  const about = describe(form);
+  const inside = (
+    <Stack gap="md">
+      {hasHead && about && (
+        <Text size="xs" c="dimmed">
+          {about}
+        </Text>
+      )}
+      <FaultNotes
+        faults={findOwn(
+          faults,
+          at,
+          form.fields.map(({ key }) => key),
+        )}
+      />
+      <GroupFields form={form} value={value} at={at} />
+    </Stack>
+  );
+  if (!hasHead) return inside;
+  return (
+    <Fold
+      title={label}
+      summary={title}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      faults={findWithin(faults, at)}
+      actions={<RemoveButton label={label} onRemove={onRemove} />}
+    >
+      {inside}
+    </Fold>
+  );
+}

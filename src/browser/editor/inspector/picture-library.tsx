@@ -1,0 +1,125 @@
+import '@mantine/dropzone/styles.css';
+import { Modal, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Dropzone, IMAGE_MIME_TYPE } from '@mantine/dropzone';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { useInspector } from './context.ts';
+import { findNames } from './find-pages.ts';
+import classes from './inspector.module.css';
+
+/** So many are shown at a time; others are found by searching. */
+const MOST_PICTURES = 60;
+
+interface PictureLibraryProps {
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly chosen: string;
+  readonly onClose: () => void;
+  readonly onChoose: (image: string) => void;
+}
+
+/** The pictures of the site, with a place to drop another. */
+export function PictureLibrary({ isOpen, label, chosen, onClose, onChoose }: PictureLibraryProps): ReactNode {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="xl"
+      title={`Choose a picture: ${label}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        <UploadArea onUploaded={onChoose} />
+        <Library chosen={chosen} onChoose={onChoose} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => void }): ReactNode {
+  const { context } = useInspector();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onUploaded((await context.upload(file)).image);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Dropzone
+        accept={IMAGE_MIME_TYPE}
+        multiple={false}
+        loading={isBusy}
+        onDrop={([file]) => void take(file)}
+        onReject={() =>
+          setProblem('This is no picture that a site can show. Choose a JPEG, PNG, WebP, AVIF or SVG file.')
+        }
+        inputProps={{ 'aria-label': 'Choose a file' }}
+        className={classes.drop}
+      >
+        <Icon name="upload" size={22} />
+        <Text size="sm">
+          <b>Choose a file</b>, or drop a picture here
+        </Text>
+      </Dropzone>
+      <div role="alert">
+        {problem && (
+          <Text size="sm" c="red" mt={6}>
+            {problem}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LibraryProps {
+  readonly chosen: string;
+  readonly onChoose: (image: string) => void;
+}
+
+function Library({ chosen, onChoose }: LibraryProps): ReactNode {
+  const { context } = useInspector();
+  const [search, setSearch] = useState('');
+  const names = (context.names.image ?? []).map(({ name }) => name);
+  const found = findNames(names, search, MOST_PICTURES);
+  return (
+    <>
+      <TextInput
+        aria-label="Search the pictures of the site"
+        placeholder="Search the pictures of the site"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
+        {found.map((image) => (
+          <UnstyledButton
+            key={image}
+            className={classes.libraryItem}
+            aria-pressed={image === chosen}
+            title={image}
+            onClick={() => onChoose(image)}
+          >
+            <img src={context.base + image} alt="" loading="lazy" />
+            <Text size="xs" truncate>
+              {image.replace(/^\/images\//, '')}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" role="status">
+        {found.length === 0 && (names.length === 0 ? 'The site has no pictures yet.' : 'No picture is called so.')}
+        {found.length === MOST_PICTURES && `${names.length} pictures: search to see others.`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ComboboxStore } from '@mantine/core';
+import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
+import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { readDirection } from '../direction.ts';
+import { useInspector } from './context.ts';
+import type { OpenQuote } from './quotes.ts';
+import { closeQuote, fillIn, findOpenQuote, nameFact, offerFacts } from './quotes.ts';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+interface QuotingInputProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+  /** Whether it may have several lines, and how many it has when it is empty. */
+  readonly isLong?: boolean;
+  readonly rows?: number;
+  readonly inputRef?: (element: TextElement | null) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<TextElement>) => void;
+  readonly wiring: Readonly<Record<string, unknown>>;
+  readonly placeholder?: string | undefined;
+  readonly inputMode?: 'decimal' | 'url' | 'tel' | 'email' | undefined;
+}
+
+/** A text of one or several lines that offers the facts of the site once `${` is typed. */
+export function QuotingInput({
+  text,
+  onType,
+  onLeave,
+  isLong,
+  rows = 1,
+  inputRef,
+  onKeyDown,
+  wiring,
+  ...rest
+}: QuotingInputProps) {
+  const { context } = useInspector();
+  const { quote, look, close, combobox } = useOpenQuote();
+  const [moveTo, setMoveTo] = useState<{ readonly element: TextElement; readonly caret: number }>();
+  useEffect(() => moveTo?.element.setSelectionRange(moveTo.caret, moveTo.caret), [moveTo]);
+  const offered = quote ? offerFacts(context.facts, quote.typed) : [];
+  const choose = (name: string) => {
+    const element = combobox.targetRef.current;
+    if (!quote || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+    const closed = closeQuote(text, quote, element.selectionStart ?? text.length, name);
+    onType(closed.text);
+    close();
+    setMoveTo({ element, caret: closed.caret });
+  };
+  const control = {
+    ...rest,
+    ...wiring,
+    ref: inputRef,
+    value: text,
+    // Read as visitors do: a quote says what its value says.
+    dir: readDirection(fillIn(text, context.facts)),
+    onChange: ({ currentTarget }: ChangeEvent<TextElement>) => {
+      onType(currentTarget.value);
+      look(currentTarget);
+    },
+    onBlur: () => {
+      close();
+      onLeave();
+    },
+    onKeyDown,
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withAriaAttributes={offered.length > 0} autoComplete="off">
+        {isLong ? <Textarea {...control} autosize minRows={rows} maxRows={14} /> : <TextInput {...control} />}
+      </Combobox.Target>
+      <Offers offered={offered} />
+    </Combobox>
+  );
+}
+
+function Offers({ offered }: { readonly offered: ReturnType<typeof offerFacts> }): ReactNode {
+  return (
+    <Combobox.Dropdown hidden={offered.length === 0}>
+      <Combobox.Options aria-label="What can be quoted">
+        {offered.map((fact) => (
+          <Combobox.Option key={fact.name} value={fact.name}>
+            <Text size="sm">{nameFact(fact)}</Text>
+            <Text size="xs" c="dimmed" truncate>
+              {fact.value}
+            </Text>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}
+
+/** The quote that is being typed, with the list that offers what may stand in it. */
+function useOpenQuote() {
+  const [quote, setQuote] = useState<OpenQuote>();
+  const combobox: ComboboxStore = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const close = () => {
+    setQuote(undefined);
+    combobox.closeDropdown();
+  };
+  const look = (element: TextElement) => {
+    const found = findOpenQuote(element.value, element.selectionStart ?? element.value.length);
+    setQuote(found);
+    if (!found) return combobox.closeDropdown();
+    combobox.openDropdown();
+    combobox.updateSelectedOptionIndex();
+  };
+  return { quote, look, close, combobox };
+}

@@ -1,0 +1,55 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { makeValueName } from './value-name.ts';
+
+interface ValueNameFormProps {
+  readonly label: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly first?: string;
+  /** Names that other values have. */
+  readonly taken: readonly string[];
+  /** Is given the name, or nothing where it stays as it was. */
+  readonly onDone: (name?: string) => void;
+}
+
+/** Asks what a value is called, in words, and says how it is then quoted. */
+export function ValueNameForm({ label, action, first = '', taken, onDone }: ValueNameFormProps): ReactNode {
+  const [words, setWords] = useState(first);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const name = makeValueName(words);
+  const isTaken = taken.includes(name);
+  const isEmpty = words.trim() === '';
+  const problem = isTaken ? 'There is a value of this name already.' : 'Use letters from A to Z, or digits.';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '' && !isTaken) onDone(name);
+      }}
+    >
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <TextInput
+          ref={input}
+          flex={1}
+          aria-label={label}
+          placeholder="Name, such as “Opening hours”"
+          value={words}
+          description={name === '' ? undefined : `Written as “${name}”`}
+          inputWrapperOrder={['input', 'description', 'error']}
+          error={!isEmpty && (name === '' || isTaken) ? problem : undefined}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        />
+        <Button type="submit" disabled={name === '' || isTaken}>
+          {action}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { mendFault } from './mend-fault.ts';
+
+const fix = { range: [2, 8], found: 'headng', text: 'heading' } as const;
+
+describe('a fault', () => {
+  it.each([
+    ['where it was found', '- headng: A\n', '- heading: A\n'],
+    ['further down', '# why\n- headng: A\n', '# why\n- heading: A\n'],
+    ['further up', 'headng: A\n', 'heading: A\n'],
+    [
+      'at the nearest of several places',
+      'headng: A\n- headng: B\n- headng: C\n',
+      'heading: A\n- headng: B\n- headng: C\n',
+    ],
+  ])('is mended %s', (_where, text, mended) => expect(mendFault(text, fix)).toBe(mended));
+
+  it.each(['- heading: A\n', ''])('is not mended where it has gone: %j', (text) => {
+    expect(mendFault(text, fix)).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import classes from './editor.module.css';
+import { FileForm } from './file-form.tsx';
+import { useEditor } from './session.ts';
+import { SiteView } from './site-view.tsx';
+
+const PageList = lazy(async () => ({ default: (await import('./pages/page-list.tsx')).PageList }));
+const FaultList = lazy(async () => ({ default: (await import('./faults/fault-list.tsx')).FaultList }));
+const ChangesView = lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView }));
+
+/** The parts of the editor beside the page; each is loaded when it is opened first. */
+export function OtherView(): ReactNode {
+  const { view } = useEditor();
+  return (
+    <div className={classes.view}>
+      <Suspense>
+        {view === 'pages' && <PageList renderForm={(state, without) => <FileForm state={state} without={without} />} />}
+        {view === 'site' && <SiteView />}
+        {view === 'faults' && <FaultList />}
+        {view === 'changes' && <ChangesView />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import type { Problem } from './use-action.ts';
+
+/** A short form with a button that does it, one that does not, and why it could not be done. */
+export function DialogForm({
+  children,
+  submit,
+  isBusy,
+  isReady,
+  isDangerous = false,
+  problem,
+  onSubmit,
+  onClose,
+}: {
+  readonly children: ReactNode;
+  /** What the button says. */
+  readonly submit: string;
+  readonly isBusy: boolean;
+  readonly isReady: boolean;
+  readonly isDangerous?: boolean;
+  readonly problem: Problem | undefined;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isBusy) onSubmit();
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        {problem && (
+          <Alert
+            role="alert"
+            color={problem.canInsist ? 'yellow' : 'red'}
+            icon={<Icon name="alert" />}
+            style={{ whiteSpace: 'pre-line' }}
+          >
+            {problem.message}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isReady} loading={isBusy} {...(isDangerous && { color: 'red' })}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
+
+/** How many rows are made above and below what is seen. */
+const SPARE = 8;
+
+/** What is taken as the height where nothing is laid out. */
+const UNKNOWN_HEIGHT = 800;
+
+/**
+ * Which rows of a long list are seen, as indices.
+ * @param box what scrolls
+ * @param height of a row, in pixels
+ */
+export function useWindow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+): { readonly from: number; readonly to: number } {
+  const [seen, setSeen] = useState({ top: 0, height: UNKNOWN_HEIGHT });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight || UNKNOWN_HEIGHT });
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [box]);
+  const first = Math.floor(seen.top / height);
+  const last = Math.ceil((seen.top + seen.height) / height);
+  return { from: Math.max(0, Math.min(first, count) - SPARE), to: Math.min(count, last + SPARE) };
+}

@@ -1,0 +1,265 @@
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BlockKind, FileState, NamedThings, PageOutline, SiteOverview } from '../../authoring/editor/protocol.ts';
+import type { EditorApi } from './api.ts';
+import { Refused } from './api.ts';
+import { DraftOffer } from './conflict/draft-offer.tsx';
+import { createDrafts } from './conflict/drafts.ts';
+import { useConflicts } from './conflict/use-conflicts.tsx';
+import { findWanted, readLocation, writeLocation } from './editor-location.ts';
+import { createFileSaver } from './file-saver.ts';
+import { inTurn } from './in-turn.ts';
+import type { EditorSession, FileValue, HearEdit, View } from './session.ts';
+import { SessionContext } from './session.ts';
+import { tellUnmade } from './tell-unmade.tsx';
+import { useTextDrawer } from './yaml/text-drawer.tsx';
+
+/** What is asked for once, when the editor opens. */
+interface Opened {
+  readonly overview: SiteOverview;
+  readonly blocks: readonly BlockKind[];
+  readonly names: NamedThings;
+}
+
+/**
+ * After a change of the site, its list of pages is asked for once there was no other for this long, and then what there is to be named, for
+ * which the server looks at all pages.
+ */
+const OVERVIEW_AFTER_MS = 800;
+const NAMES_AFTER_MS = 3000;
+
+/** Opens the site, keeps what is known of it up to date, and gives that to the parts of the editor. */
+export function SessionProvider({
+  api,
+  children,
+}: {
+  readonly api: EditorApi;
+  readonly children: ReactNode;
+}): ReactNode {
+  const [opened, setOpened] = useState<Opened>();
+  const [failure, setFailure] = useState<string>();
+  const open = useCallback(() => {
+    setFailure(undefined);
+    Promise.all([api.site(), api.blocks(), api.names()]).then(
+      ([overview, blocks, names]) => setOpened({ overview, blocks, names }),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  }, [api]);
+  useEffect(open, [open]);
+  if (failure !== undefined) return <CannotOpen reason={failure} onRetry={open} />;
+  if (!opened) return <Opening />;
+  return (
+    <LiveSession api={api} opened={opened} setOpened={setOpened}>
+      {children}
+    </LiveSession>
+  );
+}
+
+function Opening(): ReactNode {
+  return (
+    <Center h="100vh">
+      <Loader aria-label="Opening the site" />
+    </Center>
+  );
+}
+
+function CannotOpen({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }): ReactNode {
+  return (
+    <Center h="100vh">
+      <Stack maw={480} role="alert">
+        <Title order={1} size="h3">
+          The site cannot be opened
+        </Title>
+        <Text>{reason}</Text>
+        <Text>Is “npm start” still running in the terminal?</Text>
+        <Button onClick={onRetry}>Try again</Button>
+      </Stack>
+    </Center>
+  );
+}
+
+interface LiveSessionProps {
+  readonly api: EditorApi;
+  readonly opened: Opened;
+  readonly setOpened: (change: (before: Opened | undefined) => Opened | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function LiveSession({ api, opened, setOpened, children }: LiveSessionProps): ReactNode {
+  const { settle, ...place } = useEditorLocation(opened.overview);
+  const { outline, loadOutline } = useOutline(api, place.page, settle);
+  const patch = useCallback(
+    (part: Partial<SiteOverview>) =>
+      setOpened((before) => before && { ...before, overview: { ...before.overview, ...part } }),
+    [setOpened],
+  );
+  const { openText, drawer } = useTextDrawer();
+  const { files, saver, dialog } = useFiles(api, opened.overview.name, patch, openText);
+  useServerEvents(api, {
+    onChange: () => {
+      loadOutline();
+      void saver.readAgain();
+    },
+    onQuiet: () => void api.site().then(patch, () => {}),
+    onStill: () => {
+      api.names().then(
+        (names) => setOpened((before) => before && { ...before, names }),
+        () => {},
+      );
+    },
+    onFaults: (faults) => patch({ faults }),
+  });
+  const session: EditorSession = {
+    api,
+    ...opened,
+    ...place,
+    outline,
+    files,
+    faults: opened.overview.faults,
+    read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
+    ...useEdits(saver.save),
+    whenSaved: saver.whenSaved,
+    openText,
+    tell,
+  };
+  return (
+    <SessionContext value={session}>
+      {children}
+      {dialog}
+      {drawer}
+      <DraftOffer />
+    </SessionContext>
+  );
+}
+
+/** What is on a page; `loadOutline` asks for it again. */
+function useOutline(api: EditorApi, page: string, settle: (outline: PageOutline) => void) {
+  const [outline, setOutline] = useState<PageOutline>();
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  const loadOutline = useMemo(
+    () =>
+      inTurn(() =>
+        api.page(page).then(
+          (found) => {
+            setOutline(found);
+            latest.current(found);
+          },
+          (error: unknown) => {
+            // While the server does not answer, the page is as it was.
+            if (error instanceof Refused) setOutline(undefined);
+          },
+        ),
+      ),
+    [api, page],
+  );
+  useEffect(loadOutline, [loadOutline]);
+  return { outline: outline?.path === page ? outline : undefined, loadOutline };
+}
+
+/**
+ * The files that were read, and what saves them.
+ * @param name of the site
+ */
+function useFiles(
+  api: EditorApi,
+  name: string,
+  patch: (part: Pick<SiteOverview, 'history'>) => void,
+  openText: EditorSession['openText'],
+) {
+  const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
+  const { merge, dialog } = useConflicts();
+  const saver = useMemo(
+    () =>
+      createFileSaver(api, {
+        onState: (state) => setFiles((before) => new Map(before).set(state.file, state)),
+        onHistory: (history) => patch({ history }),
+        onProblem: (message, file, change) => tellUnmade(message, file, change, openText),
+        onUnsaved: (draft) => createDrafts(localStorage, name).keep({ ...draft, time: Date.now() }),
+        merge,
+      }),
+    [api, patch, merge, name, openText],
+  );
+  return { files, saver, dialog };
+}
+
+/** Makes edits, and lets others hear of them. */
+function useEdits(save: EditorSession['edit']): Pick<EditorSession, 'edit' | 'followEdits'> {
+  return useMemo(() => {
+    const followers = new Set<HearEdit>();
+    return {
+      edit: (file, change) => {
+        const saved = save(file, change);
+        for (const hear of followers) hear(file, change, saved);
+        return saved;
+      },
+      followEdits: (hear) => {
+        followers.add(hear);
+        return () => followers.delete(hear);
+      },
+    };
+  }, [save]);
+}
+
+/** Where the person is: the address of the editor says it, so that it can be reloaded and linked to. */
+function useEditorLocation(overview: SiteOverview) {
+  const [place, setPlace] = useState(() => readLocation(location.search, overview));
+  useEffect(() => history.replaceState(null, '', writeLocation(place)), [place]);
+  return {
+    ...place,
+    reveal: place.reveal,
+    show: (view: View, reveal?: FileValue) => setPlace((before) => ({ ...before, view, reveal })),
+    select: (selected: number | undefined, reveal?: FileValue) =>
+      setPlace((before) => ({ ...before, selected, reveal })),
+    openPage: (page: string, selected?: number, reveal?: FileValue) =>
+      setPlace({ page, selected, view: 'page', reveal }),
+    /** Selects the block that the address asks for, once it is known which that is. */
+    settle: (outline: PageOutline) =>
+      setPlace((before) => {
+        const { wanted, ...rest } = before;
+        return wanted && outline.path === before.page ? { ...rest, selected: findWanted(outline, wanted) } : before;
+      }),
+  };
+}
+
+interface ServerEars {
+  readonly onChange: () => void;
+  /** After a change, once there was no other for some time. */
+  readonly onQuiet: () => void;
+  /** And for longer. */
+  readonly onStill: () => void;
+  readonly onFaults: (faults: SiteOverview['faults']) => void;
+}
+
+function useServerEvents(api: EditorApi, ears: ServerEars): void {
+  const latest = useRef(ears);
+  useEffect(() => {
+    latest.current = ears;
+  });
+  useEffect(() => {
+    let timers: readonly ReturnType<typeof setTimeout>[] = [];
+    const stopTimers = () => timers.forEach(clearTimeout);
+    const stop = api.listen((event) => {
+      if (event.kind === 'faults') return latest.current.onFaults(event.faults);
+      latest.current.onChange();
+      stopTimers();
+      timers = [
+        setTimeout(() => latest.current.onQuiet(), OVERVIEW_AFTER_MS),
+        setTimeout(() => latest.current.onStill(), NAMES_AFTER_MS),
+      ];
+    });
+    return () => {
+      stopTimers();
+      stop();
+    };
+  }, [api]);
+}
+
+function tell(message: string, tone: 'done' | 'problem' = 'done'): void {
+  const isProblem = tone === 'problem';
+  notifications.show({ message, color: isProblem ? 'red' : 'teal', autoClose: isProblem ? 10_000 : 3000 });
+}

@@ -1,0 +1,63 @@
+import { ScrollArea, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { BlockPanel } from './block-panel.tsx';
+import classes from './editor.module.css';
+import { useEditor } from './session.ts';
+import { findOffset } from './yaml/find-offset.ts';
+
+const YamlEditor = lazy(async () => ({ default: (await import('./yaml/yaml-editor.tsx')).YamlEditor }));
+
+/** What the selected block says, as a form or as the text of its file. */
+export function SidePanel(): ReactNode {
+  const { outline, selected, files, reveal, select } = useEditor();
+  const [tab, setTab] = useState('fields');
+  const block = selected === undefined ? undefined : outline?.blocks[selected];
+  const place = block?.shared ? { file: block.shared.file, line: 1 } : block;
+  const file = place?.file ?? outline?.file;
+  const text = file === undefined ? undefined : files.get(file)?.text;
+  const shown = reveal?.file === file ? reveal?.path : undefined;
+  return (
+    <div className={classes.side}>
+      <SegmentedControl
+        aria-label="How the block is shown"
+        fullWidth
+        m="md"
+        mb={0}
+        value={tab}
+        onChange={(chosen) => {
+          setTab(chosen);
+          // A field that was to be shown has been: the focus stays where it is now.
+          if (chosen === 'fields') select(selected);
+        }}
+        data={[
+          { value: 'fields', label: 'Form' },
+          { value: 'text', label: 'YAML' },
+        ]}
+      />
+      {tab === 'fields' ? (
+        <ScrollArea p="md" scrollbars="y" className={classes.content}>
+          <BlockPanel />
+        </ScrollArea>
+      ) : (
+        <div className={classes.content}>
+          <Suspense>
+            {file !== undefined && text !== undefined && (
+              <YamlEditor
+                key={`${file} ${selected} ${shown && JSON.stringify(shown)}`}
+                file={file}
+                offset={shown ? findOffset(text, shown) : findLine(text, place?.line ?? 1)}
+              />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where a line begins, counted from 1. */
+function findLine(text: string, line: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((length, each) => length + each.length + 1, 0);
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { keyAction } from './block-list.tsx';
+
+const commands = {
+  ...{ move: vi.fn(), duplicate: vi.fn(), remove: vi.fn(), add: vi.fn() },
+  ...{ copy: vi.fn(), paste: vi.fn(), copyTo: vi.fn() },
+};
+const press = (key: string, keys = {}) =>
+  keyAction({ key, altKey: false, ctrlKey: false, metaKey: false, ...keys }, 1, 3, commands)?.();
+
+it('moves, duplicates and deletes a block by key', () => {
+  press('ArrowUp', { altKey: true });
+  press('ArrowDown', { altKey: true });
+  expect(commands.move.mock.calls).toEqual([
+    [1, 0],
+    [1, 2],
+  ]);
+  press('d', { ctrlKey: true });
+  expect(commands.duplicate).toHaveBeenCalledWith(1);
+  press('Delete');
+  expect(commands.remove).toHaveBeenCalledWith(1);
+});
+
+it('copies a block, and pastes below it what was copied', () => {
+  press('c', { ctrlKey: true });
+  expect(commands.copy).toHaveBeenCalledWith(1);
+  press('v', { metaKey: true });
+  expect(commands.paste).toHaveBeenCalledWith(1);
+  const empty = { ...commands, paste: undefined };
+  expect(keyAction({ key: 'v', altKey: false, ctrlKey: true, metaKey: false }, 1, 3, empty)).toBeUndefined();
+});
+
+it('leaves other keys to the browser, and stops at the ends', () => {
+  expect(keyAction({ key: 'ArrowUp', altKey: true, ctrlKey: false, metaKey: false }, 0, 3, commands)).toBeUndefined();
+  expect(keyAction({ key: 'ArrowDown', altKey: true, ctrlKey: false, metaKey: false }, 2, 3, commands)).toBeUndefined();
+  expect(keyAction({ key: 'd', altKey: false, ctrlKey: false, metaKey: false }, 1, 3, commands)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BlockCommands } from '../use-block-commands.ts';
+
+/** What of a row has the focus. */
+type RowPart = 'handle' | 'name';
+
+/** Commands after which the focus is at the block that was moved or made, or that stands where one was deleted. */
+export function useFocusAfter(commands: BlockCommands, count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const [next, setNext] = useState<{ readonly index: number; readonly part: RowPart }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is new is there once there are more
+  useEffect(() => {
+    if (next) list.current?.children[next.index]?.querySelector<HTMLElement>(`[data-${next.part}]`)?.focus();
+  }, [next, count]);
+  const act = (part: RowPart): BlockCommands => ({
+    ...commands,
+    move: (from, to) => {
+      setNext({ index: to, part });
+      return commands.move(from, to);
+    },
+    duplicate: (index) => {
+      commands.duplicate(index);
+      setNext({ index: index + 1, part });
+    },
+    remove: (index) => {
+      commands.remove(index);
+      setNext({ index: Math.max(0, Math.min(index, count - 2)), part });
+    },
+  });
+  return { list, act };
+}

@@ -1,0 +1,215 @@
+import { ActionIcon, Badge, Group, SegmentedControl, Select, Title, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { Look } from './canvas/canvas-page.ts';
+import { isolate } from './direction.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { SaveState } from './save-state.tsx';
+import type { View } from './session.ts';
+import { useEditor } from './session.ts';
+import classes from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+  readonly isTrying: boolean;
+  readonly onTry: (isTrying: boolean) => void;
+  readonly onHistory: (direction: 'undo' | 'redo') => void;
+}
+
+/** What stands above everything: which page and view is shown, how, and what can be taken back. */
+export function TopBar({ onHistory, ...ofPage }: TopBarProps): ReactNode {
+  const { overview, view } = useEditor();
+  const { undo, redo } = overview.history;
+  return (
+    <Group px="md" gap="md" wrap="nowrap" justify="space-between" className={classes.bar}>
+      <ViewSwitch />
+      {view === 'page' && <PageControls {...ofPage} />}
+      <Group gap={4} wrap="nowrap" className={classes.history}>
+        <SaveState />
+        <BarButton
+          name="arrow-back-up"
+          label={undo === undefined ? 'Nothing to undo' : `Undo: ${undo}`}
+          isDisabled={undo === undefined}
+          onClick={() => onHistory('undo')}
+        />
+        <BarButton
+          name="arrow-forward-up"
+          label={redo === undefined ? 'Nothing to redo' : `Redo: ${redo}`}
+          isDisabled={redo === undefined}
+          onClick={() => onHistory('redo')}
+        />
+      </Group>
+    </Group>
+  );
+}
+
+function ViewSwitch(): ReactNode {
+  const { overview, view, show, faults } = useEditor();
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  return (
+    <Group gap="sm" wrap="nowrap" className={classes.part}>
+      <Title order={1} size="h5" maw={180} className={classes.name}>
+        {overview.name}
+      </Title>
+      <SegmentedControl
+        transitionDuration={0}
+        aria-label="What you work on"
+        value={view}
+        onChange={(value) => show(readView(value))}
+        data={[
+          { value: 'page', label: 'Page' },
+          { value: 'pages', label: 'All pages' },
+          { value: 'site', label: 'Site' },
+          { value: 'faults', label: <FaultsLabel errors={errors} all={faults.length} /> },
+          { value: 'changes', label: 'Changes' },
+        ]}
+      />
+    </Group>
+  );
+}
+
+function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHistory'>): ReactNode {
+  const { overview, page, openPage } = useEditor();
+  const { pages } = overview;
+  // Of ten thousand pages, the list is not made again with every key.
+  const choices = useMemo(
+    () => pages.map(({ path, label }) => ({ value: path, label: `${isolate(label)} · ${path}` })),
+    [pages],
+  );
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.part}>
+      <Select
+        aria-label="Page"
+        className={classes.page}
+        searchable
+        limit={100}
+        value={page}
+        onChange={(path) => path !== null && openPage(path)}
+        data={choices}
+        placeholder="Choose a page"
+        nothingFoundMessage="No such page"
+        allowDeselect={false}
+      />
+      <LookSwitches look={look} onLook={onLook} />
+      <BarButton
+        name="hand-click"
+        label={isTrying ? 'Back to editing' : 'Try the page as a visitor'}
+        isOn={isTrying}
+        onClick={() => onTry(!isTrying)}
+      />
+      <Tooltip label="Open the page in a new tab">
+        <ActionIcon
+          component="a"
+          href={`${overview.base}${page}`}
+          target="_blank"
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Open the page in a new tab"
+        >
+          <Icon name="external-link" />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
+function FaultsLabel({ errors, all }: { readonly errors: number; readonly all: number }): ReactNode {
+  return (
+    <Group gap={6} wrap="nowrap" component="span" miw="max-content">
+      Mistakes
+      {all > 0 && (
+        <Badge
+          component="span"
+          size="sm"
+          px={6}
+          color={errors > 0 ? 'red' : 'yellow'}
+          autoContrast
+          style={{ flexShrink: 0 }}
+        >
+          {all}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function LookSwitches({ look, onLook }: Pick<TopBarProps, 'look' | 'onLook'>): ReactNode {
+  const isDark = look.scheme === 'dark';
+  const isTurned = look.direction !== undefined;
+  const { overview } = useEditor();
+  const other = overview.direction === 'ltr' ? 'rtl' : 'ltr';
+  return (
+    <>
+      <SegmentedControl
+        transitionDuration={0}
+        aria-label="Width of the page"
+        value={look.width}
+        onChange={(width) => onLook({ ...look, width: readWidth(width) })}
+        data={WIDTHS.map(({ value, label, icon }) => ({
+          value,
+          label: (
+            <Tooltip label={label}>
+              <span role="img" aria-label={label} style={{ display: 'grid' }}>
+                <Icon name={icon} />
+              </span>
+            </Tooltip>
+          ),
+        }))}
+      />
+      <BarButton
+        name="moon"
+        label="Dark colours"
+        isOn={isDark}
+        onClick={() => onLook({ ...look, scheme: isDark ? undefined : 'dark' })}
+      />
+      <BarButton
+        name="direction"
+        label="The other reading direction"
+        isOn={isTurned}
+        onClick={() => onLook({ ...look, direction: isTurned ? undefined : other })}
+      />
+    </>
+  );
+}
+
+const WIDTHS: readonly { readonly value: Look['width']; readonly label: string; readonly icon: IconName }[] = [
+  { value: 'phone', label: 'Phone', icon: 'phone' },
+  { value: 'tablet', label: 'Tablet', icon: 'tablet' },
+  { value: 'desktop', label: 'Desktop', icon: 'desktop' },
+];
+
+const readWidth = (value: string) => WIDTHS.find((each) => each.value === value)?.value ?? 'desktop';
+
+const VIEWS: readonly View[] = ['page', 'pages', 'site', 'faults', 'changes'];
+const readView = (value: string) => VIEWS.find((each) => each === value) ?? 'page';
+
+interface BarButtonProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function BarButton({ name, label, isOn, isDisabled = false, onClick }: BarButtonProps): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isOn ? 'light' : 'subtle'}
+        color={isOn ? 'indigo' : 'gray'}
+        size={40}
+        aria-label={label}
+        {...(isOn !== undefined && { 'aria-pressed': isOn })}
+        // One that is switched off while it is used keeps the focus.
+        aria-disabled={isDisabled || undefined}
+        style={{ opacity: isDisabled ? 0.45 : 1 }}
+        onClick={() => isDisabled || onClick()}
+      >
+        <Icon name={name} size={20} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startNavigation } from './navigation.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const writeRoot = (words: string) =>
+  `<div id="root"><main id="main" tabindex="-1"><div data-block="hero">${words}</div></main></div>`;
+
+/** Answers at once with a page of these words. */
+const answerWith = (words: string) =>
+  vi.stubGlobal('fetch', async () => {
+    const response = new Response(`<!doctype html><html><head></head><body>${writeRoot(words)}</body></html>`);
+    return Object.defineProperty(response, 'url', { value: location.href });
+  });
+
+it('shows a page that arrives before React has taken over the one that stands', async () => {
+  document.body.innerHTML = writeRoot('Before');
+  answerWith('After');
+  const root = document.getElementById('root') ?? document.body;
+  const { refresh } = startNavigation(root, { activate: () => {}, update: () => false, stop: () => {} });
+  await refresh();
+  await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
+});
+
+it('leaves a page as it is that is held when another one has come', async () => {
+  document.body.innerHTML = writeRoot('Before');
+  answerWith('After');
+  const root = document.getElementById('root') ?? document.body;
+  const { refresh } = startNavigation(root, { activate: () => {}, update: () => false, stop: () => {} });
+  await refresh(() => true);
+  expect(document.querySelector('main')?.textContent).toBe('Before');
+  await refresh(() => false);
+  await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
+});
