@@ -7,6 +7,7 @@ import type { Part } from './figures.ts';
 import { PARTS } from './figures.ts';
 import { measureBuilds } from './parts/builds.ts';
 import { measureDev } from './parts/dev.ts';
+import { measureEdit } from './parts/edit.ts';
 import { measureGrowth } from './parts/growth.ts';
 import { measurePages } from './parts/pages.ts';
 import type { MeasurePart } from './parts/part.ts';
@@ -23,9 +24,10 @@ standard output; bench/RESULTS.md is put together from the newest figures of eve
 All of it takes an hour or two, on a machine that does nothing else.
 
   builds     cold builds and builds after one edit: this builder, Hugo, Eleventy and Astro; and this site
+  edit       the editor: until it can be used, and from a key to the page on its canvas
   dev        dev servers: until the first page, and from saving an edit to the new page
   pages      what this site's pages weigh, how fast they load (Lighthouse), and how fast one follows on another
-  validate   npm run validate on copies of this site with so many locations
+  validate   npm run validate on the site of the benchmark with so many pages
   growth     builds of 1,000, 10,000 and 100,000 pages by this builder alone: only when asked for
   earlier    builds of 1,000 pages by this builder as it is, and as it was at the commit in bench/base-commit: only when asked for, alone.
              Warns where one takes 15 % longer now; takes two minutes
@@ -41,6 +43,7 @@ into .cache/bench, apart from the packages of this project. What cannot be had i
 const MEASURE: Readonly<Record<Part, MeasurePart>> = {
   builds: measureBuilds,
   dev: measureDev,
+  edit: measureEdit,
   pages: measurePages,
   validate: measureValidate,
   growth: measureGrowth,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const SUBJECTS = ['ours', 'site', 'hugo', 'eleventy', 'astro'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-export const PARTS = ['builds', 'dev', 'pages', 'validate', 'growth'] as const;
+export const PARTS = ['builds', 'dev', 'edit', 'pages', 'validate', 'growth'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Names one figure: `builds/10000/cold/hugo/seconds`, `pages/home/load/site/lcp`. */

@@ -13,6 +13,7 @@ export const TITLES: Readonly<Record<Subject, string>> = {
 export const PART_TITLES: Readonly<Record<Part, string>> = {
   builds: 'Builds',
   dev: 'Dev servers',
+  edit: 'The editor',
   pages: 'Pages in the browser',
   validate: 'Validation',
   growth: 'Growth',

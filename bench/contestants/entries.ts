@@ -23,7 +23,8 @@ export function createEditor(file: string, edit: (text: string, words: string) =
   let edits = 0;
   return () => {
     edits += 1;
-    const words = `Edit number ${edits} of the benchmark`;
+    // Without a number, which a page would keep in one line with the word behind it.
+    const words = `Edit ${'i'.repeat(edits)} of the benchmark`;
     writeFileSync(file, edit(readFileSync(file, 'utf8'), words));
     return words;
   };

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment } from '../../scripts/index.ts';
 import { ourYaml } from '../content/write-entry.ts';
+import { putAside } from '../run/aside.ts';
 import type { Program } from '../run/measure.ts';
 import type { BenchSite, Contestant } from './contestant.ts';
 import { createEditor, EDITED, writeEntries } from './entries.ts';
@@ -62,7 +63,7 @@ export function createOwnSite(folders: Folders): Contestant {
   };
 }
 
-function createSite({ project, cache }: Folders, root: string, slug: string, edit: () => string): BenchSite {
+function createSite({ project, cache, workspace }: Folders, root: string, slug: string, edit: () => string): BenchSite {
   const output = join(root, 'dist');
   const address = `/locations/${slug}`;
   return {
@@ -70,7 +71,7 @@ function createSite({ project, cache }: Folders, root: string, slug: string, edi
     output,
     serve: (port) => ourProgram(project, 'start', root, '--port', String(port)),
     forget: () => {
-      rmSync(output, { recursive: true, force: true });
+      putAside(output, workspace);
       forgetAll(project, cache);
     },
     edit,

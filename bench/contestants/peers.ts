@@ -5,6 +5,7 @@ import { cleanEnvironment } from '../../scripts/index.ts';
 import { readSharedContent } from '../content/shared-content.ts';
 import type { EntryFormat } from '../content/write-entry.ts';
 import { frontMatter, plainYaml } from '../content/write-entry.ts';
+import { putAside } from '../run/aside.ts';
 import type { Program } from '../run/measure.ts';
 import type { Contestant, Missing } from './contestant.ts';
 import { EDITED, writeEntries } from './entries.ts';
@@ -33,7 +34,7 @@ interface Peer {
 const OUTPUT = 'dist';
 const OWN_NODE = 'node_modules/node/bin/node';
 
-function createPeer({ name, version, folder, ...peer }: Peer, { project }: Folders): Contestant {
+function createPeer({ name, version, folder, ...peer }: Peer, { project, workspace }: Folders): Contestant {
   const program = ([command, ...args]: Peer['build']): Program => ({
     command,
     args,
@@ -52,7 +53,8 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project }: Folde
         output: join(folder, OUTPUT),
         serve: (port) => program(peer.serve(String(port))),
         forget: () => {
-          for (const left of [OUTPUT, ...peer.caches]) rmSync(join(folder, left), { recursive: true, force: true });
+          putAside(join(folder, OUTPUT), workspace);
+          for (const cache of peer.caches) rmSync(join(folder, cache), { recursive: true, force: true });
         },
         edit: writeEntries(join(folder, peer.entries), size, peer.format),
         address: `/locations/${EDITED}/`,

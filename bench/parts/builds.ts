@@ -4,6 +4,7 @@ import type { BenchSite, Contestant } from '../contestants/contestant.ts';
 import { createOwnSite } from '../contestants/ours.ts';
 import type { Session } from '../figures.ts';
 import { createCollector } from '../figures.ts';
+import { clearAside } from '../run/aside.ts';
 import { settleDisk } from '../run/machine.ts';
 import { measure } from '../run/measure.ts';
 import { compareWords, visibleWords } from '../run/visible-words.ts';
@@ -47,6 +48,7 @@ async function measureEntrants(entrants: readonly Entrant[], size: number, order
   const { figures, add } = createCollector();
   const runs = order.runs ?? (size >= MANY ? 3 : 5);
   for (let run = 1; run <= runs; run += 1) {
+    await clearAside(order.workspace, size);
     for (const { subject, build, forget, edit, page } of entrants) {
       const measureTask = async (task: string) => {
         order.onProgress(`${size} pages, run ${run} of ${runs}: ${subject}, ${task}…`);

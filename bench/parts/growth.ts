@@ -1,5 +1,6 @@
 import { createOurs } from '../contestants/ours.ts';
 import { createCollector } from '../figures.ts';
+import { clearAside } from '../run/aside.ts';
 import { settleDisk } from '../run/machine.ts';
 import { measure } from '../run/measure.ts';
 import type { MeasurePart } from './part.ts';
@@ -24,6 +25,7 @@ export const measureGrowth: MeasurePart = async (order, onSession) => {
         add(`growth/${size}/${task}/ours/treeMiB`, treeMiB);
       };
       forget();
+      await clearAside(order.workspace, size);
       await measureTask('cold');
       edit();
       await measureTask('edit');

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { chromium } from 'playwright';
-import { createScales, findChromium, LOAD_BUDGETS } from '../../scripts/index.ts';
+import { createScales, LOAD_BUDGETS } from '../../scripts/index.ts';
 import { listFiles } from '../../src/build/index.ts';
 import { startPreviewServer } from '../../src/serve/preview/index.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
@@ -15,6 +14,7 @@ import { runLighthouse } from '../run/lighthouse.ts';
 import { measure } from '../run/measure.ts';
 import { pressWhenPointedAt, touch } from '../run/navigate.ts';
 import { KINDS } from '../targets.ts';
+import { findBrowser, launchBrowser } from './launch-browser.ts';
 import type { MeasurePart, Order } from './part.ts';
 import { chooseLog, describeMissing, listVersions } from './part.ts';
 
@@ -116,7 +116,7 @@ async function measureLoading(
   order: Order,
   runs: number,
 ): Promise<readonly string[]> {
-  const browser = await browserPath();
+  const browser = await findBrowser();
   const folder = join(order.workspace, 'lighthouse');
   order.onProgress('Getting Lighthouse ready; the first time that takes a minute…');
   const problem = browser ? installSources(join(order.project, 'bench/lighthouse'), folder) : 'there is no Chromium';
@@ -139,9 +139,8 @@ async function measureNavigation(
   { onProgress }: Order,
   runs: number,
 ): Promise<readonly string[]> {
-  const executablePath = await browserPath();
-  if (!executablePath) return ['Without navigation: there is no Chromium.'];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
+  if (!browser) return ['Without navigation: there is no Chromium.'];
   try {
     const targets = pages.filter(({ subject, kind }) => subject === 'site' && kind !== 'home');
     for (let run = 0; run <= runs; run += 1) {
@@ -162,9 +161,4 @@ async function measureNavigation(
     await browser.close();
   }
   return [];
-}
-
-async function browserPath(): Promise<string | undefined> {
-  const found = await findChromium();
-  return 'problem' in found ? undefined : (found.path ?? chromium.executablePath());
 }

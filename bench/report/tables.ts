@@ -34,6 +34,12 @@ const DEV_COLUMNS: readonly Column[] = [
   { title: 'edit to new HTML (ms)', task: 'edit', measure: 'ms', digits: 0 },
 ];
 
+const EDIT_COLUMNS: readonly Column[] = [
+  { title: 'opening it again (ms)', task: 'open', measure: 'ms', digits: 0 },
+  { title: 'key to canvas (ms)', task: 'key', measure: 'ms', digits: 0 },
+  { title: 'key to new page on the canvas (ms)', task: 'page', measure: 'ms', digits: 0 },
+];
+
 const LOAD_COLUMNS: readonly Column[] = [
   { title: 'performance', task: 'load', measure: 'performance', digits: 0 },
   { title: 'FCP (s)', task: 'load', measure: 'fcpSeconds', digits: 2 },
@@ -92,6 +98,16 @@ function renderTable(session: Session): string {
         table(builders(scope === '18'), DEV_COLUMNS),
         ratioTable(figures, `dev/${scope}`, DEV_RATIOS),
       ]);
+    case 'edit':
+      return section(pages(scope), session, [
+        table(
+          [
+            { label: 'This builder', scope, subject: 'ours' },
+            ...(scope === '18' ? [{ label: 'This site', scope, subject: 'site' } as const] : []),
+          ],
+          EDIT_COLUMNS,
+        ),
+      ]);
     case 'pages':
       return section('Medians of all runs', session, [
         table(
@@ -106,7 +122,7 @@ function renderTable(session: Session): string {
       ]);
     case 'validate':
       return section(pages(scope), session, [
-        table([{ label: 'This site', scope, subject: 'ours' }], VALIDATE_COLUMNS),
+        table([{ label: 'This builder', scope, subject: 'ours' }], VALIDATE_COLUMNS),
       ]);
     case 'growth': {
       const sizes = [...new Set([...figures.keys()].map((key) => key.split('/')[1] ?? ''))];
