@@ -13,6 +13,7 @@ const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
   new: async () => (await import('./commands/new.ts')).create,
   upgrade: async () => (await import('./commands/upgrade.ts')).upgrade,
+  lsp: async () => (await import('./commands/lsp.ts')).lsp,
   schema: async () => (await import('./commands/schema.ts')).schema,
   catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
   test: async () => (await import('./commands/test-site.ts')).testSite,
@@ -29,6 +30,7 @@ const SITE_HELP = `Usage: npm run <command> -- [options]     (start and test wit
   preview       serve dist/ as a host would
   validate      check every page and say what is wrong
   upgrade       bring a site of an earlier version to this one
+  lsp           help in any code editor that speaks the Language Server Protocol
   schema        write the schemas with which an editor completes and checks the YAML
   catalogue     write the block catalogue to dist-catalogue/
   new           start a page, an entry of a collection or a block type

@@ -4,5 +4,4 @@ export { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 export type { Command } from './command.ts';
 export { EXIT, parseOptions, UsageError } from './command.ts';
 export { cleanEnvironment } from './run-program.ts';
-export { siteCache } from './site-cache.ts';
 export { createProgressLine } from './terminal.ts';

@@ -21,12 +21,13 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { createCodeLoader } from './load-code.mjs';
+import { findUnchanged, isSound, listFiles, noteUnchanged, writeList } from './stored-bundle.mjs';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const site = findSite(process.argv.slice(2));
@@ -35,23 +36,21 @@ if (site === project) delete process.env.PAGE_BUILDER_SITE;
 else process.env.PAGE_BUILDER_SITE = site;
 const cache = join(project, 'node_modules/.cache/page-builder');
 const KEPT_BUNDLES = 8;
+const BUNDLE = /^cli-[0-9a-f]{16}(|-dev)$/;
 /** A command loads parts of its bundle when it needs them: until then it says again and again that it uses it. In ms. */
 const SAYS_SO_EVERY = 600_000;
 const IN_USE = 6 * SAYS_SO_EVERY;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
-const EXTERNAL = ['vite', 'playwright', 'satori', 'sharp', 'subset-font'];
+const EXTERNAL = ['vite', 'playwright', 'sharp', 'subset-font'];
 
 /** The commands, and what they run in a thread or a process of its own. */
-const ENTRIES = ['scripts/cli.ts', 'scripts/build/thread.ts', 'scripts/build/bundle.ts'];
-
-/**
- * @param {string} folder
- * @returns {string[]} every file below it
- */
-function listFiles(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
+const ENTRIES = [
+  'scripts/cli.ts',
+  'scripts/build/thread.ts',
+  'scripts/build/bundle.ts',
+  'scripts/editor/editor-bundle.ts',
+  'scripts/lsp/site-thread.ts',
+];
 
 /**
  * The folder of the site: `--root`, else the working directory where that holds one, else the builder's own.
@@ -79,35 +78,11 @@ function sourceFiles() {
   return [...sources, join(project, 'vite.config.ts'), ...versions].sort();
 }
 
-function sourceHash() {
+/** @param {readonly string[]} sources */
+function hashSources(sources) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of sourceFiles()) hash.update(relative(project, file)).update(readFileSync(file));
+  for (const file of sources) hash.update(relative(project, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** The names of the files of a bundle, each with its hash. */
-const LIST = 'files.json';
-
-/** @param {string} file */
-const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-/**
- * Whether a bundle is there, and as it was written.
- * @param {string} folder
- */
-function isSound(folder) {
-  try {
-    const files = Object.entries(JSON.parse(readFileSync(join(folder, LIST), 'utf8')));
-    return files.length >= ENTRIES.length && files.every(([file, hash]) => hashFile(join(folder, file)) === hash);
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} folder */
-function writeList(folder) {
-  const files = listFiles(folder).map((file) => [relative(folder, file), hashFile(file)]);
-  writeFileSync(join(folder, LIST), JSON.stringify(Object.fromEntries(files)));
 }
 
 /**
@@ -123,10 +98,16 @@ async function bundle(folder, mode) {
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'silent',
     publicDir: false,
+    // The server of `start` shows what a build would write. After an edit to code it is loaded through Vite, with the React that warns.
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
-      rolldownOptions: { input: ENTRIES.map((entry) => join(project, entry)) },
+      rolldownOptions: {
+        input: ENTRIES.map((entry) => join(project, entry)),
+        // What V8 has compiled can be stored for such modules, on each version of Node.
+        output: { format: 'cjs', dynamicImportInCjs: false },
+      },
       outDir: temporary,
       emptyOutDir: true,
       target: 'node20',
@@ -135,11 +116,11 @@ async function bundle(folder, mode) {
   });
   writeList(temporary);
   // Another process may have put its own there meanwhile, and be running from it.
-  if (!isSound(folder)) rmSync(folder, { recursive: true, force: true });
+  if (!isSound(folder, ENTRIES.length)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(temporary, folder);
   } catch (error) {
-    if (!isSound(folder)) throw error;
+    if (!isSound(folder, ENTRIES.length)) throw error;
     rmSync(temporary, { recursive: true });
   }
 }
@@ -189,7 +170,7 @@ function tellBrokenCode(error) {
 /** Keeps the bundles that were used last, and those that a command may still be running from. */
 function removeOldBundles() {
   const bundles = readdirSync(cache)
-    .filter((name) => /^cli-[0-9a-f]{16}(?:-dev)?$/.test(name))
+    .filter((name) => BUNDLE.test(name))
     .map((name) => ({ path: join(cache, name), used: lastUse(join(cache, name)) }))
     .sort((left, right) => right.used - left.used);
   for (const { path, used } of bundles.slice(KEPT_BUNDLES))
@@ -218,22 +199,29 @@ if (isForDevelopment) {
   process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 }
 
-const name = `cli-${sourceHash()}${isForDevelopment ? '-dev' : ''}`;
+const isHelpOrPreparation = ['--help', '--prepare'].some((option) => process.argv.includes(option));
+const ending = isForDevelopment ? '-dev' : '';
+const sources = sourceFiles();
+const unchanged = findUnchanged(cache, sources, (name) => BUNDLE.exec(name)?.[1] === ending);
+const name = unchanged ?? `cli-${hashSources(sources)}${ending}`;
 let folder = join(cache, name);
 noteUse(folder);
-if (!isSound(folder)) {
+if (!unchanged && !isSound(folder, ENTRIES.length)) {
   const isCached = isWritable(cache);
   if (!isCached) folder = join(openTemporaryFolder(), name);
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
-  const isHelpOrPreparation = ['--help', '--prepare'].some((option) => process.argv.includes(option));
   // A bundle that is not cached is of use to no other process.
   if (isForDevelopment && isCached && !isHelpOrPreparation) prepareElsewhere();
   else await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
   if (isCached) removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
+if (!unchanged) noteUnchanged(folder, sources);
 setInterval(noteUse, SAYS_SO_EVERY, folder).unref();
-// React reads this once, when it is first imported.
+// Vite reads this.
 process.env.NODE_ENV = environment;
-const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
-await main(process.argv.slice(2), project, join(folder, 'cache'));
+const [, , command = '', ...options] = process.argv;
+const { load, save } = createCodeLoader(join(folder, 'code', /^[a-z]+$/.test(command) ? command : 'other'));
+await load(join(folder, 'cli.cjs')).main([command, ...options], project, join(folder, 'cache'));
+// Each command calls functions of its own. One that fails, or tells its options alone, calls few of them.
+if (process.exitCode === 0 && !isHelpOrPreparation) save();

@@ -36,7 +36,13 @@ export function islandsPlugin(project: string): Plugin {
   return {
     name: 'page-builder:islands',
     resolveId: (id) => (id === ISLANDS ? `\0${ISLANDS}` : undefined),
-    load: (id) => (id === `\0${ISLANDS}` ? writeIslands(folders) : undefined),
+    load(id) {
+      if (id !== `\0${ISLANDS}`) return undefined;
+      const islands = findIslands(folders);
+      if (this.environment.mode !== 'build') return writeIslands(islands);
+      for (const [name, file] of islands) this.emitFile({ type: 'chunk', name, id: file, preserveSignature: 'strict' });
+      return LOAD_BY_NAME;
+    },
     hotUpdate({ type, file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(`\0${ISLANDS}`);
       if (type === 'update' || !module || !ISLAND_FILE.test(file)) return undefined;
@@ -46,8 +52,11 @@ export function islandsPlugin(project: string): Plugin {
   };
 }
 
-/** The module that imports the script of each block; where two folders have a block of one name, the later one counts. */
-export function writeIslands(folders: readonly string[]): string {
+/** What a bundle says in the place of `writeIslands`: `bundleClient` has named the scripts, so that a page need not list them. */
+const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
+
+/** The scripts of blocks by block type; where two folders have a block of one name, the later one counts. */
+export function findIslands(folders: readonly string[]): ReadonlyMap<string, string> {
   const files = folders.flatMap((folder) =>
     listFolders(folder).flatMap((type) => {
       const file = ['island.ts', 'island.tsx'].map((name) => join(folder, type, name)).find(existsSync);
@@ -55,10 +64,15 @@ export function writeIslands(folders: readonly string[]): string {
       return isBlock ? [[type, file] as const] : [];
     }),
   );
-  const rows = [...new Map(files)].flatMap(([type, file]) =>
-    file === undefined ? [] : [`${JSON.stringify(type)}: () => import(${JSON.stringify(normalizePath(file))}),`],
+  return new Map([...new Map(files)].flatMap(([type, file]) => (file === undefined ? [] : [[type, file] as const])));
+}
+
+/** The module that imports each of these scripts when it is asked for. */
+function writeIslands(islands: ReadonlyMap<string, string>): string {
+  const rows = [...islands].map(
+    ([type, file]) => `${JSON.stringify(type)}: () => import(${JSON.stringify(normalizePath(file))}),`,
   );
-  return ['export const islands = {', ...rows, '};'].join('\n');
+  return ['const islands = {', ...rows, '};', 'export const loadIsland = (type) => islands[type]?.();'].join('\n');
 }
 
 function listFolders(folder: string): readonly string[] {

@@ -16,6 +16,7 @@ const LONGEST_FUNCTION = 60;
  */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
+  'src/authoring/language/match-schema.ts': 'of the patterns of our own schemas, in which names are escaped',
   'src/block/offer.ts': 'of the parts of a price',
   'src/render/parse-markup.ts': 'of the folder of the encoded pictures',
   'src/site/schema/page-path.ts':

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { createShortNames, listStyleSheets } from '../scripts/scoped-name.ts';
+import { EDITOR_TOKEN } from '../src/browser/dev/fault.ts';
 import { project } from './support/example-site.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copyProject, copySite } from './support/workspace.ts';
@@ -187,6 +188,16 @@ describe('the built scripts', () => {
     ];
     const found = chunks.flatMap(({ name, code }) =>
       traces.filter((trace) => code.includes(trace)).map((trace) => `${name}: ${trace}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('know nothing of the editor and of what else helps to write, nor does any page', () => {
+    const traces = ['/_edit', '/_blocks', EDITOR_TOKEN, 'page-builder-', 'codemirror', 'mantine-AppShell'];
+    const texts = site.list('dist').filter((file) => /\.(?:html|js|css|json|xml|txt)$/.test(file));
+    expect(texts.length).toBeGreaterThan(20);
+    const found = texts.flatMap((file) =>
+      traces.filter((trace) => site.read(`dist/${file}`).includes(trace)).map((trace) => `${file}: ${trace}`),
     );
     expect(found).toEqual([]);
   });

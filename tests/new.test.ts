@@ -95,6 +95,9 @@ describe('starting an entry that has no page', () => {
     expect(site.read(file).slice(first.length)).toMatch(/^ {2}- title: Villa\n {4}price: TODO.*\n {4}kind: TODO/);
     expect(site.run('new', 'price', 'House', '--slug', 'house')).toMatchObject({ status: 2 });
     site.write(file, 'entries: []\n');
+    expect(site.run('new', 'price', 'House')).toMatchObject({ status: 0 });
+    expect(site.read(file)).toMatch(/^entries:\n {2}- title: House\n {4}price: TODO/);
+    site.write(file, 'entries: text\n');
     expect(site.run('new', 'price', 'House')).toMatchObject({ status: 2 });
   });
 });

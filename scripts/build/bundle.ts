@@ -6,4 +6,4 @@ import { bundleClientOnce, openBundle } from '../../src/build/client/index.ts';
  */
 
 const [project = '', cache = ''] = process.argv.slice(2);
-await bundleClientOnce(project, openBundle(cache));
+void bundleClientOnce(project, openBundle(cache));

@@ -40,7 +40,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
   const media = await openMedia(root, { cache: known, encoded });
   const opened = openProject(root, { memory: createMemory(known), media, at });
   const bundle = dirname(cache);
-  const thread = createBuildThread(join(bundle, 'thread.js'), { root, out, cache: known, encoded, at });
+  const thread = createBuildThread(join(bundle, 'thread.cjs'), { root, out, cache: known, encoded, at });
   return {
     tools: {
       ...opened,
@@ -48,7 +48,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
         const cached = openBundle(cache);
         const known = readBundle(cached);
         if (known) return known;
-        await runNode(join(bundle, 'bundle.js'), [project, cache]);
+        await runNode(join(bundle, 'bundle.cjs'), [project, cache]);
         return bundleClientOnce(project, cached);
       },
       pictures: media.pictures,

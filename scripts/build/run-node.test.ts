@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runNode } from './run-node.ts';
 
 let folder: string;
@@ -11,6 +11,7 @@ beforeAll(() => {
   script = join(folder, 'script.cjs');
   const code = `const [, , act, file] = process.argv;
 if (act === 'write') require('fs').writeFileSync(file, 'written');
+if (act === 'environment') require('fs').writeFileSync(file, String(process.env.NODE_ENV));
 if (act === 'fail') process.exit(3);
 if (act === 'die') process.kill(process.pid, 'SIGKILL');`;
   writeFileSync(script, code);
@@ -20,6 +21,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('waits for a script to end', async () => {
   await runNode(script, ['write', join(folder, 'out')]);
   expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('written');
+});
+
+it('lets a script choose for itself whether what it makes is for production', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await runNode(script, ['environment', join(folder, 'environment')]);
+  expect(readFileSync(join(folder, 'environment'), 'utf8')).toBe('undefined');
+  vi.unstubAllEnvs();
 });
 
 it.each([

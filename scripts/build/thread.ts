@@ -9,15 +9,21 @@ import { shareOrder, threadSettings } from './thread-settings.ts';
  * and answers with what became of them.
  */
 
-const { root, out, cache, encoded, at } = threadSettings.parse(workerData);
-const media = await openMedia(root, { cache, encoded });
-const opened = openProject(root, { memory: createMemory(cache), media, at });
-const loaded = opened.load();
-const { site } = loaded;
+async function start(): Promise<void> {
+  const { root, out, cache, encoded, at } = threadSettings.parse(workerData);
+  const media = await openMedia(root, { cache, encoded });
+  const opened = openProject(root, { memory: createMemory(cache), media, at });
+  const loaded = opened.load();
+  const { site } = loaded;
 
-parentPort?.once('message', (message) => {
-  const { files, scripts } = shareOrder.parse(message);
-  const render = opened.createRenderer(site, scripts);
-  const createCheck = (memory: PageMemory) => opened.createCheck(loaded, memory, true);
-  parentPort?.postMessage(buildSlice(files, { site, createCheck, render, socialCards: opened.socialCards(site), out }));
-});
+  parentPort?.once('message', (message) => {
+    const { files, scripts } = shareOrder.parse(message);
+    const render = opened.createRenderer(site, scripts);
+    const createCheck = (memory: PageMemory) => opened.createCheck(loaded, memory, true);
+    parentPort?.postMessage(
+      buildSlice(files, { site, createCheck, render, socialCards: opened.socialCards(site), out }),
+    );
+  });
+}
+
+void start();

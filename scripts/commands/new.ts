@@ -1,15 +1,18 @@
 import colors from 'picocolors';
+import type { Scaffold, ScaffoldEnvironment } from '../../src/authoring/scaffold/index.ts';
+import {
+  deriveSingular,
+  didYouMean,
+  readContext,
+  ScaffoldRefusal,
+  scaffoldEntry,
+  scaffoldPage,
+} from '../../src/authoring/scaffold/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
-import type { SiteEnvironment } from '../../src/site/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
-import { didYouMean } from '../new/address.ts';
 import { scaffoldBlock } from '../new/block.ts';
-import { deriveSingular, readContext } from '../new/context.ts';
-import { scaffoldEntry } from '../new/entry.ts';
 import { findToDos } from '../new/find-to-dos.ts';
-import { scaffoldPage } from '../new/page.ts';
-import type { Scaffold } from '../new/scaffold.ts';
 import { scaffoldSite } from '../new/site.ts';
 import { findFaults } from '../new/try-out.ts';
 import { writeScaffold } from '../new/write-files.ts';
@@ -35,6 +38,15 @@ Starts a site, a page, an entry of a collection or a block type, and says what t
 
 /** Starts something new: everything is checked first, and written all at once or not at all. */
 export const create: Command = async (args, project) => {
+  try {
+    return start(args, project);
+  } catch (error) {
+    if (!(error instanceof ScaffoldRefusal)) throw error;
+    throw new UsageError(error.message, 'Nothing was written. See: npm run new -- --help');
+  }
+};
+
+function start(args: readonly string[], project: string): number {
   const options = { root: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' } } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
   const [kind, name, ...rest] = positionals;
@@ -57,7 +69,7 @@ export const create: Command = async (args, project) => {
   writeScaffold(root, scaffold);
   tell(scaffold);
   return EXIT.fine;
-};
+}
 
 function createSite(folder: string, title: string | undefined, project: string): number {
   const { root, scaffold } = scaffoldSite(folder, title, project);
@@ -66,8 +78,13 @@ function createSite(folder: string, title: string | undefined, project: string):
   return EXIT.fine;
 }
 
-function scaffoldContent(environment: SiteEnvironment, kind: string, name: string, slug: string | undefined): Scaffold {
-  const context = readContext(environment);
+function scaffoldContent(
+  environment: ScaffoldEnvironment,
+  kind: string,
+  name: string,
+  slug: string | undefined,
+): Scaffold {
+  const context = readContext(environment, 'command');
   if (kind === 'page') return scaffoldPage(name, slug, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);

@@ -1,9 +1,12 @@
+import { dirname, join } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
+import { EDITOR_PATH } from '../../src/authoring/editor/protocol.ts';
 import * as app from '../../src/project/index.ts';
 import type { DevServerOptions } from '../../src/serve/dev/index.ts';
 import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
+import { runNode } from '../build/run-node.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
@@ -39,6 +42,11 @@ export const start: Command = async (args, project, cache) => {
     mediaFolders: { cache: known, encoded: encodedFiles(project) },
     reader: createWatchedReader(diskReader(root)),
     port: readPort(values.port, 5173, HELP),
+    packagesFolder: root === project ? undefined : siteCache(join(project, 'node_modules/.vite'), root),
+    editor: {
+      folder: join(cache, 'editor'),
+      bundle: () => runNode(join(dirname(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
+    },
     onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
     onDiagnostics: (diagnostics) => {
       printDiagnostics(diagnostics);
@@ -53,6 +61,7 @@ export const start: Command = async (args, project, cache) => {
   const server = await startDevServer(options);
   const address = server.resolvedUrls?.local[0] ?? '';
   console.log(`\n  ${colors.green('The site is at')} ${address}`);
+  console.log(`  The editor is at ${address}${EDITOR_PATH.slice(1)}`);
   console.log(`  The block catalogue is at ${address}${CATALOGUE_PATH.slice(1)}\n`);
   console.log('  Save a file in pages/ or blocks/, and the open page changes. Ctrl+C stops.\n');
   await untilStopped();

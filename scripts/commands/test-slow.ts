@@ -4,6 +4,7 @@ import { EXIT, parseOptions, UsageError } from '../command.ts';
 import { cleanEnvironment } from '../run-program.ts';
 import type { Step } from '../steps.ts';
 import { runSteps } from '../steps.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const HELP = `Usage: npm run test:slow -- [steps]
 
@@ -84,6 +85,6 @@ export const testSlow: Command = async (args, project) => {
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const environment = await withChromium({ ...cleanEnvironment(), EVERY_CASE: '1' });
+  const environment = await withChromium({ ...withTemporaryFolder(cleanEnvironment()), EVERY_CASE: '1' });
   return environment ? runSteps(steps, project, environment) : EXIT.usage;
 };

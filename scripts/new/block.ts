@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
+import { refuse } from '../../src/authoring/scaffold/index.ts';
 import { slugify } from '../../src/site/index.ts';
 import { BUILDER_IMPORTS, blockFiles, blockNames, SITE_IMPORTS } from './block-files.ts';
-import type { Scaffold } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
 
 /** The builder has it, and a site does not. */
 const INDEX = 'blocks/index.ts';

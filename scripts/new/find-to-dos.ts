@@ -1,4 +1,4 @@
-import type { Scaffold } from './scaffold.ts';
+import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
 
 /** A new line that somebody has to fill in. */
 export interface ToDo {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
+import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
+import { refuse } from '../../src/authoring/scaffold/index.ts';
 import { listFiles } from '../../src/build/index.ts';
 import { slugify } from '../../src/site/index.ts';
-import type { Scaffold } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
 
 /** A new site: a folder that needs nothing but the package of the builder. */
 export interface NewSite {

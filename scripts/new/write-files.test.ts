@@ -38,7 +38,7 @@ describe('writing a scaffold', () => {
   it('never overwrites a file, and then leaves nothing behind', () => {
     mkdirSync(join(root, 'blocks/toy'), { recursive: true });
     writeFileSync(join(root, 'blocks/toy/b.ts'), 'mine');
-    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('EEXIST');
+    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('blocks/toy/b.ts exists already');
     expect(readdirSync(join(root, 'blocks/toy'))).toEqual(['b.ts']);
     expect([read('blocks/toy/b.ts'), read('index.ts')]).toEqual(['mine', 'old']);
   });

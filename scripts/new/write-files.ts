@@ -1,32 +1,35 @@
-import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { writeFixed } from '../fix/write-fixed.ts';
-import type { Scaffold } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
+import { refuse } from '../../src/authoring/scaffold/index.ts';
+import type { FileChange } from '../../src/yaml/index.ts';
+import { createDisk, decodeWhole, encodeLike, toPosix, writeTogether } from '../../src/yaml/index.ts';
 
 /**
  * Writes a scaffold below `root`: all of it or, when anything fails, nothing. A file that exists is never overwritten;
  * the one that is changed must still be as it was read.
  */
 export function writeScaffold(root: string, { created, changed }: Scaffold): void {
-  const undo: (() => void)[] = [];
-  try {
-    for (const [file, text] of created) {
-      const path = join(root, file);
-      const madeFolder = mkdirSync(dirname(path), { recursive: true });
-      if (madeFolder !== undefined) undo.push(() => removeEmptyFolders(dirname(path), madeFolder));
-      writeFileSync(path, text, { flag: 'wx' });
-      undo.push(() => rmSync(path));
-    }
-    const result = changed && writeFixed(join(root, changed.file), changed.before, changed.after);
-    if (result === 'changed') refuse(`${changed?.file} was changed by somebody else meanwhile. Try again.`);
-    if (result === 'link') refuse(`${changed?.file} is a symbolic link. Put the file itself in its place.`);
-  } catch (error) {
-    for (const step of undo.reverse()) step();
-    throw error;
-  }
+  const files = [...created].map(([file, text]) => ({
+    path: join(root, file),
+    before: undefined,
+    after: Buffer.from(text),
+  }));
+  const outcome = writeTogether([...files, ...(changed ? [readChange(root, changed)] : [])], createDisk());
+  if (outcome.isDone) return;
+  const file = toPosix(outcome.path.slice(root.length + 1));
+  if (file === changed?.file) refuseChanged(file);
+  refuse(`${file} exists already. Rename or move it, or choose another name.`);
 }
 
-function removeEmptyFolders(from: string, highest: string): void {
-  for (let folder = from; folder.length >= highest.length; folder = dirname(folder)) rmdirSync(folder);
+function readChange(root: string, { file, before, after }: NonNullable<Scaffold['changed']>): FileChange {
+  const path = join(root, file);
+  if (lstatSync(path).isSymbolicLink()) refuse(`${file} is a symbolic link. Put the file itself in its place.`);
+  const bytes = readFileSync(path);
+  if (decodeWhole(bytes) !== before) refuseChanged(file);
+  return { path, before: bytes, after: encodeLike(bytes, after) };
+}
+
+function refuseChanged(file: string): never {
+  refuse(`${file} was changed by somebody else meanwhile. Try again.`);
 }

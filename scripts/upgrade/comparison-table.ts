@@ -49,8 +49,7 @@ function rewrite(document: Document, path: Path, write: (texts: Texts) => string
   const isPlain = isMapping(group) && Object.keys(group).toSorted().join() === KEYS.toSorted().join();
   if (!isPlain || /(?:^|\s)#/m.test(text.slice(start, end))) return undefined;
   const texts = new Map(KEYS.map((key) => [key, writeText(document, [...path, key])]));
-  const written = write((key) => texts.get(key) ?? '');
-  return { path, start, end: start + text.slice(start, end).trimEnd().length, written };
+  return { path, yaml: write((key) => texts.get(key) ?? '') };
 }
 
 type Texts = (key: string) => string;

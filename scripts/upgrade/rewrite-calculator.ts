@@ -16,18 +16,19 @@ export function rewriteCalculator(document: Document, { path, data }: WrittenBlo
   if (!Array.isArray(types) || !types.every(isMapping) || !isMapping(size)) return undefined;
   if (typeof resultLabel !== 'string' || typeof currency !== 'string') return undefined;
   const { label, unit, start, min, max, step } = size;
-  const lines = [
-    'inputs:',
-    '  - kind: choice',
-    '    name: type',
-    `    label: ${writeScalar(typesLabel)}`,
-    '    options:',
-    ...types.map((type) => `      - ${writeGroup({ label: type.label, value: type.rate })}`),
-    `  - ${writeGroup({ kind: 'number', name: 'size', label, unit, start, min, max, step })}`,
-    'formula: size * type',
-    `result: ${writeGroup({ kind: 'amount', label: resultLabel, currency })}`,
+  const inputs = [
+    '- kind: choice',
+    '  name: type',
+    `  label: ${writeScalar(typesLabel)}`,
+    '  options:',
+    ...types.map((type) => `    - ${writeGroup({ label: type.label, value: type.rate })}`),
+    `- ${writeGroup({ kind: 'number', name: 'size', label, unit, start, min, max, step })}`,
   ];
-  return replaceKeys(document, path, OLD_KEYS, lines);
+  return replaceKeys(document, path, OLD_KEYS, {
+    inputs: inputs.join('\n'),
+    formula: 'size * type',
+    result: writeGroup({ kind: 'amount', label: resultLabel, currency }),
+  });
 }
 
 function writeGroup(group: Readonly<Record<string, unknown>>): string {

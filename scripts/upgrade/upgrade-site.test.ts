@@ -36,7 +36,7 @@ const TABLES = [
   `columns: ${TITLES.replace('We', 'Licensed').replace('They', '"Not licensed"')}`,
   '- { label: Report, cells: [Photos, A list, It holds] }',
   `- { label: Insurance, cells: ["Damage, and the work of others", None, 'You pay'] }`,
-  TITLES,
+  `columns: ${TITLES}`,
   'rows: [{ label: Report, cells: [Photos, A list, It holds] }]',
 ];
 

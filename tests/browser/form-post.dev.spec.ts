@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
-import { copySite } from '../support/workspace.ts';
 import { freePort } from './free-port.ts';
-import { serve } from './live-site.ts';
+import { shared } from './live-site.ts';
 import { fillFields, fillIn } from './quote-form.ts';
 import { expect, test } from './site.ts';
 
@@ -15,7 +14,7 @@ interface Receiver {
 }
 
 /** A small server that takes forms, such as a company would run. */
-const receiving = serve(copySite).extend<{ readonly receiver: Receiver }>({
+const receiving = shared.extend<{ readonly receiver: Receiver }>({
   receiver: async ({ address, edit }, use) => {
     const port = await freePort();
     const received: string[] = [];

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createServer } from 'vite';
 import { z } from 'zod';
-import { expect, scrollThrough, test } from './site.ts';
+import { expect, followByRouter, scrollThrough, test } from './site.ts';
 
 /** The vendors that `tests/injection/open-site.ts` declares. */
 const VENDORS = ['widgets.example', 'maps.example'];
@@ -127,11 +127,7 @@ hostile('nothing that a text says runs on a page that is swapped in', async ({ p
   await page.goto('/hostile/0');
   await page.evaluate(() => Reflect.set(window, 'stays', true));
   const title = await page.title();
-  const link = page.locator('[data-layout="header"] a').first();
-  const fetched = page.waitForRequest((request) => request.resourceType() === 'fetch');
-  await link.hover();
-  await fetched;
-  await link.click();
+  await followByRouter(page, page.locator('[data-layout="header"] a').first());
   await expect.poll(() => page.title()).not.toBe(title);
   expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
   await wakeAll(page);

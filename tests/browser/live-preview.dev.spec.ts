@@ -1,15 +1,14 @@
 import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
-import { copyProject, copySite } from '../support/workspace.ts';
-import { expectSoon as expect, serve } from './live-site.ts';
+import { copyProject } from '../support/workspace.ts';
+import { expectSoon as expect, serve, shared as site } from './live-site.ts';
 import { test } from './site.ts';
 
-const site = serve(copySite);
 const project = serve(copyProject);
 const findOverlay = (page: Page) => page.locator('page-builder-overlay');
 
 test.use({ viewport: { width: 1440, height: 900 } });
-// A server of its own starts for each test, and some edit code several times.
+// Some edit code several times, on a server of their own.
 test.describe.configure({ timeout: 240_000 });
 
 /** Opens a page and waits until it hears of edits. */

@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { copySite } from '../support/workspace.ts';
-import { serve } from './live-site.ts';
+import { shared as site } from './live-site.ts';
 import { expect } from './site.ts';
-
-const site = serve(copySite);
 
 const PAGE = `title: Photographs
 description: A page with a photograph and another one for phones, to see which is shown where

@@ -81,10 +81,14 @@ export async function appeared(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 200))));
 }
 
-/** Points at the header and waits until its script has come. */
+/** Points at the header until its script has come: nobody hears a pointer that rests there before the first script does. */
 export async function wakeHeader(page: Page): Promise<void> {
-  await pointAtHeader(page);
-  await page.locator('[data-island="site-header"][data-awake]').waitFor({ state: 'attached' });
+  const awake = page.locator('[data-island="site-header"][data-awake]');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await pointAtHeader(page);
+    await awake.waitFor({ state: 'attached', timeout: 3000 });
+  }).toPass();
 }
 
 export async function pointAtHeader(page: Page): Promise<void> {

@@ -17,6 +17,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name'],
   LocalBusiness: ['@id', 'name', 'url', 'telephone', 'email', 'address', 'areaServed'],
   Offer: ['priceSpecification'],
+  Organization: ['@id', 'name', 'url'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   PriceSpecification: ['minPrice', 'priceCurrency'],
   Question: ['name', 'acceptedAnswer'],
@@ -138,6 +139,10 @@ describe('the structured data of this site', () => {
   it('speaks of one company everywhere', () => {
     const ids = pages.flatMap(({ nodes }) => nodes.flatMap((node) => (node['@id'] === undefined ? [] : [node['@id']])));
     expect([...new Set(ids)]).toEqual([BUSINESS]);
+  });
+
+  it('says how to reach it on the home page', () => {
+    expect(ofType('/', 'LocalBusiness')).toHaveLength(1);
   });
 
   it('gives no address but that of the office', () => {

@@ -185,8 +185,12 @@ async function served() {
 }
 
 async function readServed() {
+  // The rest of a picture that became smaller on its way never comes.
+  const signal = AbortSignal.timeout(LATEST_MS);
   const [page, picture] = await Promise.all(
-    ['/', PICTURE.slice('public'.length)].map(async (address) => (await fetch(server.address + address)).text()),
+    ['/', PICTURE.slice('public'.length)].map(async (address) =>
+      (await fetch(server.address + address, { signal })).text(),
+    ),
   );
   return {
     names: (page?.match(/Place \d+\./g) ?? []).sort(),

@@ -30,7 +30,9 @@ export async function findViolations(page: Page, within = 'html'): Promise<reado
   for (const scheme of ['light', 'dark'] as const) {
     // A colour that is still on its way would be a false alarm.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // Scripts that follow the scheme hear of it with the next frame.
+      await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
       }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -26,6 +27,8 @@ export interface LanguageServer {
   readonly diagnose: (file: string, text: string) => Promise<readonly Diagnostic[]>;
   readonly complete: (file: string, textWithCursor: string) => Promise<readonly CompletionItem[]>;
   readonly hover: (file: string, textWithCursor: string) => Promise<string>;
+  /** Asks another question of `textDocument/` about the place of the cursor. */
+  readonly ask: (question: string, file: string, textWithCursor: string, more?: object) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,18 +40,31 @@ export async function startLanguageServer(
   const packageFile = createRequire(import.meta.url).resolve('yaml-language-server/package.json');
   const script = join(dirname(packageFile), 'out/server/src/server.js');
   const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
-  );
-  const waiting = new Map<string, (diagnostics: readonly Diagnostic[]) => void>();
+  return connectEditor(child, root, settings);
+}
+
+/** Speaks with a language server as an editor does that has the folder `root` open. */
+export async function connectEditor(
+  child: Pick<ChildProcess, 'stdin' | 'stdout' | 'kill'>,
+  root: string,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<LanguageServer> {
+  const { stdin, stdout } = child;
+  if (!stdin || !stdout) throw new Error('The language server has no standard input and output.');
+  const connection = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+  const waiting = new Map<
+    string,
+    { readonly version: number; readonly hear: (found: readonly Diagnostic[]) => void }
+  >();
   connection.onRequest(ConfigurationRequest.type, ({ items }) =>
     items.map(({ section = '' }) => readSection(settings, section)),
   );
   connection.onRequest(RegistrationRequest.type, () => {});
-  connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
-    waiting.get(uri)?.(diagnostics);
+  connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics, version: checked }) => {
+    const asked = waiting.get(uri);
+    if (!asked || (checked ?? asked.version) < asked.version) return;
     waiting.delete(uri);
+    asked.hear(diagnostics);
   });
   connection.listen();
   const rootUri = pathToFileURL(root).href;
@@ -67,9 +83,11 @@ export async function startLanguageServer(
   await connection.sendNotification(InitializedNotification.type, {});
 
   let version = 0;
+  const texts = new Map<string, string>();
   async function open(file: string, text: string): Promise<string> {
     const uri = `${rootUri}/${file}`;
     version += 1;
+    texts.set(uri, text);
     const textDocument = { uri, languageId: 'yaml', version, text };
     await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
     return uri;
@@ -77,7 +95,9 @@ export async function startLanguageServer(
 
   return {
     diagnose: async (file, text) => {
-      const found = new Promise<readonly Diagnostic[]>((resolve) => waiting.set(`${rootUri}/${file}`, resolve));
+      const found = new Promise<readonly Diagnostic[]>((hear) =>
+        waiting.set(`${rootUri}/${file}`, { version: version + 1, hear }),
+      );
       await open(file, text);
       return found;
     },
@@ -92,6 +112,12 @@ export async function startLanguageServer(
       const uri = await open(file, text);
       const answer = await connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position });
       return answer && MarkupContent.is(answer.contents) ? answer.contents.value : '';
+    },
+    ask: async (question, file, textWithCursor, more) => {
+      const { text, position } = cutCursor(textWithCursor);
+      const isOpen = texts.get(`${rootUri}/${file}`) === text;
+      const uri = isOpen ? `${rootUri}/${file}` : await open(file, text);
+      return connection.sendRequest(`textDocument/${question}`, { textDocument: { uri }, position, ...more });
     },
     stop: async () => {
       await connection.sendRequest(ShutdownRequest.type);

@@ -31,8 +31,10 @@ test('a part whose script is gone works again after the page of the new release 
   let isOld = true;
   await page.route(/assets\/site-header-/, (route) => (isOld ? gone(route) : route.continue()));
   await page.goto('/about');
+  const refused = page.waitForResponse((response) => response.status() === 404);
   const again = page.waitForEvent('load');
   await pointAtHeader(page);
+  await refused;
   isOld = false;
   await again;
   await page.mouse.move(400, 600);

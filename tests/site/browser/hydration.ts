@@ -34,9 +34,9 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   'input[data-future]': ['min'],
   '[data-typed]': ['text'],
 };
-/** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS. */
+/** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS and the way to the editor. */
 const ADDED =
-  'body > [role="status"], .typed-cursor, head > script[src^="https:"], link[rel="modulepreload"], style[data-vite-dev-id]';
+  'body > [role="status"], .typed-cursor, head > script[src^="https:"], link[rel="modulepreload"], style[data-vite-dev-id], page-builder-handle';
 
 /**
  * Keeps the page as it is served, and looks at each root as soon as React has taken it over, before an effect runs. React

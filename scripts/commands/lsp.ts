@@ -1,0 +1,59 @@
+import { Console } from 'node:console';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Finding } from '../../src/serve/language/index.ts';
+import { diskReader } from '../../src/yaml/index.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, siteRoot } from '../command.ts';
+import { encodedFiles, siteCache } from '../site-cache.ts';
+
+const HELP = `Usage: npm run --silent lsp -- [options]
+
+Helps you write the YAML of a site in any editor that speaks the Language Server Protocol: faults as you type, completion,
+explanations, quick fixes. The editor starts it and talks to it through standard input and output.
+
+  --root DIR   the folder of site.yaml (default: this project)
+  --stdio      the only way to talk to it, and the default
+`;
+
+export const lsp: Command = async (args, project, cache) => {
+  const { values } = parseOptions(
+    args,
+    { root: { type: 'string' }, stdio: { type: 'boolean' }, clientProcessId: { type: 'string' } },
+    HELP,
+  );
+  const root = siteRoot(values.root, project, HELP);
+  // What the code of a block prints would break the protocol.
+  globalThis.console = new Console(process.stderr);
+  const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
+  const thread = startThread(dirname(cache), settings);
+  // While that starts, so does the rest.
+  const [{ createConnection }, { serveLanguage }] = await Promise.all([
+    import('vscode-languageserver/node'),
+    import('../../src/serve/language/index.ts'),
+  ]);
+  serveLanguage({
+    connection: createConnection(process.stdin, process.stdout),
+    root,
+    disk: diskReader(root),
+    startThread: (hear) => {
+      thread.on('message', (finding: Finding) => hear(finding));
+      thread.postMessage('start');
+      return (edit) => thread.postMessage(edit);
+    },
+  });
+  // The connection ends the process, when the editor says so or is gone.
+  return new Promise(() => {});
+};
+
+/** Starts the thread that checks the site, which waits for its first message. */
+function startThread(bundle: string, settings: object): Worker {
+  const thread = new Worker(join(bundle, 'site-thread.cjs'), { workerData: settings, stdout: true });
+  thread.stdout.pipe(process.stderr);
+  // Editors start a server again that has ended.
+  thread.on('error', (error) => {
+    console.error(error);
+    process.exit(EXIT.bug);
+  });
+  return thread;
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { newPageBlocks } from '../../blocks/new-page.ts';
+import type { Fault } from '../../src/authoring/editor/protocol.ts';
+import { createRegistry } from '../../src/block/index.ts';
+import { createEditorApi } from '../../src/serve/dev/editor/editor-api.ts';
+import type { EditorApiOptions } from '../../src/serve/dev/editor/editor-api-options.ts';
+import { diskReader } from '../../src/yaml/index.ts';
+import { anyIcon, themes } from './example-site.ts';
+import type { RawAnswer } from './raw-request.ts';
+import { sendRaw } from './raw-request.ts';
+import { BLOCKS, FILES } from './small-site.tsx';
+
+export const TOKEN = 'the-token-of-this-run-of-the-server';
+
+/** A request as it is sent; what is undefined is left out. */
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string;
+}
+
+/** The API of the editor on a small site in a folder of its own. */
+export interface EditorServer {
+  readonly root: string;
+  readonly port: number;
+  /** Sends a request as a page of the server does, but for what is given. @param address below `/_edit/api/` */
+  readonly ask: (address: string, asked?: Asked) => Promise<RawAnswer>;
+  /** The same with JSON as body, for the answer. */
+  readonly send: (method: string, address: string, body: unknown, headers?: Asked['headers']) => Promise<Answer>;
+  readonly get: (address: string) => Promise<Answer>;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string | Uint8Array) => void;
+  /** Every file of the folder with its text, hidden ones, too. */
+  readonly list: () => Readonly<Record<string, string>>;
+  /** What the read model tells whoever follows it. */
+  readonly tell: { readonly changed: () => void; readonly faults: (faults: readonly Fault[]) => void };
+  readonly close: () => Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into it
+  readonly body: any;
+}
+
+type Hear = Parameters<EditorApiOptions['readModel']['follow']>[0];
+
+/** @param options what is not as usual */
+export async function startEditorServer(options: Partial<EditorApiOptions> = {}): Promise<EditorServer> {
+  const root = mkdtempSync(join(tmpdir(), 'editor-api-'));
+  const write = (file: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+  const following = new Set<Hear>();
+  const api = createEditorApi({
+    root,
+    token: TOKEN,
+    readModel: {
+      site: async () => {
+        throw new Error('not asked for here');
+      },
+      blocks: async () => [],
+      names: async () => ({}),
+      theme: async () => ({ colors: [], contrasts: [] }),
+      quotes: async () => ({}),
+      page: async () => undefined,
+      complete: async () => ({ items: [], hasMore: false }),
+      describeFile: async () => ({ kind: 'page', faults: [] }),
+      follow: (hear) => {
+        following.add(hear);
+        return () => following.delete(hear);
+      },
+    },
+    openEnvironment: async () => ({
+      reader: diskReader(root),
+      registry: createRegistry(BLOCKS),
+      icons: anyIcon,
+      themes,
+      newPageBlocks,
+    }),
+    versionControl: {
+      changes: async () => ({ hasRemote: false, files: [] }),
+      discard: async () => ({ ok: false, message: 'no git' }),
+      readBefore: async () => undefined,
+      publish: async () => ({ ok: false, message: 'no git' }),
+    },
+    ...options,
+  });
+  const server = createServer((request, response) => {
+    // biome-ignore lint/suspicious/noExplicitAny: Connect adds a property that nobody reads
+    void api.handle(request as any, response, () => response.writeHead(404).end('left to the next'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (address: string, { headers, ...asked }: Asked = {}) =>
+    sendRaw(port, {
+      target: `/_edit/api/${address}`,
+      ...asked,
+      headers: {
+        ...(asked.method !== undefined && { origin: `http://127.0.0.1:${port}` }),
+        'sec-fetch-site': 'same-origin',
+        'x-editor-token': TOKEN,
+        ...headers,
+      },
+    });
+  const read = (answer: RawAnswer): Answer => ({ status: answer.status, body: JSON.parse(readChunks(answer)) });
+  return {
+    root,
+    port,
+    ask,
+    get: async (address) => read(await ask(address)),
+    send: async (method, address, body, headers) =>
+      read(
+        await ask(address, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write,
+    list: () => listTexts(root),
+    tell: {
+      changed: () => {
+        for (const { onChange } of following) onChange();
+      },
+      faults: (faults) => {
+        for (const { onFaults } of following) onFaults(faults);
+      },
+    },
+    close: async () => {
+      api.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The body of an answer that comes in parts, each below its length. */
+function readChunks({ headers, text }: RawAnswer): string {
+  if (!headers.includes('transfer-encoding: chunked')) return text;
+  return text.replace(/(?:^|\r\n)[0-9a-f]+\r\n/g, '').replace(/\r\n$/, '');
+}
+
+export function listTexts(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
+}

@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { FileState, PageRow, SiteOverview } from '../../src/authoring/editor/protocol.ts';
+import type { EditorApi } from '../../src/browser/editor/api.ts';
+import type { EditorSession } from '../../src/browser/editor/session.ts';
+import { SessionContext } from '../../src/browser/editor/session.ts';
+
+const never = () => Promise.reject(new Error('Nobody answers'));
+
+const noApi: EditorApi = {
+  ...{
+    site: never,
+    blocks: never,
+    names: never,
+    page: never,
+    file: never,
+    save: never,
+    act: never,
+    copy: never,
+    upload: never,
+    openInCodeEditor: never,
+  },
+  ...{
+    newerFile: never,
+    before: never,
+    theme: never,
+    quotes: never,
+    history: never,
+    complete: never,
+    changes: never,
+    discard: never,
+    publish: never,
+    listen: () => () => {},
+  },
+};
+
+/** A page as lists show it. */
+export function makePage(path: string, label = path, more: Partial<PageRow> = {}): PageRow {
+  const file = `pages${path === '/' ? '/home' : path}.yaml`;
+  return { path, label, file, title: label, description: '', state: 'published', isListed: true, ...more };
+}
+
+export function makeOverview(pages: readonly PageRow[], more: Partial<SiteOverview> = {}): SiteOverview {
+  return {
+    ...{ name: 'Shop', base: '', locale: 'en', direction: 'ltr', timeZone: 'UTC', files: ['site.yaml'], facts: [] },
+    ...{ collections: [], faults: [], history: {}, pages, ...more },
+  };
+}
+
+export function makeFile(file: string, text: string, more: Partial<FileState> = {}): FileState {
+  return { file, kind: 'page', text, etag: '"1"', faults: [], ...more };
+}
+
+/** Shows a part of the editor in a session in which nothing happens but what a test says. */
+export function renderInEditor(
+  part: ReactNode,
+  session: Partial<Omit<EditorSession, 'api'>> = {},
+  api: Partial<EditorApi> = {},
+) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  // What a text field that grows listens to.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  // Test files share a window: a dialog that stayed open would hear the keys of others.
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    drawing.mockRestore();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  const whole: EditorSession = {
+    ...{ api: { ...noApi, ...api }, overview: makeOverview([]), blocks: [], names: {}, view: 'page', page: '/' },
+    ...{ show: vi.fn(), outline: undefined, selected: undefined, select: vi.fn(), openPage: vi.fn() },
+    ...{ reveal: undefined, openText: vi.fn() },
+    ...{
+      files: new Map(),
+      read: vi.fn(),
+      edit: vi.fn(async () => true),
+      followEdits: () => () => {},
+      faults: [],
+      tell: vi.fn(),
+      whenSaved: async () => {},
+      ...session,
+    },
+  };
+  const show = (value: EditorSession) => (
+    <MantineProvider env="test">
+      <SessionContext value={value}>{part}</SessionContext>
+    </MantineProvider>
+  );
+  const { rerender } = render(show(whole));
+  return {
+    session: whole,
+    /** Shows it again with something of the session changed. */
+    update: (more: Partial<EditorSession>) => rerender(show({ ...whole, ...more })),
+  };
+}

@@ -1,0 +1,150 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { parse } from 'yaml';
+import type { Fault, FieldForm } from '../../src/authoring/editor/protocol.ts';
+import type { InspectorContext } from '../../src/browser/editor/inspector/context.ts';
+import { Inspector } from '../../src/browser/editor/inspector/inspector.tsx';
+import { applyEdits } from '../../src/browser/editor/inspector/json.ts';
+import type { Edit, Json, Path } from '../../src/yaml/edit/edit.ts';
+
+export const text = { shape: 'text', isRequired: true } as const;
+export const optional = { shape: 'text', isRequired: false } as const;
+const fields = (parts: Readonly<Record<string, FieldForm>>) =>
+  Object.entries(parts).map(([key, form]) => ({ key, form }));
+export const group = (parts: Readonly<Record<string, FieldForm>>, isRequired = true) =>
+  ({ shape: 'group', isRequired, fields: fields(parts) }) as const;
+
+export const link: FieldForm = {
+  ...{ shape: 'union', kind: 'link', isRequired: true },
+  branches: [{ ...text, kind: 'address' }, group({ to: { ...text, kind: 'address' }, label: optional })],
+};
+export const picture: FieldForm = {
+  ...group({
+    src: { ...text, kind: 'image' },
+    alt: { ...text, max: 160 },
+    focus: group({ x: { shape: 'number', isRequired: true }, y: { shape: 'number', isRequired: true } }, false),
+  }),
+  kind: 'picture',
+};
+const card: FieldForm = { ...group({ title: text, note: optional }), title: 'card' };
+export const cards = { shape: 'list', isRequired: true, item: card, min: 1, max: 4 } as const;
+
+const page = (path: string, label: string) =>
+  ({ path, label, title: label, description: '', file: '', state: 'published', isListed: true }) as const;
+export const phone = { name: 'site.facts.phone', value: '800 123', file: 'site.yaml', path: ['facts', 'phone'] };
+export const note = {
+  ...{ type: 'note', title: 'Note', summary: 'A note', slots: [], floats: false, examples: [] },
+  form: group({ heading: text, intro: optional }),
+  common: group({ id: optional, from: { ...optional, description: 'The first day, or the day and time: 2026-12-01' } }),
+};
+
+export function makeContext(): InspectorContext {
+  return {
+    names: {
+      icon: [{ name: 'home' }, { name: 'key' }],
+      image: [{ name: '/images/roof.jpg' }, { name: '/images/wall.svg' }],
+    },
+    pages: [page('/about', 'About us'), page('/quote', 'Get a quote')],
+    facts: [phone],
+    blocks: [note],
+    timeZone: 'Asia/Dubai',
+    base: '',
+    page: '/',
+    upload: vi.fn(async (file: File) => ({ image: `/images/${file.name}` })),
+    listAnchors: async () => ['team'],
+    openFact: vi.fn(),
+    changeFact: vi.fn(async () => {}),
+  };
+}
+
+interface Shown {
+  readonly faults?: readonly Fault[];
+  readonly at?: Path;
+  readonly onFix?: (fault: Fault) => void;
+  readonly reveal?: Path;
+  /** What else the form knows of the site. */
+  readonly known?: Partial<InspectorContext>;
+}
+
+/** Shows a form whose file takes each edit at once; returns the edits, and a way to change the file from elsewhere. */
+export function show(
+  parts: Readonly<Record<string, FieldForm>>,
+  value: Json,
+  { faults = [], at = [], onFix, reveal, known = {} }: Shown = {},
+) {
+  const edits: Edit[] = [];
+  const context = { ...makeContext(), ...known };
+  const outside = { change: (_value: Json) => {} };
+  function Shell() {
+    const [written, setWritten] = useState(value);
+    outside.change = setWritten;
+    const onEdit = (made: readonly Edit[]) => {
+      edits.push(...made);
+      setWritten((before) =>
+        applyEdits(
+          before,
+          made.map((edit) => ({ ...edit, path: edit.path.slice(at.length) })),
+          parse,
+        ),
+      );
+    };
+    return (
+      <Inspector
+        form={group(parts)}
+        value={written}
+        at={at}
+        file="pages/home.yaml"
+        faults={faults}
+        context={context}
+        onEdit={onEdit}
+        {...(onFix && { onFix })}
+        reveal={reveal}
+      />
+    );
+  }
+  render(
+    <MantineProvider env="test">
+      <Shell />
+    </MantineProvider>,
+  );
+  // Whatever style sheets came with the module that was first to need them; jsdom asks each rule of each element.
+  document.head.replaceChildren();
+  return { edits, context, outside };
+}
+
+export const fault = (path: Path, more: Partial<Fault> = {}): Fault => ({
+  ...{
+    code: 'block/invalid-value',
+    severity: 'error',
+    message: 'It is blank.',
+    hint: 'Write some words.',
+    file: 'a.yaml',
+  },
+  ...{ line: 1, column: 1, range: [0, 1], path },
+  ...more,
+});
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** What jsdom lacks of a browser. */
+export function prepareWindow(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+  // jsdom loads no fonts; a text that grows waits for them.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+}
+
+export function leaveWindow(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+}

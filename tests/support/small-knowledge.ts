@@ -1,0 +1,31 @@
+import type { SiteKnowledge } from '../../src/authoring/language/index.ts';
+import { collectKnowledge } from '../../src/authoring/language/index.ts';
+import { createRegistry } from '../../src/block/index.ts';
+import { memoryReader } from '../../src/yaml/index.ts';
+import { anyIcon, themes } from './example-site.ts';
+import { BLOCKS, FILES, load } from './small-site.tsx';
+
+const ICONS = ['home', 'home-2', 'map-pin'];
+
+/** The files of the small site with some changed or added, and what an editor is helped with there. */
+export function readSmallSite(changes: Readonly<Record<string, string>> = {}) {
+  const files: Readonly<Record<string, string>> = { ...FILES, ...changes };
+  const environment = {
+    reader: memoryReader(files),
+    registry: createRegistry(BLOCKS),
+    icons: { ...anyIcon, names: () => ICONS },
+    themes,
+  };
+  const examples = new Map([['note', 'plain: { text: Words, stars: 3 }\n']]);
+  const knowledge: SiteKnowledge = collectKnowledge(environment, examples, load(files).site);
+  return {
+    files,
+    knowledge,
+    early: collectKnowledge(environment, examples),
+    site: {
+      knowledge,
+      read: (file: string) => files[file],
+      listPages: () => environment.reader.list('pages').filter((file) => file.endsWith('.yaml')),
+    },
+  };
+}
