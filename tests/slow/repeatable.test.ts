@@ -32,6 +32,9 @@ describe('builds on ten machines', () => {
   ])('give one hash of the site, $size', ({ places, machines }) => {
     const hashes = machines.map(({ name, ...environment }) => {
       const copy = onMachine(copyProject({}, name), environment);
+      // Cards of places that are made up for this would take a minute; those of the site as it is are compared.
+      if (places > 0)
+        copy.write('site.yaml', copy.read('site.yaml').replace('socialCards: true', 'socialCards: false'));
       for (let index = 0; index < places; index += 1) {
         copy.write(
           `pages/locations/place-${index}.yaml`,
