@@ -27,9 +27,9 @@ export async function drawPicture(
     const input = await (await cover(bytes, focus ?? MIDDLE))
       .ensureAlpha()
       .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
-      .png()
+      .raw()
       .toBuffer();
-    return { input, top: 0, left: direction === 'rtl' ? 0 : CARD.width - width };
+    return { input, raw: { ...PICTURE, channels: 4 }, top: 0, left: direction === 'rtl' ? 0 : CARD.width - width };
   } catch {
     return undefined;
   }
