@@ -15,9 +15,10 @@ const wide = await sharp({ create: { width: 1000, height: 400, channels: 3, back
 async function isCornerGreen(bytes: Uint8Array, focus?: CardPicture['focus']): Promise<boolean> {
   const drawn = await drawPicture({ digest: '', read: () => bytes, focus }, 'ltr');
   if (!Buffer.isBuffer(drawn?.input)) throw new Error('Nothing was drawn.');
-  const corner = await sharp(drawn.input)
+  const corner = await sharp(drawn.input, { raw: drawn.raw })
     .extract({ left: 340, top: 560, width: 30, height: 30 })
     .removeAlpha()
+    .png()
     .toBuffer();
   const [red, green] = (await sharp(corner).stats()).channels;
   return (green?.mean ?? 0) > (red?.mean ?? 0);
@@ -27,6 +28,22 @@ describe('the picture of a card', () => {
   it('is cropped around its middle, or around its focus', async () => {
     expect(await isCornerGreen(wide)).toBe(false);
     expect(await isCornerGreen(wide, { x: 100, y: 50 })).toBe(true);
+  });
+
+  it('may have no colours', async () => {
+    const grey = await sharp(wide).greyscale().png().toBuffer();
+    const drawn = await drawPicture({ digest: '', read: () => grey }, 'ltr');
+    const card = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#0000ff' } });
+    const { channels } = await sharp(
+      await card
+        .composite(drawn ? [drawn] : [])
+        .png()
+        .toBuffer(),
+    )
+      .extract({ left: 1160, top: 560, width: 30, height: 30 })
+      .stats();
+    const [red, , blue] = channels.map(({ mean }) => Math.round(mean));
+    expect(blue).toBe(red);
   });
 
   it('stands upright where the file of a phone says on which side it lies', async () => {

@@ -24,12 +24,12 @@ export async function drawPicture(
     '<stop stop-opacity="0"/><stop offset=".3" stop-opacity=".25"/><stop offset=".6"/></linearGradient>' +
     '<rect width="100%" height="100%" fill="url(#mask)"/></svg>';
   try {
-    const input = await (await cover(bytes, focus ?? MIDDLE))
+    const { data, info } = await (await cover(bytes, focus ?? MIDDLE))
       .ensureAlpha()
       .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
       .raw()
-      .toBuffer();
-    return { input, raw: { ...PICTURE, channels: 4 }, top: 0, left: direction === 'rtl' ? 0 : CARD.width - width };
+      .toBuffer({ resolveWithObject: true });
+    return { input: data, raw: info, top: 0, left: direction === 'rtl' ? 0 : CARD.width - width };
   } catch {
     return undefined;
   }
