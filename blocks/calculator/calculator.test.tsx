@@ -86,7 +86,7 @@ describe('a calculator', () => {
   });
 
   it('gives the browser the formula read, and not the examples', () => {
-    const { formula, formulas, examples } = JSON.parse(makeExample('savings').content.json);
+    const { formula, formulas, examples } = JSON.parse(makeExample('savings').content.json());
     expect({ formula, formulas, examples }).toEqual({ formulas: [['*', 'size', 'type']] });
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { createElement } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import type { z } from 'zod';
 import type { SiteLanguage, Words } from '../words/format/index.ts';
 import type { DeprecatedKey } from './deprecated-keys.ts';
@@ -144,8 +144,10 @@ export type Instantiation =
 
 /** A block's checked props, ready to be rendered. */
 export interface BlockContent {
-  /** The props of the view as JSON, of an island with its words as `site`: the key under which equal content is rendered once. */
-  readonly json: string;
+  /** The props of the view. */
+  readonly props: object;
+  /** The same as JSON, of an island with its words as `site`. */
+  readonly json: () => string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
   /** The address of the frame in which a vendor's script runs for it. */
@@ -175,6 +177,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
   const hasDeprecated = once(() => hasDeprecatedKeys(group));
+  const tellSite = createPicker(words);
   return {
     type,
     title,
@@ -197,35 +200,53 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       }
       const props = resolveReferences(parsed.data, resolver);
       for (const answer of carries?.(parsed.data) ?? []) resolver.carry(answer);
-      const site = pickWords(language, words);
+      const site = tellSite(language);
       const shown = viewProps?.(props) ?? props;
-      const json = once(() => JSON.stringify(hydrate && words.length > 0 ? { ...shown, site: site.words } : shown));
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
         content: {
-          get json() {
-            return json();
-          },
+          props: shown,
+          json: () => JSON.stringify(hydrate && words.length > 0 ? { ...shown, site: site.words } : shown),
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           prefilled: prefills?.(props),
           activation: when && { when, hydrates: hydrate !== undefined, adds: hydrate ? undefined : adds },
-          structuredData: once(() => structuredData?.(props, site) ?? []),
-          render: (content, placement) =>
-            createElement(view, { ...shown, ...pickSlots(slots, content), ...placement, site }),
+          structuredData: structuredData ? once(() => structuredData(props, site)) : sayNothing,
+          render: (content, placement) => {
+            const told = { linkOnly: placement?.linkOnly, mark: placement?.mark, site };
+            return jsx(view, Object.assign(told, shown, pickSlots(slots, content)));
+          },
         },
       };
     },
   };
 }
 
+const sayNothing = (): readonly Statement[] => [];
+
 function pickSlots<Slot extends string>(
   names: readonly Slot[],
   content: SlotContent,
 ): { readonly [Name in Slot]?: ReactNode };
 function pickSlots(names: readonly string[], content: SlotContent): SlotContent {
-  return Object.fromEntries(names.flatMap((name) => (name in content ? [[name, content[name]]] : [])));
+  const slots: Record<string, ReactNode> = {};
+  for (const name of names) if (name in content) slots[name] = content[name];
+  return slots;
+}
+
+/** Tells views of the site with these groups of its words; all blocks of a site are told the same. */
+function createPicker<Group extends keyof Words>(
+  groups: readonly Group[],
+): (site: SiteLanguage) => SiteLanguage<Group> {
+  const known = new WeakMap<SiteLanguage, SiteLanguage<Group>>();
+  return (site) => {
+    const before = known.get(site);
+    if (before) return before;
+    const told = pickWords(site, groups);
+    known.set(site, told);
+    return told;
+  };
 }
 
 function pickWords<Group extends keyof Words>(site: SiteLanguage, groups: readonly Group[]): SiteLanguage<Group>;

@@ -4,7 +4,7 @@ export { calculate, readAnswer, readValues } from './calculation/calculation.ts'
 export { checkCalculation, listFormulas, listNames } from './calculation/check-calculation.ts';
 export type { CalculationInput, CalculationResult } from './calculation/fields.ts';
 export { examplesSchema, formulaSchema, inputsSchema, resultSchema } from './calculation/fields.ts';
-export type { Block, BlockContent, PrefilledFields, Props, Spacing, Tone } from './define-block.ts';
+export type { Activation, Block, BlockContent, PrefilledFields, Props, Spacing, Tone } from './define-block.ts';
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';

@@ -139,7 +139,7 @@ function resolveAt(value: unknown, path: PropPath, resolver: Resolver): unknown 
   }
   if (isReference(value)) return resolveOne(value, path, resolver);
   const resolved: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value)) resolved[key] = resolveAt(each, [...path, key], resolver);
+  for (const key of Object.keys(value)) resolved[key] = resolveAt(Reflect.get(value, key), [...path, key], resolver);
   return resolved;
 }
 

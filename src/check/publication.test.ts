@@ -57,7 +57,7 @@ describe('a page that comes and goes', () => {
   const shownIn = (links: string, at: string) => {
     const { site, faults } = load(menu(links), at);
     expect(faults).toEqual([]);
-    return JSON.stringify(site.layout.header[0]?.content.json).match(/\/about|\/places\/palm/g);
+    return JSON.stringify(site.layout.header[0]?.content.json()).match(/\/about|\/places\/palm/g);
   };
   it('is in a menu while it is there', () => {
     expect(shownIn('/places/palm, { to: /about, label: Sale }', BEFORE)).toEqual(['/places/palm']);

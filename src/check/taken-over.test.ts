@@ -55,12 +55,12 @@ function describeSite(loaded: LoadedSite, pages?: PageMemory) {
     found: formatPretty(checkSite(loaded, pages)),
     pages: [...site.pages, ...site.hidden, ...loaded.unseen].map((page) => ({
       ...page,
-      blocks: site.open(page).blocks.map(({ id, content }) => [id, content.json]),
+      blocks: site.open(page).blocks.map(({ id, content }) => [id, content.json()]),
     })),
     sent: [...aliases, ...redirects],
     temporary: [...temporaryRedirects],
     theme: site.theme,
-    layout: [...site.layout.header, ...site.layout.footer].map(({ content }) => content.json),
+    layout: [...site.layout.header, ...site.layout.footer].map(({ content }) => content.json()),
   };
 }
 

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate/browser';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openExample, readExampleImages, readExamples } from '../authoring/catalogue/index.ts';
 import type { Block } from '../block/index.ts';
 import { createRegistry } from '../block/index.ts';
-import { createBlockRenderer } from '../render/index.ts';
+import { createBlockRenderer, createStaticRenderer } from '../render/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -61,38 +62,73 @@ export function blockContract(block: Block, folder: string): void {
     it('has examples', () => expect(examples.size).toBeGreaterThan(0));
 
     describe.each([...examples])('example "%s"', (_name, example) => {
-      const instance = instantiateExample(block, example, reader);
-      const renderer = createBlockRenderer();
-      const { html } = renderer.render(instance, 'main', renderer.startPage());
-
-      it('renders valid HTML', async () => {
-        const report = await validator.validateString(html);
-        const problems = report.results.flatMap(({ messages }) =>
-          messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-        );
-        expect(problems).toEqual([]);
-      });
-
-      it('has no accessibility violation', async () => {
-        document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
-        const { violations } = await axe.run(document.body, {
-          iframes: false,
-          rules: {
-            'color-contrast': { enabled: false },
-            region: { enabled: false },
-            'page-has-heading-one': { enabled: false },
-          },
-        });
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-      });
-
-      it('says what its script adds', () => expect(listUnsaid(instance, folder), UNSAID).toEqual([]));
-
-      it('carries its props as JSON that says the same', () => {
-        expect(JSON.stringify(JSON.parse(instance.content.json))).toBe(instance.content.json);
-      });
+      exampleContract(instantiateExample(block, example, reader), folder);
     });
   });
+}
+
+function exampleContract(instance: BlockInstance, folder: string): void {
+  const renderer = createBlockRenderer();
+  const { html } = renderer.render(instance, 'main', renderer.startPage());
+
+  it('renders valid HTML', async () => {
+    const report = await validator.validateString(html);
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('has no accessibility violation', async () => {
+    document.body.innerHTML = `<main><h1>Page</h1>${html}</main>`;
+    const { violations } = await axe.run(document.body, {
+      iframes: false,
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+
+  it('looks in its own HTML as React would draw it', () => {
+    const tree = instance.content.render({});
+    const drawn = renderToStaticMarkup(tree, { identifierPrefix: ID_PREFIX });
+    const markup = createStaticRenderer().start(ID_PREFIX);
+    markup.addTree(tree);
+    expect(numberIds(markup.finish().html)).toBe(numberIds(drawn));
+  });
+
+  it('says what its script adds', () => expect(listUnsaid(instance, folder), UNSAID).toEqual([]));
+
+  it('carries its props as JSON that says the same', () => {
+    const json = instance.content.json();
+    expect(JSON.stringify(JSON.parse(json))).toBe(json);
+  });
+}
+
+/** No example has a word that begins like this. */
+const ID_PREFIX = 'zq7x';
+
+/** HTML as browsers read it, the generated ids in it by their order: React gives them other names. */
+function numberIds(html: string): string {
+  const names = new Map<string, string>();
+  const numbered = html.replace(/_?zq7x[\w-]*/g, (id) => {
+    const name = names.get(id) ?? `id${names.size}`;
+    names.set(id, name);
+    return name;
+  });
+  const template = document.createElement('template');
+  template.innerHTML = numbered;
+  for (const element of template.content.querySelectorAll('*')) sortAttributes(element);
+  return template.innerHTML;
+}
+
+function sortAttributes(element: Element): void {
+  const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { name } of attributes) element.removeAttribute(name);
+  for (const { name, value } of attributes) element.setAttribute(name, value);
 }
 
 const UNSAID = 'Name these in "adds", or the page has no CSS for them.';

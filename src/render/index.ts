@@ -1,7 +1,8 @@
 export type { PageScript } from './assets.ts';
 export { createBreadcrumbs } from './breadcrumbs.tsx';
+export { createStaticRenderer } from './markup/static-renderer.tsx';
+export type { Heading } from './markup/words.ts';
 export { createPageStyles } from './page-styles.ts';
-export type { Heading } from './parse-markup.ts';
 export type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';

@@ -7,7 +7,7 @@ import { ALWAYS } from '../site/index.ts';
 /** What the builder itself puts among the blocks of a page; nobody wrote it, so it has nothing that an author may choose. */
 interface OwnBlock {
   readonly block: Block;
-  readonly props: Json;
+  readonly props: { readonly [key: string]: Json };
   readonly css: string;
   readonly render: () => ReactElement;
 }
@@ -20,9 +20,11 @@ export function ownBlock({ block, props, css, render }: OwnBlock): BlockInstance
     spacing: 'normal',
     screens: 'all',
     period: ALWAYS,
+    isFixed: false,
     slots: {},
     content: {
-      json: JSON.stringify(props),
+      props,
+      json: () => JSON.stringify(props),
       styles: [css],
       frame: undefined,
       prefilled: undefined,

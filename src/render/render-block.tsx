@@ -1,21 +1,24 @@
-import { hash as hashWord } from 'node:crypto';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { SiteMark } from '../block/index.ts';
+import { renderToString } from 'react-dom/server';
+import type { Activation, SiteMark } from '../block/index.ts';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
+import { memoise } from '../incremental/index.ts';
 import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
-import { keepTogether } from './keep-together.ts';
-import { element, quoteJson } from './markup.ts';
-import type { Markup } from './parse-markup.ts';
-import { createMarkupParser } from './parse-markup.ts';
+import { hashValues } from './hash-value.ts';
+import { quoteAgain } from './markup/escape.ts';
+import { keepTogether } from './markup/keep-together.ts';
+import type { Markup } from './markup/markup.ts';
+import type { StaticRenderer } from './markup/static-renderer.tsx';
+import { createStaticRenderer, Slot } from './markup/static-renderer.tsx';
+import type { Words } from './markup/words.ts';
+import { listWords } from './markup/words.ts';
 
 /** A block as HTML, with what stands in it and the CSS it needs. */
-export interface RenderedBlock extends Markup {
-  readonly html: string;
+export interface RenderedBlock extends Words, Pick<Markup, 'html' | 'ids' | 'links' | 'pictures' | 'vendors'> {
   /** The same as its view writes it, to stand in another block; `html` keeps numbers and their units in one line. */
-  readonly written: string;
-  /** The parts of it that React takes over. */
-  readonly frozen: readonly string[];
+  readonly written: Markup;
+  /** What CSS can ask of it, as `Markup` has it, with spaces between. */
+  readonly selectors: string;
   readonly styles: readonly string[];
   /** Those of its styles that are for HTML to which a script may add anything. */
   readonly live: readonly string[];
@@ -50,32 +53,30 @@ export interface BlockRenderer {
  * @param mark the mark of the site, for the blocks that draw it
  */
 export function createBlockRenderer(mark?: SiteMark): BlockRenderer {
-  const keys = new WeakMap<BlockInstance, string>();
-  const rendered = new WeakMap<BlockInstance, Map<string, RenderedBlock>>();
-  const parseMarkup = createMarkupParser();
+  const deriveFixedKey = memoise(deriveKey);
+  const rendered = memoise((_instance: BlockInstance) => new Map<string, RenderedBlock>());
+  const markup = createStaticRenderer();
 
-  function deriveKey(instance: BlockInstance): string {
-    const known = keys.get(instance);
-    if (known) return known;
-    const { block, id = '', tone, spacing, screens, content } = instance;
-    const slots = Object.entries(instance.slots).map(([name, inner]) => `${name}=${deriveKey(inner)}`);
-    const key = hash([block.type, id, tone, spacing, screens, content.json, ...slots].join('\n'));
-    keys.set(instance, key);
-    return key;
+  function findKey(instance: BlockInstance): string {
+    return instance.isFixed ? deriveFixedKey(instance) : deriveKey(instance);
+  }
+
+  function deriveKey({ block, id, tone, spacing, screens, content, slots }: BlockInstance): string {
+    const inner = Object.entries(slots).map(([name, each]) => [name, findKey(each)]);
+    return nameHash(hashValues(block.type, id, tone, spacing, screens, content.props, inner));
   }
 
   function render(instance: BlockInstance, part: PagePart, page: PageContext): RenderedBlock {
     const prefix = page.takePrefix(instance);
     const linkOnly = instance.content.frame !== undefined && !page.takeFrame(instance);
     const inner = Object.entries(instance.slots).map(([name, slot]) => [name, render(slot, 'main', page)] as const);
-    const variants = rendered.get(instance) ?? new Map<string, RenderedBlock>();
-    rendered.set(instance, variants);
-    const variant = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
-    const known = variants.get(variant);
-    if (known) return known;
-    const fresh = renderFresh(instance, { part, prefix, linkOnly, inner, mark }, parseMarkup);
-    variants.set(variant, fresh);
-    return fresh;
+    const variant = { part, prefix, linkOnly, inner, mark };
+    if (!instance.isFixed) return renderFresh(instance, variant, markup);
+    const variants = rendered(instance);
+    const name = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
+    const known = variants.get(name) ?? renderFresh(instance, variant, markup);
+    variants.set(name, known);
+    return known;
   }
 
   function startPage(frames?: DrawnFrames): PageContext {
@@ -84,7 +85,7 @@ export function createBlockRenderer(mark?: SiteMark): BlockRenderer {
     const toDraw = frames && new Set(frames);
     return {
       takePrefix: (instance) => {
-        const key = deriveKey(instance);
+        const key = findKey(instance);
         const before = seen.get(key) ?? 0;
         seen.set(key, before + 1);
         return before === 0 ? key : `${key}${before}`;
@@ -104,27 +105,54 @@ interface Variant {
   readonly mark: SiteMark | undefined;
 }
 
-function renderFresh(
-  instance: BlockInstance,
-  { part, prefix, linkOnly, inner, mark }: Variant,
-  parseMarkup: (html: string) => Markup,
-): RenderedBlock {
-  const { block, id, tone, spacing, screens, content } = instance;
-  const { json } = content;
+function renderFresh(instance: BlockInstance, variant: Variant, renderer: StaticRenderer): RenderedBlock {
+  const { block, content } = instance;
+  const { inner, linkOnly } = variant;
   const activation = linkOnly ? undefined : content.activation;
-  const slots = inner.map(([name, { written }]) => [
-    name,
-    <div key={name} className="slot" dangerouslySetInnerHTML={{ __html: written }} />,
-  ]);
-  const tree = content.render(Object.fromEntries(slots), { linkOnly, mark });
-  const options = { identifierPrefix: prefix };
-  const view = quoteJson(activation?.hydrates ? renderToString(tree, options) : renderToStaticMarkup(tree, options));
-  const island = activation && {
-    type: block.type,
-    when: activation.when,
-    ...(activation.hydrates && { hydration: { json, prefix } }),
+  const written = writeMarkup(instance, activation, variant, renderer);
+  const { html, ids, links, pictures, vendors, selectors, counting } = written;
+  const added = withInner(activation?.adds ?? NONE, inner, 'added');
+  const live = activation && !activation.adds ? content.styles : NONE;
+  const { readText, headings } = listWords(written);
+  // One object with all its keys: what starts with the keys of another is made key by key, which takes longer than to write the HTML.
+  return {
+    html: keepTogether(html, counting),
+    written,
+    readText,
+    headings,
+    ids,
+    links,
+    pictures,
+    vendors,
+    selectors: added.length > 0 ? [...selectors, ...added].join(' ') : selectors.join(' '),
+    added,
+    styles: withInner(content.styles, inner, 'styles'),
+    live: withInner(live, inner, 'live'),
+    islands: withInner(activation ? [block.type] : NONE, inner, 'islands'),
   };
-  const wrapper = {
+}
+
+const NONE: readonly string[] = [];
+
+/** What a block has by itself, and what the blocks in it have. */
+function withInner(
+  own: readonly string[],
+  inner: Variant['inner'],
+  key: 'added' | 'styles' | 'live' | 'islands',
+): readonly string[] {
+  return inner.length === 0 ? own : [...own, ...inner.flatMap(([, block]) => block[key])];
+}
+
+function writeMarkup(
+  { block, id, tone, spacing, screens, content }: BlockInstance,
+  activation: Activation | undefined,
+  { part, prefix, linkOnly, inner, mark }: Variant,
+  renderer: StaticRenderer,
+): Markup {
+  const slots = inner.map(([name, { written }]) => [name, <Slot key={name} markup={written} />]);
+  const view = content.render(Object.fromEntries(slots), { linkOnly, mark });
+  const writer = renderer.start(prefix);
+  writer.startTag('div', {
     id,
     [BLOCK]: block.type,
     'data-tone': tone,
@@ -132,25 +160,18 @@ function renderFresh(
     'data-spacing': spacing === 'normal' ? undefined : spacing,
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,
-  };
-  const written = element('div', wrapper, island ? element('div', { ...islandAttributes(island) }, view) : view);
-  const markup = parseMarkup(written);
-  const added = [...(activation?.adds ?? []), ...inner.flatMap(([, each]) => each.added)];
-  const frozen = activation?.hydrates ? [written] : inner.flatMap(([, each]) => each.frozen);
-  return {
-    html: keepTogether(written, frozen),
-    written,
-    frozen,
-    ...markup,
-    selectors: [markup.selectors, ...added].join(' '),
-    added,
-    styles: [...content.styles, ...inner.flatMap(([, { styles }]) => styles)],
-    live: [...(activation && !activation.adds ? content.styles : []), ...inner.flatMap(([, { live }]) => live)],
-    islands: [...(island ? [block.type] : []), ...inner.flatMap(([, { islands }]) => islands)],
-  };
+  });
+  const hydration = activation?.hydrates ? { json: content.json(), prefix } : undefined;
+  const island = activation && { type: block.type, when: activation.when, ...(hydration && { hydration }) };
+  if (island) writer.startTag('div', { ...islandAttributes(island) });
+  if (hydration) writer.addFrozen(quoteAgain(renderToString(view, { identifierPrefix: prefix })));
+  else writer.addTree(view);
+  if (island) writer.endTag('div');
+  writer.endTag('div');
+  return writer.finish();
 }
 
-/** Starts with a letter, so that ids made from it are valid everywhere. */
-function hash(text: string): string {
-  return `b${hashWord('sha1', text, 'base64url').slice(0, 4).replaceAll('_', '-')}`;
+/** 24 bits of a hash, with a letter before them, so that ids made of it are valid everywhere. */
+function nameHash(hash: number): string {
+  return `b${((hash >>> 24) ^ (hash & 0xffffff)).toString(36)}`;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { ALLOWS, BASE, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { collectAllowances, renderPolicy } from '../headers/index.ts';
@@ -9,10 +8,11 @@ import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
 import { PageHead } from './head.tsx';
-import { markCurrent } from './markup.ts';
+import { findPictures } from './markup/find-in-tag.ts';
+import { markCurrent } from './markup/markup.ts';
+import { createTextRenderer } from './markup/static-renderer.tsx';
+import type { Heading } from './markup/words.ts';
 import { createPageStyles } from './page-styles.ts';
-import type { Heading } from './parse-markup.ts';
-import { findPictures } from './parse-markup.ts';
 import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
@@ -57,6 +57,7 @@ export function createPageRenderer(
     return pictures;
   };
   const fontFaces = sendCss(site, assets.fontFaces);
+  const renderText = createTextRenderer();
   return (page, blocks) => {
     const current = sendPage(site, page.path);
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
@@ -74,25 +75,27 @@ export function createPageRenderer(
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
-    const allowances = collectAllowances(new Set(rendered.flatMap(({ vendors }) => vendors)), site.vendors);
+    const allowances = collectAllowances(collect(rendered, 'vendors'), site.vendors);
     const data = renderStructuredData(site, page, blocks);
-    const html = renderToStaticMarkup(<Shell {...{ site, page, assets, fontFaces, styles, body, allowances, data }} />);
+    const html = renderText(<Shell {...{ site, page, assets, fontFaces, styles, body, allowances, data }} />);
     return {
       html: `<!doctype html>${html}`,
       allowances,
-      islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
+      islands: [...collect(rendered, 'islands')],
       styles: [fontFaces, styles],
       headings: own.flatMap(({ headings }) => headings),
       pictures: [
-        ...new Set([
-          ...always,
-          ...findInStyles(styles),
-          ...rendered.flatMap(({ pictures }) => pictures),
-          ...findPictures(data ?? ''),
-        ]),
+        ...new Set([...always, ...findInStyles(styles), ...collect(rendered, 'pictures'), ...findPictures(data ?? '')]),
       ],
     };
   };
+}
+
+/** What blocks have under a key, each once. */
+function collect(blocks: readonly RenderedBlock[], key: 'pictures' | 'islands' | 'vendors'): Set<string> {
+  const found = new Set<string>();
+  for (const block of blocks) for (const each of block[key]) found.add(each);
+  return found;
 }
 
 interface ShellProps {

@@ -129,6 +129,8 @@ export interface BlockInstance {
   readonly screens: Screens;
   /** When it is shown. */
   readonly period: Period;
+  /** True for one that quotes nothing of its page: it is made once, and what is made of it serves again. */
+  readonly isFixed: boolean;
   readonly content: BlockContent;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;

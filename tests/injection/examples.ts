@@ -38,7 +38,7 @@ export interface OpenBlock {
 
 export function openBlock({ block, props, strings }: Example): OpenBlock {
   const instance = instantiateExample(block, props);
-  const resolved: Data = JSON.parse(instance.content.json);
+  const resolved: Data = JSON.parse(instance.content.json());
   return {
     texts: strings.filter((path) => {
       const isAsWritten = valueAt(resolved, path) === valueAt(props, path) && !isPicture(resolved, path);
@@ -53,7 +53,8 @@ export function openBlock({ block, props, strings }: Example): OpenBlock {
         ...instance,
         content: {
           ...content,
-          json: JSON.stringify(changed),
+          props: own,
+          json: () => JSON.stringify(changed),
           render: (slots) => cloneElement(content.render(slots), own),
         },
       };

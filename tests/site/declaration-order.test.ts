@@ -78,7 +78,7 @@ function outcome(files: Files, names: readonly string[]) {
   const loaded = loadSite({ reader: { read: memory.read, list }, ...environment });
   const { pages, aliases, redirects, open } = loaded.site;
   return {
-    pages: pages.map((each) => ({ ...each, blocks: open(each).blocks.map(({ content }) => content.json) })),
+    pages: pages.map((each) => ({ ...each, blocks: open(each).blocks.map(({ content }) => content.json()) })),
     aliases: [...aliases].sort(),
     redirects: [...redirects].sort(),
     faults: checkSite(loaded).map(nameFault).sort(),

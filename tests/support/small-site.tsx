@@ -100,7 +100,7 @@ export function load(changes: Readonly<Record<string, string | Uint8Array | unde
   const props = (path: string) => {
     const reference = loaded.site.pages.find((each) => each.path === path);
     const blocks = reference ? loaded.site.open(reference).blocks : [];
-    return blocks.filter(({ block }) => block !== cover).map(({ content }): unknown => JSON.parse(content.json));
+    return blocks.filter(({ block }) => block !== cover).map(({ content }): unknown => JSON.parse(content.json()));
   };
   return { ...loaded, faults: diagnostics.map((each) => `${formatLocation(each)} ${each.code}`), diagnostics, props };
 }

@@ -29,7 +29,7 @@ function load(dimmed: string) {
   const [home] = site.pages;
   const shown = home ? site.open(home).blocks.filter(({ block }) => block === picture) : [];
   return {
-    dims: shown.map(({ content }) => content.json.includes('"dims":true')),
+    dims: shown.map(({ content }) => content.json().includes('"dims":true')),
     told: diagnostics.map((each) => `${formatLocation(each)} ${each.code} ${each.message} ${each.hint}`),
   };
 }

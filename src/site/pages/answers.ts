@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { memoise } from '../../incremental/index.ts';
 import type { ImageFile, ImageLibrary, ImageProblem } from '../../media/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection } from '../content/index.ts';
@@ -56,21 +57,16 @@ export function createAnswers({ links, findLabel, images, collections, at }: Sou
     Object.entries({ [LINK]: link, label, image, collection, [INSTANT]: instant }),
   );
   // A template's list is asked for on the page of every entry.
-  const questions = new WeakMap<Query, string>();
-  const askAbout = (query: Query) => {
+  const findQuestion = memoise((query: Query) => {
     const name = String(query.collection);
     return [name, ...extractWords(query, byName.get(name)?.words ?? [])].join('\n');
-  };
+  });
   return {
     link,
     label,
     image,
     instant: (each) => instant(String(each)),
-    collection: (query) => {
-      const asked = questions.get(query) ?? askAbout(query);
-      questions.set(query, asked);
-      return collection(asked);
-    },
+    collection: (query) => collection(findQuestion(query)),
     answer: (question) => {
       const shown = question.startsWith(HIDDEN) ? question.slice(HIDDEN.length) : question;
       const end = shown.indexOf(' ');

@@ -1,9 +1,11 @@
+import type { Location } from '../../diagnostics/index.ts';
+import { memoise } from '../../incremental/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { OpenedPage } from '../site.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { LocatedBlock, OpenedPage, PageLink } from '../site.ts';
 import type { Scope } from '../template/index.ts';
-import { NO_PARTS } from './made-blocks.ts';
-import type { BlockContext, BlockMaker, MadeBlock } from './make-block.ts';
+import type { BlockContext, MadeBlock } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
 import { isRepeated, makeRepeated } from './repeated-blocks.ts';
 import { findUntyped } from './untyped.ts';
@@ -37,54 +39,67 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
     dependencies: [],
     diagnostics: [],
     locations: [],
-    start: () => document.locate(['blocks'], 'key'),
+    start: () => locateStart(document),
   };
 }
 
 /** Opens pages: makes their blocks, those that all pages of a template share only once. */
 export function createPageOpener(context: BlockContext): (source: PageSource) => OpenedPage {
-  const makers = new WeakMap<ReadonlySet<string>, BlockMaker>();
+  const findMaker = memoise((entryWords: ReadonlySet<string>) => createBlockMaker(context, entryWords));
   return ({ document, blocks, scope, entryWords }) => {
-    const make = makers.get(entryWords) ?? createBlockMaker(context, entryWords);
-    makers.set(entryWords, make);
+    const make = findMaker(entryWords);
     const untyped = findUntyped(blocks, document, context.registry);
-    const written = blocks.flatMap((raw, index): readonly WrittenBlock[] => {
+    const timeline: LocatedBlock[] = [];
+    const shown: LocatedBlock[] = [];
+    const links: PageLink[] = [];
+    const dependencies: Dependency[] = [];
+    const diagnostics = [...untyped.diagnostics];
+    let isWhole = !hasOpenWord(scope);
+    const add = (made: MadeBlock, raw: unknown, path: Path) => {
+      const block = made.instance ?? made.inactive;
+      if (block) {
+        const located = { block, location: (key?: 'id') => document.locate([...path, key ?? instanceKey(raw)]) };
+        timeline.push(located);
+        if (made.instance) shown.push(located);
+      }
+      if (made.isFaulty) isWhole = false;
+      links.push(...made.links);
+      dependencies.push(...made.dependencies);
+      diagnostics.push(...made.diagnostics);
+    };
+    for (const [index, raw] of blocks.entries()) {
       const path = ['blocks', index];
-      if (raw === undefined || untyped.indexes.has(index)) return [{ raw, path, made: UNJUDGED }];
-      if (!isRepeated(raw)) return [{ raw, path, made: make(raw, { document, path }, scope) }];
-      const repeated = makeRepeated(raw, { document, path }, scope, entryWords, context);
-      return repeated.map((each) => ({ raw: raw.each, path: [...path, 'each'], made: each }));
-    });
-    const made = written.map((each) => each.made);
-    const timeline = written.flatMap(({ raw, path, made: { instance, inactive } }) => {
-      const block = instance ?? inactive;
-      const location = (key?: 'id') => document.locate([...path, key ?? instanceKey(raw)]);
-      return block ? [{ block, location, isShown: instance !== undefined }] : [];
-    });
-    const shown = timeline.filter(({ isShown }) => isShown);
+      if (raw === undefined || untyped.indexes.has(index)) isWhole = false;
+      else if (!isRepeated(raw)) add(make(raw, { document, path }, scope), raw, path);
+      else {
+        const each = [...path, 'each'];
+        for (const made of makeRepeated(raw, { document, path }, scope, entryWords, context)) add(made, raw.each, each);
+      }
+    }
     return {
-      ...emptyPage({ document }),
-      isWhole: !Object.values(scope).some(({ isOpen }) => isOpen) && !made.some(({ isFaulty }) => isFaulty),
-      locations: shown.map(({ location }) => location),
+      isWhole,
       blocks: shown.map(({ block }) => block),
       timeline,
-      links: made.flatMap(({ links }) => links),
-      dependencies: made.flatMap(({ dependencies }) => dependencies),
-      diagnostics: [...untyped.diagnostics, ...made.flatMap(({ diagnostics }) => diagnostics)],
+      links,
+      dependencies,
+      diagnostics,
+      locations: shown.map(({ location }) => location),
+      start: () => locateStart(document),
     };
   };
 }
 
-/** What was made of a block that stands somewhere in the file. */
-interface WrittenBlock {
-  readonly raw: unknown;
-  readonly path: Path;
-  readonly made: MadeBlock;
+/** Whether somebody quotes a word whose value nobody knows. */
+function hasOpenWord(scope: Scope): boolean {
+  for (const word in scope) if (scope[word]?.isOpen) return true;
+  return false;
+}
+
+function locateStart(document: Document): Location {
+  return document.locate(['blocks'], 'key');
 }
 
 /** The key that says what a block is, where a fault of the whole block is shown. */
 function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
-
-const UNJUDGED: MadeBlock = { ...NO_PARTS, isFaulty: true };

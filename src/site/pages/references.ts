@@ -41,6 +41,16 @@ export interface BlockReporter {
   readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
+/** Where making a block leaves what it finds. */
+export interface MakingReporter {
+  readonly report: Report;
+  readonly addLink: BlockReporter['addLink'];
+  readonly assume: BlockReporter['assume'];
+  readonly locateWords: BlockReporter['locateWords'];
+  /** Told that the block cannot be made because of a fault that is reported elsewhere. */
+  readonly lack: () => void;
+}
+
 /** What resolving the references of one block works with: a value, and no closures, for one is made for every block. */
 export interface BlockReferences {
   readonly references: References;

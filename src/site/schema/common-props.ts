@@ -23,16 +23,21 @@ export const commonGroup = describeSchema(commonSchema);
 /** The keys of a block that the loader itself reads. */
 export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if', 'unless'];
 
-/** Parts the keys that every block takes from those of its type. */
-export function splitProps(data: Readonly<Record<string, unknown>>) {
-  const { type: _type, if: _condition, unless: _opposite, ...rest } = data;
-  const common: Record<string, unknown> = {};
-  const own: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(rest)) {
-    if (Object.hasOwn(commonSchema.shape, key)) common[key] = value;
-    else own[key] = value;
-  }
-  return { common, own };
+type Keys = Readonly<Record<string, unknown>>;
+
+/** The keys of a block, parted by who reads them: its conditions, the keys that every block takes, and those of its type without its slots. */
+export function splitProps(data: Keys, slots: readonly string[]): Record<'conditions' | 'common' | 'own', Keys> {
+  const { type: _type, if: condition, unless: opposite, ...rest } = data;
+  const isCommon = ([key]: readonly [string, unknown]) => Object.hasOwn(commonSchema.shape, key);
+  const props = Object.entries(rest).filter(([key]) => !slots.includes(key));
+  return {
+    conditions: {
+      ...(condition !== undefined && { if: condition }),
+      ...(opposite !== undefined && { unless: opposite }),
+    },
+    common: Object.fromEntries(props.filter(isCommon)),
+    own: Object.fromEntries(props.filter((each) => !isCommon(each))),
+  };
 }
 
 /** What to do about a key of a page in a block. */

@@ -29,7 +29,7 @@ function load(declared: string, block = '') {
   const [home] = loaded.site.pages;
   return {
     site: loaded.site,
-    props: () => home && JSON.parse(loaded.site.open(home).blocks[0]?.content.json ?? ''),
+    props: () => home && JSON.parse(loaded.site.open(home).blocks[0]?.content.json() ?? ''),
     diagnostics: checkSite(loaded),
     faults: checkSite(loaded).map((each) => `${formatLocation(each)} ${each.code}`),
   };

@@ -30,26 +30,20 @@ export interface ExpansionContext {
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
   /** Told of each value that lacks something because of a fault that is reported elsewhere. */
-  readonly incomplete?: (path: Path) => void;
+  readonly incomplete?: ((path: Path) => void) | undefined;
   /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
-  readonly listed?: (path: Path, page: unknown) => void;
-  /** What says the same wherever it stands need not be filled in, of `createFixedParts`. */
-  readonly isFixed?: (raw: unknown) => boolean;
+  readonly listed?: ((path: Path, page: unknown) => void) | undefined;
 }
 
-/** Answers whether raw data holds nothing to fill in; each part is read once, however often a template is used. */
-export function createFixedParts(): (raw: unknown) => boolean {
-  const known = new WeakMap<object, boolean>();
-  const isFixed = (raw: unknown): boolean => {
-    if (typeof raw === 'string') return splitPlaceholders(raw) === undefined;
-    if (typeof raw !== 'object' || raw === null) return true;
-    const found = known.get(raw);
-    if (found !== undefined) return found;
-    const fixed = !(isMapping(raw) && isQuery(raw)) && Object.values(raw).every(isFixed);
-    known.set(raw, fixed);
-    return fixed;
-  };
-  return isFixed;
+/** True when raw data says the same wherever it stands. */
+export function isFixed(raw: unknown): boolean {
+  if (typeof raw === 'string') return splitPlaceholders(raw) === undefined;
+  if (typeof raw !== 'object' || raw === null) return true;
+  if (Array.isArray(raw)) return raw.every(isFixed);
+  if (!isMapping(raw)) return true;
+  if (isQuery(raw)) return false;
+  for (const key in raw) if (!isFixed(raw[key])) return false;
+  return true;
 }
 
 /**
@@ -58,18 +52,37 @@ export function createFixedParts(): (raw: unknown) => boolean {
  * `sourceMap` is told what came from where.
  */
 export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
-  return expandAt(raw, [], { ...context, sourceMap });
+  return expandAt(raw, [], { sourceMap, ...context });
 }
 
 /** What expands a value whose parts `sourceMap` tells apart. */
-interface Expansion extends ExpansionContext {
+export interface Expansion extends ExpansionContext {
   readonly sourceMap: SourceMap;
+}
+
+/** Fills in data that was compiled. */
+export type Filler = (context: Expansion) => unknown;
+
+/** Finds out once what there is to fill in, for data that is filled in again and again: that of a template. */
+export function compile(raw: unknown, path: Path = []): Filler {
+  if (isFixed(raw)) return () => raw;
+  const parts = typeof raw === 'string' ? splitPlaceholders(raw) : undefined;
+  if (parts) return (context) => expandParts(parts, path, context);
+  if (!isMapping(raw) || isQuery(raw)) return (context) => expandAt(raw, path, context);
+  const fillers = Object.entries(raw).map(([key, each]) => ({ key, fill: compile(each, [...path, key]) }));
+  return (context) => {
+    const filled: Record<string, unknown> = {};
+    for (const { key, fill } of fillers) {
+      const value = fill(context);
+      if (value !== undefined) filled[key] = value;
+    }
+    return filled;
+  };
 }
 
 /** The same for a part of the data. */
 export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
   if (typeof raw === 'string') return expandText(raw, path, context);
-  if (context.isFixed?.(raw)) return raw;
   if (Array.isArray(raw)) return expandList(raw, path, context);
   if (!isMapping(raw)) return raw;
   if (isQuery(raw)) return expandQuery(raw, context.sourceMap.at(path), path, 0, context);
@@ -132,7 +145,10 @@ function expandQuery(query: Query, origin: Origin, path: Path, first: number, co
 
 function expandText(text: string, path: Path, context: Expansion): unknown {
   const parts = splitPlaceholders(text);
-  if (!parts) return text;
+  return parts ? expandParts(parts, path, context) : text;
+}
+
+function expandParts(parts: readonly TextPart[], path: Path, context: Expansion): unknown {
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
     if (only.join) return takeList(only.name, only.join, path, context) || undefined;
@@ -164,12 +180,13 @@ function expandPart(part: TextPart, path: Path, context: Expansion): string {
 /** What a name stands for, with the site values that are quoted in it. `sourceMap` knows where it was written. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
   const { site } = context.scope;
-  if (!mayQuote || !site || context.isFixed?.(value)) return value;
+  if (!mayQuote || !site || isFixed(value)) return value;
   return expandAt(value, path, { ...context, scope: { site } });
 }
 
 /** The same for a value within a text, whose parts have no location of their own. */
 function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown {
+  if (isFixed(found.value)) return found.value;
   const incomplete = () => context.incomplete?.(path);
   return fillIn(found, [], { ...context, sourceMap: createSourceMap(found.origin), incomplete });
 }
@@ -194,7 +211,7 @@ function takeList(name: string, join: Join, path: Path, context: Expansion): str
 
 function takeNamed(name: string, join: Join, path: Path, context: Expansion): string {
   const found = find(name, path, context, join);
-  const value = found && (context.isFixed?.(found.value) ? found.value : fillInText(found, path, context));
+  const value = found && fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const fault = items.find((item) => typeof item === 'object');
@@ -208,7 +225,7 @@ function takeNamed(name: string, join: Join, path: Path, context: Expansion): st
 function takeText(name: string, path: Path, context: Expansion): string {
   const found = find(name, path, context);
   if (!found) return '';
-  const value = context.isFixed?.(found.value) ? found.value : fillInText(found, path, context);
+  const value = fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') {
     const params = { name, found: describeValue(value) };

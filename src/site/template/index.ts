@@ -1,5 +1,6 @@
 export { CONDITIONS, checkConditions, isLeftOut, openConditions } from './condition.ts';
-export { createFill, createFixedParts, expand } from './expand.ts';
+export type { Filler } from './expand.ts';
+export { compile, createFill, expand, isFixed } from './expand.ts';
 export type { Origin, Scope, ScopeValue } from './placeholder.ts';
 export { hasPlaceholder, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
 export type { Query, QueryRunner } from './query.ts';

@@ -16,7 +16,7 @@ export interface ScopeValue {
   /** True for a name whose value nobody knows yet; what quotes it cannot be judged. */
   readonly isOpen?: boolean;
   /** True for what somebody wrote who may quote site values in it. */
-  readonly mayQuote?: boolean;
+  readonly mayQuote?: boolean | undefined;
   /** The collection whose entries have no such thing. */
   readonly lackedBy?: string;
   /** The parts of the value that have a fault, as `formatPath` writes them: nobody knows their values. */
@@ -75,15 +75,16 @@ export function splitPlaceholders(text: string): readonly TextPart[] | undefined
 
 /** What `a.b.c` stands for, or undefined when nothing has that name. */
 export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
-  if (!name.includes('.')) return Object.hasOwn(scope, name) ? scope[name] : undefined;
-  const [root = '', ...rest] = name.split('.');
+  const end = name.indexOf('.');
+  const root = end === -1 ? name : name.slice(0, end);
   const found = Object.hasOwn(scope, root) ? scope[root] : undefined;
-  if (!found || found.isOpen) return found;
+  if (end === -1 || !found || found.isOpen) return found;
+  const rest = name.slice(end + 1).split('.');
   const { document, path } = found.origin;
-  const origin = { document, path: [...path, ...rest] };
+  const origin = { document, path: path.concat(rest) };
   if (found.faulty?.size && hasFault(rest, found.faulty)) return { value: undefined, origin, isOpen: true };
   const value = valueAt(found.value, rest);
-  return value === undefined ? undefined : { value, origin, ...(found.mayQuote && { mayQuote: true }) };
+  return value === undefined ? undefined : { value, origin, mayQuote: found.mayQuote };
 }
 
 /** Whether a faulty part stands at, above or below a path. */

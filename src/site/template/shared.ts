@@ -10,10 +10,11 @@ import { createSourceMap } from './source-map.ts';
 /** The blocks in `pages/_shared`, by file name. A broken file is known by name and has no document. */
 export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 
-/** A raw block with the shared one that it includes, and which of its keys were written where. */
+/** A raw block with the shared one that it includes. */
 export interface Included {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly sourceMap: SourceMap;
+  /** Starts a source map in which the keys stand where they were written. */
+  readonly mapSource: () => SourceMap;
 }
 
 /**
@@ -26,25 +27,33 @@ export function includeShared(
   shared: SharedBlocks,
   report: Report,
 ): Included | undefined {
-  const sourceMap = createSourceMap(origin);
+  const bases: (readonly [key: string, base: Document])[] = [];
   let data = raw;
   let written = origin;
   while ('shared' in data) {
     const { shared: name, ...overrides } = data;
     const base = findShared(name, written, shared, report);
     if (!base) return undefined;
-    for (const key of Object.keys(base.data)) {
-      if (!(key in overrides)) sourceMap.addMapping([key], { document: base, path: [key] });
-    }
+    for (const key of Object.keys(base.data)) if (!(key in overrides)) bases.push([key, base]);
     data = { ...base.data, ...overrides };
     written = { document: base, path: [] };
   }
   const { shared: includes } = raw;
+  const mapSource = () => {
+    const sourceMap = createSourceMap(origin);
+    for (const [key, document] of bases) sourceMap.addMapping([key], { document, path: [key] });
+    return typeof includes === 'string' ? nameIncluded(sourceMap, includes) : sourceMap;
+  };
+  return { data, mapSource };
+}
+
+/** A source map in which the whole block is told with the name of the shared one. */
+function nameIncluded(sourceMap: SourceMap, includes: string): SourceMap {
   const location: SourceMap['location'] = (path, target) => {
     const found = sourceMap.location(path, target);
-    return path.length === 0 && typeof includes === 'string' ? { ...found, includes } : found;
+    return path.length === 0 ? { ...found, includes } : found;
   };
-  return { data, sourceMap: { ...sourceMap, location } };
+  return { ...sourceMap, location };
 }
 
 /** The shared block that is named at `origin`, under the key `shared`. */

@@ -1,0 +1,43 @@
+/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+const START = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** Of a longer text the start, the end and the length are read. */
+const READ = 16;
+
+/**
+ * 32 bits of a hash of values as JSON has them. Equal where these are; where they are not, different nearly always, unless they
+ * differ only in the middle of long texts.
+ */
+export function hashValues(...values: readonly unknown[]): number {
+  return hashValue(values, START) >>> 0;
+}
+
+function hashValue(value: unknown, before: number): number {
+  if (typeof value === 'string') return hashText(value, before);
+  if (!isObject(value)) return hashText(`${typeof value} ${value}`, before);
+  let hash = mix(before, Array.isArray(value) ? 1 : 2);
+  for (const key in value) {
+    const each = value[key];
+    if (each !== undefined) hash = hashValue(each, hashText(key, hash));
+  }
+  return mix(hash, 3);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function hashText(text: string, before: number): number {
+  const { length } = text;
+  let hash = mix(before, length);
+  for (let index = 0; index < length; index += 1) {
+    if (index === READ) index = Math.max(index, length - READ);
+    hash = mix(hash, text.charCodeAt(index));
+  }
+  return hash;
+}
+
+function mix(hash: number, number: number): number {
+  return Math.imul(hash ^ number, PRIME);
+}

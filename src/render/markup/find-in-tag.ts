@@ -1,0 +1,74 @@
+import { decodeEntities } from '../../block/index.ts';
+import { PICTURES_PATH } from '../../media/index.ts';
+import type { Asked } from './markup.ts';
+
+/** That of nearly all tags. */
+export const NOTHING_ASKED: Asked = { pictures: [], vendors: [], selectors: [] };
+
+const CLASS = / class="([^"]*)"/;
+const DATA = / (dir|data-[\w-]+)="([\w-]+)"/g;
+const PROPERTY = /--[a-z][\w-]*/g;
+const ASKED = / (?:src|action|data-script)="(https:[^"]*)"/g;
+
+/** @param written a start tag or an attribute as `quote` writes it, with the space before it */
+export function findAsked(written: string): Asked {
+  const pictures = findPictures(written);
+  const vendors = findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address));
+  const selectors = [
+    ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
+    ...findAll(written, ' d', DATA, ([, name, value]) => `[${name}=${value}]`),
+    ...findAll(written, '--', PROPERTY, ([name]) => name),
+  ];
+  return pictures.length + vendors.length + selectors.length === 0 ? NOTHING_ASKED : { pictures, vendors, selectors };
+}
+
+/** What a pattern finds; most tags lack the signs that it starts with, and are not searched. */
+function findAll(
+  written: string,
+  sign: string,
+  pattern: RegExp,
+  read: (found: RegExpMatchArray) => string,
+): readonly string[] {
+  return written.includes(sign) ? [...written.matchAll(pattern)].map(read) : [];
+}
+
+const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
+/** An address that ends like a picture, in an attribute, in data or in CSS. */
+const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
+
+/** The addresses of the pictures that a tag, data or CSS names, each once; the builder's own files are none. */
+export function findPictures(text: string): readonly string[] {
+  if (!/\.(?:png|jpe?g|webp|avif)/i.test(text)) return [];
+  const encoded = [...text.matchAll(ENCODED)].map(([address]) => address);
+  const originals = [...text.matchAll(ORIGINAL)].map(([, address = '']) => decodeEntities(address));
+  return [...new Set([...encoded, ...originals.filter((address) => !address.includes('/assets/'))])];
+}
+
+/** What several tags ask for, each once and in order. */
+export class AskedByAll {
+  readonly #pictures = new Set<string>();
+  readonly #vendors = new Set<string>();
+  readonly #selectors = new Set<string>();
+  /** The same tag may come many times, one behind the other. */
+  #last: Asked = NOTHING_ASKED;
+
+  add(asked: Asked): void {
+    if (asked === NOTHING_ASKED || asked === this.#last) return;
+    this.#last = asked;
+    for (const each of asked.selectors) this.#selectors.add(each);
+    for (const each of asked.pictures) this.#pictures.add(each);
+    for (const each of asked.vendors) this.#vendors.add(each);
+  }
+
+  pictures(): readonly string[] {
+    return [...this.#pictures];
+  }
+
+  vendors(): readonly string[] {
+    return [...this.#vendors];
+  }
+
+  selectors(): readonly string[] {
+    return [...this.#selectors];
+  }
+}

@@ -1,0 +1,37 @@
+import { once, readWords } from '../../block/index.ts';
+import type { HeadingStart, Markup } from './markup.ts';
+
+/** A heading, and its words, which are computed when somebody asks. */
+export interface Heading extends Pick<HeadingStart, 'level'> {
+  readonly readText: () => string;
+}
+
+/** What visitors read in HTML. Few blocks are asked for it: where the tags are is found then. */
+export interface Words {
+  /** All of it, as `plainText` writes it. */
+  readonly readText: () => string;
+  readonly headings: readonly Heading[];
+}
+
+export function listWords({ html, headings }: Pick<Markup, 'html' | 'headings'>): Words {
+  const findTags = once(() => listTags(html));
+  return {
+    readText: once(() => readWords(html, findTags(), 0, html.length)),
+    headings: headings.map(({ level, start }) => ({
+      level,
+      readText: () => readWords(html, findTags(), html.indexOf('>', start) + 1, html.indexOf(`</h${level}>`, start)),
+    })),
+  };
+}
+
+/** Where each tag starts and ends. */
+function listTags(html: string): readonly number[] {
+  const spans: number[] = [];
+  let end = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
+    end = html.indexOf('>', start);
+    if (end === -1) break;
+    spans.push(start, end + 1);
+  }
+  return spans;
+}

@@ -1,0 +1,72 @@
+import type { SiteLanguage } from '../../words/format/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { Filler, QueryRunner, Scope, SourceMap } from '../template/index.ts';
+import { GROUP } from '../template/index.ts';
+import type { PreparedBlock } from './prepare-block.ts';
+import type { MakingReporter, References } from './references.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** A block with its placeholders filled in, but for its slots. */
+export interface FilledBlock {
+  readonly conditions: Props;
+  /** The keys that every block takes. */
+  readonly common: Props;
+  /** Those of its type. */
+  readonly own: Props;
+  /** What its lists were made with: nothing that the page hangs on where the block is left out. */
+  readonly listed: readonly Dependency[];
+  /** The paths of what lacks something because of a fault that is reported elsewhere. */
+  readonly incomplete: readonly Path[];
+  /** Where the items of lists are, by the path of the page that each is made of. */
+  readonly items: ReadonlyMap<unknown, readonly Path[]>;
+}
+
+/** What placeholders are filled in with. */
+interface Surroundings {
+  readonly references: References;
+  readonly query: QueryRunner;
+  readonly language: SiteLanguage;
+}
+
+const NO_PROPS: Props = {};
+
+export function fillBlock(
+  { fillConditions, fillCommon, fillOwn }: PreparedBlock,
+  sourceMap: SourceMap,
+  scope: Scope,
+  { references, query: ask, language: { locale } }: Surroundings,
+  { report, assume }: MakingReporter,
+): FilledBlock {
+  const incomplete: Path[] = [];
+  const items = new Map<unknown, Path[]>();
+  const listed: Dependency[] = [];
+  const fill = (filler: Filler | undefined, assumeList: MakingReporter['assume']): Props => {
+    const query: QueryRunner = (written, ...context) => {
+      // What is asked of a group is part of what is asked of its collection.
+      if (written.collection !== GROUP) assumeList(references.answers.collection(written).dependency);
+      return ask(written, ...context);
+    };
+    const filled = filler?.({
+      sourceMap,
+      scope,
+      query,
+      locale,
+      report,
+      incomplete: (path) => incomplete.push(path),
+      listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
+    });
+    return isMapping(filled) ? filled : NO_PROPS;
+  };
+  const assumeShown = (dependency: Dependency) => listed.push(dependency);
+  return {
+    conditions: fill(fillConditions, assume),
+    common: fill(fillCommon, assumeShown),
+    own: fill(fillOwn, assumeShown),
+    listed,
+    incomplete,
+    items,
+  };
+}
