@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
 import { findSite } from './scripts/find-site.ts';
+import { readOnce } from './scripts/read-once.ts';
 import { createShortNames, listStyleSheets, readableName, withoutQuery } from './scripts/scoped-name.ts';
 import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
 
@@ -29,7 +30,7 @@ function carouselWithoutStyleElement(): Plugin {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), carouselWithoutStyleElement(), islandsPlugin(project)],
+  plugins: [react(), carouselWithoutStyleElement(), islandsPlugin(project), readOnce()],
   resolve: { alias: aliases(project), dedupe: ONE_OF_EACH },
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {

@@ -220,8 +220,9 @@ describe('the architecture', () => {
     expect(code.filter((file) => makesExpressions(takeText(file))).sort()).toEqual(Object.keys(EXPRESSIONS));
   });
 
-  it('looks into the schemas of zod in one place, which describes them to all others', () => {
-    expect(code.filter((file) => readsSchemas(takeText(file)))).toEqual(['src/block/describe-schema.ts']);
+  it('looks into the schemas of zod in two places, which describe and compile them for all others', () => {
+    const lookers = ['src/block/accept.ts', 'src/block/describe-schema.ts'];
+    expect(code.filter((file) => readsSchemas(takeText(file)))).toEqual(lookers);
   });
 
   it.each([

@@ -132,9 +132,10 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
   const place = filePlacer();
   return {
     write: (file, content) => {
-      const isStaged = !before.has(file) || !readFileSync(join(folder, file)).equals(Buffer.from(content));
-      written.add(file, { bytes: Buffer.byteLength(content), isStaged });
-      if (isStaged) place(join(next, file), (path) => writeFileSync(path, content));
+      const bytes = Buffer.from(content);
+      const isStaged = !before.has(file) || !readFileSync(join(folder, file)).equals(bytes);
+      written.add(file, { bytes: bytes.length, isStaged });
+      if (isStaged) place(join(next, file), (path) => writeFileSync(path, bytes));
     },
     keep: (files) => {
       const found = files.map(([file, signature]) => ({ file, signature, stats: readStats(join(folder, file)) }));

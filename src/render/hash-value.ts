@@ -6,8 +6,8 @@ const PRIME = 0x01000193;
 const READ = 16;
 
 /**
- * 32 bits of a hash of values as JSON has them. Equal where these are; where they are not, different nearly always, unless they
- * differ only in the middle of long texts.
+ * 32 bits of a hash of values as JSON has them: the same for equal values. Others nearly always have another, unless they differ
+ * only in the middle of long texts, or in the names of keys.
  */
 export function hashValues(...values: readonly unknown[]): number {
   return hashValue(values, START) >>> 0;
@@ -19,7 +19,7 @@ function hashValue(value: unknown, before: number): number {
   let hash = mix(before, Array.isArray(value) ? 1 : 2);
   for (const key in value) {
     const each = value[key];
-    if (each !== undefined) hash = hashValue(each, hashText(key, hash));
+    if (each !== undefined) hash = hashValue(each, mix(hash, key.length));
   }
   return mix(hash, 3);
 }

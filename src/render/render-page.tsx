@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
-import { ALLOWS, BASE, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
+import { MAIN_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
-import { collectAllowances, renderPolicy } from '../headers/index.ts';
+import { collectAllowances } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
-import { readBase, sendFile, sendPage } from '../site/index.ts';
+import { sendPage } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
-import { PageHead } from './head.tsx';
 import { findPictures } from './markup/find-in-tag.ts';
 import { markCurrent } from './markup/markup.ts';
-import { createTextRenderer } from './markup/static-renderer.tsx';
 import type { Heading } from './markup/words.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
+import { createShell } from './shell.tsx';
 import { renderStructuredData } from './structured-data/index.ts';
 
 /** A finished page. */
@@ -57,7 +55,7 @@ export function createPageRenderer(
     return pictures;
   };
   const fontFaces = sendCss(site, assets.fontFaces);
-  const renderText = createTextRenderer();
+  const writePage = createShell(site, assets, fontFaces);
   return (page, blocks) => {
     const current = sendPage(site, page.path);
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
@@ -77,9 +75,8 @@ export function createPageRenderer(
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
     const allowances = collectAllowances(collect(rendered, 'vendors'), site.vendors);
     const data = renderStructuredData(site, page, blocks);
-    const html = renderText(<Shell {...{ site, page, assets, fontFaces, styles, body, allowances, data }} />);
     return {
-      html: `<!doctype html>${html}`,
+      html: writePage({ page, styles, allowances, body, data }),
       allowances,
       islands: [...collect(rendered, 'islands')],
       styles: [fontFaces, styles],
@@ -96,47 +93,4 @@ function collect(blocks: readonly RenderedBlock[], key: 'pictures' | 'islands' |
   const found = new Set<string>();
   for (const block of blocks) for (const each of block[key]) found.add(each);
   return found;
-}
-
-interface ShellProps {
-  readonly site: Site;
-  readonly page: PageReference;
-  readonly assets: Assets;
-  readonly fontFaces: string;
-  readonly styles: string;
-  readonly body: string;
-  readonly allowances: Directives;
-  /** What search engines are told, as JSON that is safe in a script element. */
-  readonly data: string | undefined;
-}
-
-function Shell({ site, page, assets, fontFaces, styles, body, allowances, data }: ShellProps): ReactNode {
-  return (
-    <html
-      lang={site.locale}
-      dir={site.direction}
-      {...{ [ALLOWS]: renderPolicy(allowances) || undefined, [BASE]: readBase(site) || undefined }}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageHead {...{ site, page, assets }} />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={sendFile(site, href)} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
-        <style {...{ [PAGE_STYLES.attribute]: '' }} dangerouslySetInnerHTML={{ __html: styles }} />
-        {assets.scripts.map(({ src, integrity }) => (
-          <script key={src} type="module" src={sendFile(site, src)} integrity={integrity} />
-        ))}
-        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
-      </head>
-      <body>
-        <a className="skip-link" href={`#${MAIN_ID}`}>
-          {site.words.page.skip}
-        </a>
-        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
-      </body>
-    </html>
-  );
 }

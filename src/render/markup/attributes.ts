@@ -25,51 +25,53 @@ const OF_ITS_OWN: ReadonlySet<string> = new Set(['alt', 'aria-label', 'aria-labe
 const ADDRESSES: ReadonlySet<string> = new Set(['src', 'href', 'action', 'formAction', 'xlinkHref']);
 const ODD_ADDRESS = /^(?:[\0- ]|j|$)/i;
 
+/** What is known of the attributes of a name. */
+interface KnownName {
+  /** How HTML spells it; undefined for one whose value React changes, or leaves out. */
+  readonly spelling: string | undefined;
+  readonly isOfItsOwn: boolean;
+  readonly isAddress: boolean;
+  readonly attributes: Map<unknown, Attribute>;
+}
+
 /**
  * Only React knows how each attribute is spelt and what becomes of a value that is no text. It is asked once for each name, and
  * once for each such value.
  */
 export function createAttributeWriter(): WriteAttribute {
-  const known = new Map<string, Map<unknown, Attribute>>();
-  /** Undefined for a name whose value React changes, or leaves out. */
-  const spellings = new Map<string, string | undefined>();
+  const names = new Map<string, KnownName>();
   let size = 0;
 
-  function spell(name: string): string | undefined {
-    if (!spellings.has(name)) spellings.set(name, /^ ([^=]+)="x"$/.exec(askReact('div', { [name]: 'x' }))?.[1]);
-    return spellings.get(name);
-  }
-
-  function write(name: string, value: unknown): string {
-    const spelling = typeof value === 'string' ? spell(name) : undefined;
-    return typeof value === 'string' && spelling !== undefined
-      ? ` ${spelling}=${quote(value)}`
-      : askReact('div', { [name]: value });
-  }
-
-  function remember(values: Map<unknown, Attribute>, key: unknown, attribute: Attribute): Attribute {
-    if (size >= MOST_KNOWN || attribute.html.length > LONGEST_KNOWN) return attribute;
-    values.set(key, attribute);
-    size += 1;
-    return attribute;
+  function learn(name: string): KnownName {
+    const known = {
+      // A style is no text, and React refuses one that is.
+      spelling: name === 'style' ? undefined : /^ ([^=]+)="x"$/.exec(askReact('div', { [name]: 'x' }))?.[1],
+      isOfItsOwn: OF_ITS_OWN.has(name),
+      isAddress: ADDRESSES.has(name),
+      attributes: new Map<unknown, Attribute>(),
+    };
+    names.set(name, known);
+    return known;
   }
 
   return (tag, name, value) => {
     if (value === undefined || value === null) return NONE;
-    if (OF_ITS_OWN.has(name)) return { html: write(name, value), asked: NOTHING_ASKED };
-    if (ADDRESSES.has(name) && ODD_ADDRESS.test(String(value)))
-      return { html: askReact(tag, { [name]: value }), asked: NOTHING_ASKED };
-    let values = known.get(name);
-    if (!values) {
-      values = new Map();
-      known.set(name, values);
-    }
+    const { spelling, isOfItsOwn, isAddress, attributes } = names.get(name) ?? learn(name);
+    const isOdd = isAddress && ODD_ADDRESS.test(String(value));
+    const write = () =>
+      typeof value === 'string' && spelling !== undefined && !isOdd
+        ? ` ${spelling}=${quote(value)}`
+        : askReact(isOdd ? tag : 'div', { [name]: value });
+    if (isOfItsOwn || isOdd) return { html: write(), asked: NOTHING_ASKED };
     // A style is an object of texts and numbers.
     const key = name === 'style' ? JSON.stringify(value) : value;
-    const before = values.get(key);
-    if (before) return before;
-    const html = write(name, value);
-    return remember(values, key, { html, asked: findAsked(html) });
+    const known = attributes.get(key);
+    if (known) return known;
+    const html = write();
+    const attribute = { html, asked: findAsked(html) };
+    if (size < MOST_KNOWN && html.length <= LONGEST_KNOWN) attributes.set(key, attribute);
+    size += 1;
+    return attribute;
   };
 }
 

@@ -15,12 +15,12 @@ export function deriveStructure(file: string, { document, scope, entryWords }: P
 function describeShape(value: unknown): string {
   if (value === undefined) return '-';
   if (Array.isArray(value)) {
-    const shapes = new Set<string>();
-    for (const item of value) shapes.add(describeShape(item));
-    return `[${[...shapes].sort().join('|')}]`;
+    const [first, ...others] = value.map(describeShape);
+    const isUniform = others.every((shape) => shape === first);
+    return `[${isUniform ? (first ?? '') : [...new Set([first, ...others])].sort().join('|')}]`;
   }
   if (!isMapping(value)) return value ? '' : '0';
   let shape = '';
-  for (const [key, each] of Object.entries(value)) shape += `${shape && ' '}${key}${describeShape(each)}`;
+  for (const key in value) shape += `${shape && ' '}${key}${describeShape(value[key])}`;
   return `{${shape}}`;
 }
