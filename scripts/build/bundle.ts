@@ -5,5 +5,5 @@ import { bundleClientOnce, openBundle } from '../../src/build/client/index.ts';
  * goes with it.
  */
 
-const [project = '', cache = ''] = process.argv.slice(2);
-void bundleClientOnce(project, openBundle(cache));
+const [project = '', folder = ''] = process.argv.slice(2);
+void bundleClientOnce(project, openBundle(folder));

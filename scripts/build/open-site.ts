@@ -45,10 +45,11 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
     tools: {
       ...opened,
       bundleClient: async () => {
-        const cached = openBundle(cache);
+        // It belongs to the builder, as its own bundle does, and not to a site.
+        const cached = openBundle(bundle);
         const known = readBundle(cached);
         if (known) return known;
-        await runNode(join(bundle, 'bundle.cjs'), [project, cache]);
+        await runNode(join(bundle, 'bundle.cjs'), [project, bundle]);
         return bundleClientOnce(project, cached);
       },
       pictures: media.pictures,

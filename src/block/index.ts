@@ -1,3 +1,4 @@
+export { compileAcceptor, REFUSED } from './accept.ts';
 export { deriveAnchor } from './anchor-of.ts';
 export type { Answers, Outcome } from './calculation/calculation.ts';
 export { calculate, readAnswer, readValues } from './calculation/calculation.ts';

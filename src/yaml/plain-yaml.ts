@@ -14,7 +14,7 @@ import { OTHER, readInline } from './plain-inline.ts';
  * @param text without characters that no file may have
  */
 export function readPlainYaml(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (!text.endsWith('\n') || /[\t\r\u00a0]/.test(text)) return undefined;
+  if (!text.endsWith('\n') || ODD_SPACES.some((space) => text.includes(space))) return undefined;
   try {
     const lines = createLines(text);
     const data = readMapping(lines, 0, 0);
@@ -24,6 +24,9 @@ export function readPlainYaml(text: string): Readonly<Record<string, unknown>> |
     throw error;
   }
 }
+
+/** What is no line break and no plain space. */
+const ODD_SPACES = ['\t', '\r', '\u00a0'];
 
 /** Deeper files are rare, and the limit on depth is for the whole parser to tell. */
 const DEEPEST = 16;

@@ -1,4 +1,4 @@
-import { describeSchema } from '../../block/index.ts';
+import { compileAcceptor, describeSchema, REFUSED } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
 import type { Each } from '../../incremental/index.ts';
@@ -218,8 +218,11 @@ function entryChecker(
   memory: PageMemory,
   report: Report,
 ): (document: Document) => boolean {
-  const field = describeSchema(compileEntry(inputs));
+  const schema = compileEntry(inputs);
+  const accept = compileAcceptor(schema);
+  const field = describeSchema(schema);
   return (document) =>
     memory.get(document.source.file)?.version === versionOfEntry(template, document) ||
+    accept(document.data) !== REFUSED ||
     findEntryFaults(name, field, document, report).length === 0;
 }
