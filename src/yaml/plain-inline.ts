@@ -1,15 +1,14 @@
 import { isForbiddenKey } from './key.ts';
+import { fail, OTHER, skipSpaces } from './plain-lines.ts';
 
-/** Thrown at whatever is not plain, and is for the whole parser to read. */
-export const OTHER = new Error('This YAML is not plain.');
-
-/** Reads a value that stands on one line: a text, a number, yes or no, or a list or group in brackets of such. */
-export function readInline(written: string): unknown {
-  const first = written.charAt(0);
-  if (first !== '[' && first !== '{') return readScalar(written);
-  const { value, end } = readBrackets(written, 0, 1);
-  if (end !== written.length) throw OTHER;
-  return value;
+/** Reads a value that stands on one line of a text: words, a number, yes or no, or a list or group in brackets of such. */
+export function readInline(text: string, start: number, end: number): unknown {
+  const first = text.charCodeAt(start);
+  if (first !== 0x5b && first !== 0x7b) return readScalar(text, start, end);
+  const written = text.slice(start, end);
+  const read = readBrackets(written, 0, 1);
+  if (read.end !== written.length) throw OTHER;
+  return read.value;
 }
 
 /** Brackets that lie deeper in each other are rare. */
@@ -51,7 +50,8 @@ function readItem(written: string, at: number, depth: number): Part {
   if (/[[{]/.test(written.charAt(at))) return readBrackets(written, at, depth + 1);
   const [text] = matchAt(VALUE, written, at) ?? [];
   if (text === undefined) throw OTHER;
-  return { value: readScalar(text.trimEnd()), end: at + text.trimEnd().length };
+  const end = at + text.trimEnd().length;
+  return { value: readScalar(written, at, end), end };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -59,42 +59,78 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-function skipSpaces(text: string, at: number): number {
-  let end = at;
-  while (text.charAt(end) === ' ') end += 1;
-  return end;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+
+function readScalar(text: string, start: number, end: number): unknown {
+  const first = text.charCodeAt(start);
+  const written = text.slice(start, end);
+  if (first === QUOTE) return readDoubleQuoted(written);
+  if (first === APOSTROPHE) return readSingleQuoted(written);
+  if (isDigit(first)) return readDigits(written);
+  if (!isStart(first, written) || hasOddEnd(written) || isMarked(written)) throw OTHER;
+  if (written.length <= 5) return readWord(written);
+  return first === PLUS && LIKE_NUMBER.test(written) ? fail() : written;
 }
 
-/** A text that is surely one, and has nothing that the whole parser would complain about. */
-const TEXT = /^[A-Za-z$/+(](?:[^:#]|:(?! |$)|(?<! )#)*$/;
-const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-/** Digits and what numbers are written with; whether it is one, the whole parser knows. */
-const LIKE_NUMBER = /^[-+]?[\d.][\w.+-]*$/;
-const WORDS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['false', false],
-]);
+function readDoubleQuoted(written: string): string {
+  const end = written.indexOf('"', 1);
+  if (end === written.length - 1 && !written.includes('\\')) return written.slice(1, -1);
+  return /^"(?:[^"\\]|\\["\\n])*"$/.test(written) ? JSON.parse(written) : fail();
+}
 
-function readScalar(written: string): unknown {
-  const first = written.charAt(0);
-  if (first === '"') {
-    if (/^"(?:[^"\\]|\\["\\n])*"$/.test(written)) return JSON.parse(written);
-    throw OTHER;
-  }
-  if (first === "'") {
-    if (/^'(?:[^']|'')*'$/.test(written)) return written.slice(1, -1).replaceAll("''", "'");
-    throw OTHER;
-  }
-  const word = WORDS.get(written);
-  if (word !== undefined) return word;
+function readSingleQuoted(written: string): string {
+  return /^'(?:[^']|'')*'$/.test(written) ? written.slice(1, -1).replaceAll("''", "'") : fail();
+}
+
+const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Digits and what numbers are written with; whether it is one, the whole parser knows. */
+const LIKE_NUMBER = /^\+?[\d.]+(?:e[-+]?\d*)?$|^0[xo]|_/i;
+
+function readDigits(written: string): unknown {
   if (NUMBER.test(written)) return Number(written);
-  const isText = TEXT.test(written) || (/^\d/.test(written) && TEXT.test(`a${written}`));
-  if (
-    !isText ||
-    LIKE_NUMBER.test(written) ||
-    /^(?:true|false|null)$/i.test(written) ||
-    /["\]} \u1680\u2000-\u200a\u202f\u205f\u3000]$/.test(written)
-  )
-    throw OTHER;
-  return written;
+  const isText = DAY.test(written) || !LIKE_NUMBER.test(written);
+  return isText && !hasOddEnd(written) && !isMarked(written) ? written : fail();
+}
+
+/** Most words of so few letters are words; the others are yes, no and nothing. */
+function readWord(written: string): unknown {
+  if (written === 'true') return true;
+  if (written === 'false') return false;
+  return /^(?:true|false|null)$|^\+[\d.]/i.test(written) ? fail() : written;
+}
+
+const PLUS = 0x2b;
+/** What else a text surely starts with: `$/+(_`. */
+const SIGNS: ReadonlySet<number> = new Set([0x24, 0x2f, PLUS, 0x28, 0x5f]);
+
+function isStart(first: number, written: string): boolean {
+  return isLetter(first) || SIGNS.has(first) || (first > 0x7f && /^[\p{L}©]/u.test(written));
+}
+
+/** Whether a text has what makes another thing of it in YAML: a key, or a comment. */
+function isMarked(written: string): boolean {
+  return written.includes(': ') || written.endsWith(':') || written.includes(' #');
+}
+
+/** Whether a text ends with what the whole parser may complain about: a bracket or a quote that nothing has opened. */
+function hasOddEnd(written: string): boolean {
+  const last = written.charAt(written.length - 1);
+  if (isLetter(last.charCodeAt(0)) || last === '.') return false;
+  if (last === '"') return written.indexOf('"') === written.length - 1;
+  const opening = OPENED_BY[last];
+  if (opening !== undefined) return written.split(opening).length < written.split(last).length;
+  return /[ \u1680\u2000-\u200a\u202f\u205f\u3000]$/.test(last);
+}
+
+const OPENED_BY: Readonly<Record<string, string>> = { ']': '[', '}': '{' };
+
+/** Of the English alphabet. */
+export function isLetter(sign: number): boolean {
+  return (sign >= 0x61 && sign <= 0x7a) || (sign >= 0x41 && sign <= 0x5a);
+}
+
+function isDigit(sign: number): boolean {
+  return sign >= 0x30 && sign <= 0x39;
 }
