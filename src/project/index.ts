@@ -33,7 +33,6 @@ import {
   createDocumentStore,
   createPageStore,
   createSummaryStore,
-  documentData,
   documentRows,
   loadSite,
   noPages,
@@ -68,10 +67,7 @@ export type SiteMemory = ReturnType<typeof createMemory>;
 export function createMemory(folder: string | undefined) {
   const inFolder = (name: string) => folder && join(folder, name);
   return {
-    documents: createDocumentStore(
-      openValue(inFolder('documents.json'), documentRows),
-      openFolderTable(inFolder('documents'), documentData),
-    ),
+    documents: createDocumentStore(openValue(inFolder('documents.json'), documentRows)),
     summaries: createSummaryStore(openValue(inFolder('summaries.json'), storedSummaries)),
     pages: createPageStore(openValue(inFolder('pages.json'), pageBook)),
     targets: openFileTable(inFolder('targets.json'), storedTargets),

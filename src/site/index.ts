@@ -18,7 +18,6 @@ export {
   createDocumentStore,
   createPageStore,
   createSummaryStore,
-  documentData,
   documentRows,
   noPages,
   pageBook,

@@ -7,14 +7,12 @@ import type { Document, Expectation } from './document.ts';
 import { createDocument, deriveVersion, parseDocument } from './document.ts';
 import type { Reader } from './reader.ts';
 
-/** What is known of a sound file from an earlier reading: enough to have its data without parsing it. */
+/** What is known of a sound file from an earlier reading: enough not to read it before somebody asks for its data. */
 export interface DocumentRecord {
   /** The reader's signature of the file when it was read; undefined when it had none. */
   readonly signature?: string | undefined;
   /** A hash of its bytes. */
   readonly version: string;
-  /** Undefined when it was lost. It may lie on disk until it is asked for. */
-  readonly data: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -48,7 +46,7 @@ export function readDocument(
   const signature = reader.readSignature?.(file);
   const known = memory.get(file);
   const { documents = rememberEach() } = memory;
-  const recalled = known && documents.take(known, [], () => recall(known, reader, file, expected, memory));
+  const recalled = known && documents.take(known, [], () => recall(known, reader, file, expected));
   if (signature !== undefined && signature === known?.signature) return recalled;
 
   const bytes = reader.read(file);
@@ -61,13 +59,7 @@ export function readDocument(
   };
   const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, tell);
   if (document && isSound) {
-    const record: DocumentRecord = {
-      signature,
-      version,
-      get data() {
-        return document.data;
-      },
-    };
+    const record: DocumentRecord = { signature, version };
     memory.set(file, record);
     documents.set(record, [], document);
   }
@@ -97,25 +89,13 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
   return document;
 }
 
-/** A file as it was read before. Its data may have been lost in the meantime; then it is parsed again. */
-function recall(
-  known: DocumentRecord,
-  reader: Reader,
-  file: string,
-  expected: Expectation,
-  memory: DocumentMemory,
-): Document {
-  const { signature, version } = known;
+/** A file as it was read before, whose data is read when somebody asks for it. */
+function recall({ version }: DocumentRecord, reader: Reader, file: string, expected: Expectation): Document {
+  const readAgain = () => parseBytes({ file, bytes: readBytes(reader, file), version }, expected, () => {})?.data ?? {};
   let data: Document['data'] | undefined;
-  const parseAgain = () => {
-    const bytes = reader.read(file) ?? new Uint8Array();
-    const parsed = parseBytes({ file, bytes, version }, expected, () => {})?.data;
-    if (parsed) memory.set(file, { signature, version, data: parsed });
-    return parsed ?? {};
-  };
   return createDocument(lazySource(reader, file), version, {
     get data() {
-      data ??= known.data ?? parseAgain();
+      data ??= readAgain();
       return data;
     },
   });
@@ -127,8 +107,12 @@ function lazySource(reader: Reader, file: string): Source {
   return {
     file,
     get text() {
-      text ??= decodeText(reader.read(file) ?? new Uint8Array()).text;
+      text ??= decodeText(readBytes(reader, file)).text;
       return text;
     },
   };
+}
+
+function readBytes(reader: Reader, file: string): Uint8Array {
+  return reader.read(file) ?? new Uint8Array();
 }

@@ -1,5 +1,5 @@
 export type { Dependency } from '../../incremental/index.ts';
-export { createDocumentStore, documentData, documentRows } from './document-store.ts';
+export { createDocumentStore, documentRows } from './document-store.ts';
 export type { PageDependencies, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';
 export type { PageMetadata, PagePicture, Service } from './page-metadata.ts';
