@@ -42,13 +42,12 @@ function checkFamily(family: Family | undefined, path: Path, context: TypeContex
   if (typeof family === 'string') return checkName(family, path, context, report);
   const isNamed = family.family === undefined || checkName(family.family, [...path, 'family'], context, report);
   const faults = family.files.flatMap(({ file }, index) => {
-    const location = document.locate([...path, 'files', index, 'file']);
     const bytes = assets.readFile(file);
-    if (!bytes) {
-      const fix = replaceText(location, file, suggestSurely(file, files));
-      return diagnose(themeRules.missingFile, { file, suggestion: suggest(file, files) }, location, { fix });
-    }
-    return assets.fonts.inspect(bytes) ? [] : diagnose(themeRules.unreadableFile, { file, wanted: 'font' }, location);
+    if (bytes && assets.fonts.inspect(bytes)) return [];
+    const location = document.locate([...path, 'files', index, 'file']);
+    if (bytes) return diagnose(themeRules.unreadableFile, { file, wanted: 'font' }, location);
+    const fix = replaceText(location, file, suggestSurely(file, files));
+    return diagnose(themeRules.missingFile, { file, suggestion: suggest(file, files) }, location, { fix });
   });
   for (const fault of faults) report(fault);
   return isNamed && faults.length === 0;

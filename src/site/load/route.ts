@@ -22,8 +22,8 @@ export function routeSite(
 ): RoutedSite {
   const { file, document, files, published, collections, entries, sources, address, routesKnown } = parsed;
   const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
-  const addresses = declarations.flatMap(({ path, leadsTo, presence }) => [path, presence, ...Object.values(leadsTo)]);
-  const parts = [document, address.url, address.trailingSlash, routesKnown, ...published, ...addresses];
+  const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published];
+  for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, ...Object.values(leadsTo));
   // A fault is told where it is written, which an edit moves.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
   const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, parsed), isSound);

@@ -47,7 +47,7 @@ export function checkOutput({ files, routes, declarations }: Claimed, report: Re
 
 function describeRoute(address: string, declarations: readonly RouteDeclaration[]): string {
   const found = declarations.find(({ path }) => normalisePath(path) === normalisePath(address));
-  const where = found ? ` (${formatLocation(found.location)})` : '';
+  const where = found ? ` (${formatLocation(found.locate())})` : '';
   return found && 'redirect' in found.leadsTo
     ? `the redirect from ${address}${where} answers there`
     : `the page ${address}${where} is shown there`;

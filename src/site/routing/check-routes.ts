@@ -17,7 +17,7 @@ export interface PageFiles {
 interface NamedPage {
   readonly path: string;
   readonly page: string;
-  readonly location: Location;
+  readonly locate: () => Location;
 }
 
 /** Reports routes to what is no page, one page at two addresses, and a site without a home page. */
@@ -30,15 +30,15 @@ export function checkRoutes(
   report: Report,
 ): void {
   const named = Object.entries(file.routes).map(([path, route]): NamedPage => {
-    if (typeof route === 'string') return { path, page: route, location: site.locate(['routes', path]) };
-    return { path, page: route.page, location: site.locate(['routes', path, 'page']) };
+    if (typeof route === 'string') return { path, page: route, locate: () => site.locate(['routes', path]) };
+    return { path, page: route.page, locate: () => site.locate(['routes', path, 'page']) };
   });
   const findPurpose = findPurposes(collections, files);
   const names = createPageNames(files.pages);
-  for (const { page, location } of [...named, { page: file.notFound, location: site.locate(['notFound']) }]) {
+  for (const { page, locate } of [...named, { page: file.notFound, locate: () => site.locate(['notFound']) }]) {
     const what = findPurpose(pageFile(page));
-    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, location));
-    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, location, names, report);
+    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, locate()));
+    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, locate(), names, report);
   }
   reportTwice(
     named.filter(({ path, page }) => table.pages.has(path) && findPurpose(pageFile(page)) === undefined),
@@ -86,7 +86,7 @@ function reportTwice(named: readonly NamedPage[], site: Document, report: Report
     if (!first) continue;
     for (const { page, path } of others) {
       const location = site.locate(['routes', path], 'key');
-      const params = { page, path, other: first.path, where: formatLocation(first.location) };
+      const params = { page, path, other: first.path, where: formatLocation(first.locate()) };
       report(diagnose(routeRules.pageTwice, params, location));
     }
   }

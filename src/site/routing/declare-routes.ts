@@ -39,21 +39,21 @@ function declareOwn(
       return [
         {
           path,
-          location: site.locate(['routes', path], 'key'),
+          locate: () => site.locate(['routes', path], 'key'),
           leadsTo: { page: pageFile(page) },
           presence: presences[place],
         },
         ...aliases.map((alias, index) => ({
           path: alias,
-          location: site.locate(['routes', path, 'aliases', index]),
+          locate: () => site.locate(['routes', path, 'aliases', index]),
           leadsTo: { alias: path },
         })),
       ];
     }),
     ...Object.entries(redirects).map(([path, to]) => ({
       path,
-      location: site.locate(['redirects', path], 'key'),
-      leadsTo: { redirect: to, location: site.locate(['redirects', path]) },
+      locate: () => site.locate(['redirects', path], 'key'),
+      leadsTo: { redirect: to, locate: () => site.locate(['redirects', path]) },
     })),
   ];
 }
@@ -63,8 +63,10 @@ function declareEntry(
   presence: RouteDeclaration['presence'],
 ): readonly RouteDeclaration[] {
   if (path === undefined) return [];
-  const location = { source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const };
-  return [{ path, location, leadsTo: { page: file }, presence }, ...declareAliases(path, entry)];
+  const locate = () => ({ source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const });
+  const own = { path, locate, leadsTo: { page: file }, presence };
+  const aliases = declareAliases(path, entry);
+  return aliases.length === 0 ? [own] : [own, ...aliases];
 }
 
 /** The further addresses that an entry says for its page. */
@@ -73,7 +75,7 @@ function declareAliases(path: string, entry: Entry | undefined): readonly RouteD
   if (!entry || !Array.isArray(aliases)) return [];
   return aliases.map((alias, index) => ({
     path: String(alias),
-    location: entry.document.locate(['aliases', index]),
+    locate: () => entry.document.locate(['aliases', index]),
     leadsTo: { alias: path },
   }));
 }

@@ -7,9 +7,9 @@ const here = { findOwn: () => undefined, writeWhole: (path: string) => path, isF
 
 function resolve(redirects: readonly (readonly [from: string, to: string])[]) {
   const told: Diagnostic[] = [];
-  const location = { source: { file: 'site.yaml', text: '' }, range: [0, 0] as const };
+  const locate = () => ({ source: { file: 'site.yaml', text: '' }, range: [0, 0] as const });
   const addresses = { answering: new Map([['/about', '/about']]), nearest, meant: nearest, isComplete: true, ...here };
-  const written = redirects.map(([from, to]) => ({ from, to, location }));
+  const written = redirects.map(([from, to]) => ({ from, to, locate }));
   const resolved = resolveRedirects(written, addresses, (each) => told.push(each));
   return { resolved: Object.fromEntries(resolved), told: told.map(({ code, message }) => `${code} ${message}`) };
 }
@@ -54,7 +54,7 @@ describe('redirects', () => {
         looked += 1;
         return to;
       },
-      location: { source: { file: 'site.yaml', text: '' }, range: [0, 0] as const },
+      locate: () => ({ source: { file: 'site.yaml', text: '' }, range: [0, 0] as const }),
     }));
     const told: string[] = [];
     const addresses = { answering: new Map(), nearest, meant: nearest, isComplete: true, ...here };

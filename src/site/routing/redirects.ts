@@ -2,11 +2,12 @@ import type { Diagnostic, Location, Report, Suggester } from '../../diagnostics/
 import { diagnose, linkRules, replaceText, routeRules } from '../../diagnostics/index.ts';
 import { findAddressProblem, normalisePath } from '../schema/index.ts';
 
-/** A declared redirect; `location` is where its target is written. */
+/** A declared redirect. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  readonly location: Location;
+  /** Where its target is written. */
+  readonly locate: () => Location;
 }
 
 /** An address of this site that is written with its host. */
@@ -42,11 +43,12 @@ export function resolveRedirects(
   const resolved = new Map<string, string>();
   const { ends, loops } = followRedirects(redirects, addresses);
   for (const redirect of redirects) {
-    const { from, to, location } = redirect;
+    const { from, to, locate } = redirect;
     const target = findTarget(to, addresses);
     const end = ends.get(redirect);
     if (target !== undefined) resolved.set(from, target);
     else if (end !== undefined && end !== NOWHERE) {
+      const location = locate();
       const fix = replaceText(location, to, end);
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, location, { fix }));
     } else if (end === NOWHERE) {
@@ -54,6 +56,7 @@ export function resolveRedirects(
       const path = own?.path ?? to;
       if (!own && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
       else if (isComplete) {
+        const location = locate();
         const fix = replaceText(location, to, meant(path));
         report(diagnose(routeRules.deadTarget, { from, to: path, suggestion: nearest(path) }, location, { fix }));
       }
@@ -62,13 +65,14 @@ export function resolveRedirects(
   for (const [first, ...others] of loops) {
     if (!first) continue;
     const params = { from: first.from, through: others.map(({ from }) => from) };
-    report(diagnose(routeRules.redirectLoop, params, first.location));
+    report(diagnose(routeRules.redirectLoop, params, first.locate()));
   }
   return resolved;
 }
 
 /** What is wrong with a target that is no path of this site. */
-function explainAddress({ to, location }: Redirect): Diagnostic {
+function explainAddress({ to, locate }: Redirect): Diagnostic {
+  const location = locate();
   const { problem, fix, better } = findAddressProblem(to, '') ?? {
     problem: 'is no address to which visitors can be sent',
     fix: 'Write the path of a page, or an address that starts with https://.',

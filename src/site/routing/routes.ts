@@ -17,11 +17,12 @@ import { resolveRedirects } from './redirects.ts';
 /** One declared address and what it leads to. */
 export interface RouteDeclaration {
   readonly path: string;
-  readonly location: Location;
+  /** Where it is written. */
+  readonly locate: () => Location;
   readonly leadsTo:
     | { readonly page: string }
     | { readonly alias: string }
-    | { readonly redirect: string; readonly location: Location };
+    | { readonly redirect: string; readonly locate: () => Location };
   /** Of a page that is not always there, whether it is there now, still to come, or over. */
   readonly presence?: 'active' | 'coming' | 'gone' | undefined;
 }
@@ -67,15 +68,29 @@ export function resolveRoutes(
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
     if (meant === undefined) continue;
     const address = normalisePath(meant);
-    const same = byAddress.get(address) ?? [];
-    same.push({ ...declaration, meant, problem });
-    byAddress.set(address, same);
+    const { path, locate, leadsTo, presence } = declaration;
+    const candidate = { path, locate, leadsTo, presence, meant, problem };
+    const same = byAddress.get(address);
+    if (same) same.push(candidate);
+    else byAddress.set(address, [candidate]);
   }
   const surviving: RouteDeclaration[] = [];
   const displaced = new Set<string>();
   const inactive = new Map<string, string>();
   const coming = new Set<string>();
+  const survive = (survivor: Candidate) => {
+    const { meant: path, locate, leadsTo, presence } = survivor;
+    const usedFor = reservedFor(path);
+    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, locate()));
+    else surviving.push({ path, locate, leadsTo, presence });
+  };
   for (const [address, all] of byAddress) {
+    const [only] = all;
+    if (only && all.length === 1) {
+      if (only.problem) reportMalformed(only, only.problem, report);
+      survive(only);
+      continue;
+    }
     const respelt = all.filter((each) => isRespelling(each, all));
     surviving.push(...respelt);
     const declared = all.filter((each) => !respelt.includes(each));
@@ -84,16 +99,12 @@ export function resolveRoutes(
     if (temporary?.presence === 'coming') coming.add(temporary.meant);
     if (same.length < declared.length) displaced.add(address);
     const [first, ...others] = [...same].sort(
-      (left, right) => compare(rank(left), rank(right)) || byLocation(left.location, right.location),
+      (left, right) => compare(rank(left), rank(right)) || byLocation(left.locate(), right.locate()),
     );
     if (!first) continue;
     if (others.length > 0) reportDoubles(first, others, report);
     else if (first.problem) reportMalformed(first, first.problem, report);
-    const survivor = answering ?? first;
-    const { meant: path, location } = survivor;
-    const usedFor = reservedFor(path);
-    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, location));
-    else surviving.push({ ...survivor, path });
+    survive(answering ?? first);
   }
   return createTable(surviving, { displaced, inactive, coming }, surroundings, report);
 }
@@ -162,16 +173,18 @@ function isMeantAsHome({ path, leadsTo }: RouteDeclaration): boolean {
   );
 }
 
-function reportMalformed({ path, location }: RouteDeclaration, problem: PathProblem, report: Report): void {
+function reportMalformed({ path, locate }: RouteDeclaration, problem: PathProblem, report: Report): void {
+  const location = locate();
   const fix = replaceText(location, path, problem.better);
   report(diagnose(routeRules.badRoute, { path, ...problem }, location, { fix }));
 }
 
 /** Whatever does not survive is at fault, whether it is declared before or behind what does. */
 function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
-  const where = formatLocation(survivor.location);
-  for (const { path, location, leadsTo } of others) {
+  const where = formatLocation(survivor.locate());
+  for (const { path, locate, leadsTo } of others) {
     const what = readKind(leadsTo);
+    const location = locate();
     report(
       readKind(survivor.leadsTo) === 'page' && what !== 'page'
         ? diagnose(routeRules.shadowedPage, { path, what, where }, location)
@@ -212,7 +225,7 @@ function createTable(
   for (const { path, leadsTo } of [...declarations].sort((left, right) => compare(left.path, right.path))) {
     if ('page' in leadsTo) pages.set(path, leadsTo.page);
     else if ('alias' in leadsTo) aliases.set(path, leadsTo.alias);
-    else sent.push({ from: path, to: leadsTo.redirect, location: leadsTo.location });
+    else sent.push({ from: path, to: leadsTo.redirect, locate: leadsTo.locate });
   }
   const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);

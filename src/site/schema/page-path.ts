@@ -1,7 +1,11 @@
 import picomatch from 'picomatch';
 
+/** An address as nearly all are: there is nothing in it to fold, and nothing to complain about but its length. */
+const USUAL = /^(?:\/[a-z\d][a-z\d_-]*)+$/;
+
 /** The form under which two paths are the same address: lower case, NFC, no slash at the end. */
 export function normalisePath(path: string): string {
+  if (USUAL.test(path)) return path;
   const plain = path.normalize('NFC').toLowerCase();
   return plain.length > 1 && plain.endsWith('/') ? plain.replace(/(?<!\/)\/+$/, '') || '/' : plain;
 }
@@ -29,6 +33,7 @@ const LONGEST_PATH = 500;
 
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
 export function pathProblem(path: string): PathProblem | undefined {
+  if (path.length <= LONGEST_PART && USUAL.test(path)) return undefined;
   const whole = /^(?:https?:\/\/|www\.)[^/?#]+(\/[^?#]*)?/i.exec(path);
   if (whole) return withBetter('is a whole address; only what stands behind the host belongs here', whole[1] ?? '/');
   const sign = /[?#]/.exec(path);
@@ -62,6 +67,7 @@ export function pathProblem(path: string): PathProblem | undefined {
 
 /** Why a page cannot have a path that servers take for another, with the fix; undefined when it can. A redirect may have it. */
 export function pagePathProblem(path: string): PathProblem | undefined {
+  if (!path.includes('.') && !/\/index$/i.test(path)) return undefined;
   const better = path.replace(/\.html(?=\/|$)/gi, '').replace(/\/index$/i, '') || '/';
   return better === path ? undefined : withBetter('has an ending that servers leave out', better);
 }

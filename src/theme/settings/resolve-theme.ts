@@ -17,8 +17,8 @@ export function resolveTheme(
 ): Theme {
   const own: OwnTheme = typeof written === 'string' ? { from: written } : (written ?? {});
   const from = own.from ?? DEFAULT_PRESET;
-  const location = document.locate(typeof written === 'string' ? ['theme'] : ['theme', 'from']);
-  const name = presets.names.includes(from) ? from : refuseName(from, presets.names, location, report);
+  const findName = () => document.locate(typeof written === 'string' ? ['theme'] : ['theme', 'from']);
+  const name = presets.names.includes(from) ? from : refuseName(from, presets.names, findName(), report);
   const preset = presets.open(name);
   if (Object.keys(own).every((key) => key === 'from')) return preset.theme;
   const theme = completeTheme(name, mergeSettings(preset.settings, own));
