@@ -54,7 +54,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
       },
       pictures: media.pictures,
       manifest: openManifest(known, out),
-      buildElsewhere: thread.build,
+      secondThread: thread,
     },
     thread,
     source: () => hashSources(root, basename(bundle)),

@@ -14,9 +14,3 @@ export const threadSettings = z.object({
   at: z.union([z.number(), z.string()]),
 });
 export type ThreadSettings = z.output<typeof threadSettings>;
-
-/** What it is then asked to do. */
-export const shareOrder = z.object({
-  files: z.array(z.string()),
-  scripts: z.array(z.object({ src: z.string(), integrity: z.string().optional() })),
-});

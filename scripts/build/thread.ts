@@ -1,29 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildSlice } from '../../src/build/index.ts';
+import { openChannel, runSecondThread } from '../../src/build/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
-import type { PageMemory } from '../../src/site/index.ts';
-import { shareOrder, threadSettings } from './thread-settings.ts';
+import { threadSettings } from './thread-settings.ts';
 
-/*
- * The second thread of a build. It loads the site while the first does, waits to be told which pages are its own, builds them
- * and answers with what became of them.
- */
+/* The second thread of a build. */
 
 async function start(): Promise<void> {
+  if (!parentPort) throw new Error('This is to run in a thread.');
   const { root, out, cache, encoded, at } = threadSettings.parse(workerData);
+  const channel = openChannel(parentPort);
   const media = await openMedia(root, { cache, encoded });
-  const opened = openProject(root, { memory: createMemory(cache), media, at });
-  const loaded = opened.load();
-  const { site } = loaded;
-
-  parentPort?.once('message', (message) => {
-    const { files, scripts } = shareOrder.parse(message);
-    const render = opened.createRenderer(site, scripts);
-    const createCheck = (memory: PageMemory) => opened.createCheck(loaded, memory, true);
-    parentPort?.postMessage(
-      buildSlice(files, { site, createCheck, render, socialCards: opened.socialCards(site), out }),
-    );
-  });
+  await runSecondThread(channel, openProject(root, { memory: createMemory(cache), media, at }), out);
 }
 
 void start();

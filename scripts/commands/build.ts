@@ -91,12 +91,13 @@ function readShard(text: string | undefined): Shard | undefined {
   return shard;
 }
 
-/** From so many files on it gains time to have a second thread read them, too, before anyone knows how many pages there are to build. */
+/** From so many files on it gains time to start a second thread before anyone knows how many pages there are to build. */
 const LARGE = 1000;
 
 function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
-  if (tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE) thread.start();
-  return buildSite(tools, options);
+  const isLarge = tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE;
+  if (isLarge) thread.start();
+  return buildSite(isLarge ? { ...tools, secondThread: { ...thread, tell: thread.tellAhead } } : tools, options);
 }
 
 type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;

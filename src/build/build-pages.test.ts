@@ -46,6 +46,25 @@ describe('a build after other builds', () => {
     expect(built).toBeGreaterThan(STEPS / 2);
   });
 
+  it('writes the same with a second thread as with one', async () => {
+    const edits = fc.sample(edit, { numRuns: 60, seed: 18 });
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    lab.put('public/images/bar.jpg', pictures[0]);
+    let built = 0;
+    for (const [step, { file, text }] of edits.entries()) {
+      lab.put(file, text);
+      for (const folder of ['dist', 'halved']) lab.put(folder, undefined);
+      const at = INSTANTS[step % INSTANTS.length];
+      const { codes, rendered } = await lab.build({ cache: `alone-${step}`, at });
+      const halved = await lab.build({ out: 'halved', cache: `halved-${step}`, at, isHalved: true });
+      expect(halved, `after step ${step}, ${file}`).toEqual({ codes, rendered });
+      expect(lab.built('halved'), `after step ${step}, ${file}`).toEqual(lab.built());
+      if (rendered > 0) built += 1;
+      else lab.put(file, VARIANTS[file]?.[0]);
+    }
+    expect(built).toBeGreaterThan(20);
+  });
+
   it('has nothing left of the addresses that the site had before', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     const site = VARIANTS['site.yaml']?.[0] ?? '';

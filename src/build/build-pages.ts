@@ -4,20 +4,26 @@ import type { Dependency } from '../incremental/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import type { OpenOutput } from './output.ts';
 import type { PageWriter } from './page-writer.ts';
-import type { Slice } from './slice.ts';
+import type { Slice } from './threads/index.ts';
 
-/**
- * Checks and writes pages, by their files, while others are built here. What they are led by is not checked there:
- * that is done before.
- */
-export type BuildElsewhere = (files: readonly string[]) => Promise<Slice>;
+/** Checks and writes pages, by their files, while others are built here. */
+export interface Helper {
+  readonly build: (files: readonly string[]) => Promise<Slice>;
+  /** It is worth it from so many pages on. */
+  readonly from: number;
+}
 
-/** From so many pages on, a second thread gains more than it takes to start: each page costs a millisecond or less. */
-const WORTH_HELP = 600;
 /** In ms: for so long pages are built before what was done in other threads meanwhile has its turn. */
 const TURN = 10;
 /** After so many pages the progress is told again. */
 const STEP = 50;
+
+/** A page that is to be written. */
+interface WantedPage {
+  readonly page: PageReference;
+  /** Undefined for one that is to be checked before. */
+  readonly dependency: Dependency | undefined;
+}
 
 interface PageBuild {
   readonly site: Site;
@@ -26,8 +32,10 @@ interface PageBuild {
   readonly pages: readonly PageReference[];
   readonly writer: PageWriter;
   readonly output: OpenOutput;
+  /** Whether nothing is known of any page, so that none has to be checked before others are looked up. */
+  readonly isFirst: boolean;
   /** Left out where nobody can help. */
-  readonly elsewhere?: BuildElsewhere | undefined;
+  readonly helper?: Helper | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -36,7 +44,7 @@ interface PageBuild {
  * @returns how many pages were rendered
  */
 export async function buildPages(parts: PageBuild): Promise<number> {
-  const { site, check, pages, writer, output, elsewhere, onProgress } = parts;
+  const { site, check, pages, writer, output, isFirst, helper, onProgress } = parts;
   const total = pages.length;
   let done = 0;
   const tell = () => {
@@ -48,10 +56,15 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     const checked = check.check(page);
     if (!check.isBroken()) writer.write(page, checked);
   };
+  const write = ({ page, dependency }: WantedPage) => {
+    if (!dependency) return build(page);
+    tell();
+    if (!check.isBroken()) writer.write(page, { dependency, opened: site.open(page) });
+  };
 
   const giveTurns = createTurns();
   let rendered = 0;
-  const rest: { readonly page: PageReference; readonly dependency: Dependency | undefined }[] = [];
+  const rest: WantedPage[] = [];
   for (const page of pages) {
     const dependency = check.lookUp(page);
     if (dependency && writer.keep(page, dependency)) {
@@ -59,25 +72,19 @@ export async function buildPages(parts: PageBuild): Promise<number> {
       continue;
     }
     rendered += page.path === '' ? 0 : 1;
-    if (dependency || check.isLed(page)) rest.push({ page, dependency });
+    if (dependency || isFirst || check.isLed(page)) rest.push({ page, dependency });
     else build(page);
     await giveTurns();
   }
 
-  const isWorthHelp = elsewhere && rest.length >= WORTH_HELP && !check.isBroken();
-  const shared = isWorthHelp ? rest.filter((_, index) => index % 2 === 1) : [];
-  const given = new Set(shared);
-  const coming = isWorthHelp ? elsewhere(shared.map(({ page }) => page.file)) : undefined;
+  const isWorthHelp = helper && rest.length >= helper.from && !check.isBroken();
+  const middle = isWorthHelp ? Math.ceil(rest.length / 2) : rest.length;
+  const [own, shared] = [rest.slice(0, middle), rest.slice(middle)];
+  const coming = isWorthHelp ? helper.build(shared.map(({ page }) => page.file)) : undefined;
   // When both fail, as with a full disk, only one is told.
   coming?.catch(() => {});
-  for (const each of rest) {
-    const { page, dependency } = each;
-    if (given.has(each)) continue;
-    if (!dependency) build(page);
-    else if (!check.isBroken()) {
-      tell();
-      writer.write(page, { dependency, opened: site.open(page) });
-    }
+  for (const each of own) {
+    write(each);
     if (coming) done += 1;
     await giveTurns();
   }

@@ -49,6 +49,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       pages: check.pages.filter(({ file }) => isInShard(shard, file)),
       writer,
       output,
+      isFirst: true,
       onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
     });
     const diagnostics = check.diagnostics();

@@ -45,14 +45,15 @@ async function build(
       last: tools.manifest,
     });
     const check = tools.createCheck(loaded);
-    const { buildElsewhere } = tools;
+    const { secondThread } = tools;
     const rendered = await buildPages({
       site,
       check,
       pages: check.pages,
       writer,
       output,
-      elsewhere: buildElsewhere && ((files) => buildElsewhere({ scripts, files })),
+      isFirst: tools.manifest.isEmpty(),
+      helper: secondThread && { ...secondThread, build: (files) => secondThread.build({ scripts, files }) },
       onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
     });
     check.linking();

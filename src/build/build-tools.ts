@@ -1,19 +1,32 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
+import type { KnownSite } from '../site/index.ts';
 import type { ClientBundle } from './client/index.ts';
 import type { BuildManifest } from './manifest.ts';
-import type { ShareOrder, Slice } from './slice.ts';
+import type { ShareOrder, Slice } from './threads/index.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
 export interface BuildTools
-  extends Pick<Project, 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'> {
-  /** Has pages built in another thread. */
-  readonly buildElsewhere?: (order: ShareOrder) => Promise<Slice>;
+  extends Pick<
+    Project,
+    'findOut' | 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'
+  > {
+  /** Left out where nobody can help. */
+  readonly secondThread?: SecondThread;
   readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;
   /** What the last build into the same folder wrote. */
   readonly manifest: BuildManifest;
+}
+
+/** A thread that builds some of the pages. */
+export interface SecondThread {
+  /** Tells it what is known of the site before that is loaded; left out where that gains nothing. */
+  readonly tell?: ((known: KnownSite) => void) | undefined;
+  readonly build: (order: ShareOrder) => Promise<Slice>;
+  /** From so many pages on it gains more than it takes to start. */
+  readonly from: number;
 }
 
 export interface BuildOptions {

@@ -1,13 +1,13 @@
 export { buildCatalogue } from './build-catalogue.ts';
 export { buildShard } from './build-shard.ts';
 export { buildSite } from './build-site.ts';
-export type { BuildOptions, BuildProgress, BuildResult, BuildTools } from './build-tools.ts';
+export type { BuildOptions, BuildProgress, BuildResult, BuildTools, SecondThread } from './build-tools.ts';
 export { listFiles } from './list-files.ts';
 export { openManifest } from './manifest.ts';
 export { mergeShards, ShardError } from './merge-shards.ts';
 export { holdsBuiltSite } from './robots.ts';
 export type { Shard } from './shard.ts';
 export { parseShard } from './shard.ts';
-export type { ShareOrder, Slice } from './slice.ts';
-export { buildSlice } from './slice.ts';
+export type { Channel } from './threads/index.ts';
+export { openChannel, runSecondThread } from './threads/index.ts';
 export { recoverFolder } from './workplace.ts';

@@ -25,7 +25,7 @@ function createChecker() {
     });
     const pages = createPageStore(pagesInJson);
     const summaries = createSummaryStore(summariesInJson);
-    const loaded = loadMemorySite(present(files), BLOCKS, { documents, pages, summaries: summaries.of });
+    const loaded = loadMemorySite(present(files), BLOCKS, { documents, summaries: summaries.of });
     const opened = new Set<string>();
     const open: Site['open'] = (page) => {
       opened.add(page.file);

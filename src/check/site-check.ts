@@ -58,7 +58,7 @@ export interface SiteCheck {
 }
 
 export interface CheckOptions {
-  /** Whether the rest of the check is done elsewhere, the first page of each structure included. */
+  /** Whether what is no page is checked elsewhere. */
   readonly isPart?: boolean;
   /** Whether drafts count for nothing, which are not for visitors: so much of them may still be wrong. */
   readonly isForVisitors?: boolean;
@@ -123,7 +123,7 @@ interface RunningCheck {
   /** What the pages that were checked or looked up were made with, by file. */
   readonly known: Map<string, readonly Dependency[]>;
   readonly listDependencies: (page: PageReference) => readonly Dependency[];
-  /** Whether a page of a structure has been found sound, or that is done elsewhere. */
+  /** Whether a page of a structure has been found sound. */
   readonly isLed: (structure: string) => boolean;
   readonly lead: (structure: string) => void;
   readonly deriveStructure: (page: PageReference) => string;
@@ -184,7 +184,7 @@ function startCheck(
       isBroken ||= hasErrors(faults);
     },
     listDependencies: (page) => known.get(page.file) ?? site.open(page).dependencies,
-    isLed: (structure) => isPart || structures.has(structure),
+    isLed: (structure) => structures.has(structure),
     lead: (structure) => structures.add(structure),
     deriveStructure: memoise(site.deriveStructure),
   };

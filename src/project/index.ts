@@ -28,10 +28,11 @@ import { createBlockRenderer, createPageRenderer, createSiteBlockRenderer, creat
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
-import type { LoadedSite, PageMemory, PageReference, Site, SiteEnvironment } from '../site/index.ts';
+import type { KnownSite, LoadedSite, PageMemory, PageReference, Site, SiteEnvironment } from '../site/index.ts';
 import {
   createDocumentStore,
   createPageStore,
+  createScout,
   createSummaryStore,
   documentRows,
   loadSite,
@@ -40,7 +41,7 @@ import {
   sendFile,
   storedSummaries,
 } from '../site/index.ts';
-import type { Reader } from '../yaml/index.ts';
+import type { Document, Reader } from '../yaml/index.ts';
 import { diskReader } from '../yaml/index.ts';
 import { createEnvironment } from './environment.ts';
 import { readExampleTexts } from './example-texts.ts';
@@ -74,6 +75,10 @@ export function createMemory(folder: string | undefined) {
     drawings: openFileTable(inFolder('drawings.json'), z.string()),
     placeFonts: createFontPlacer(),
   };
+}
+
+function saveMemory({ documents, pages, summaries, targets, drawings }: SiteMemory): void {
+  for (const store of [documents, pages, summaries, targets, drawings]) store.save();
 }
 
 /**
@@ -135,6 +140,9 @@ export interface ProjectPorts {
 export interface Project {
   /** Reads the site as its files are now. */
   readonly load: () => LoadedSite;
+  /** Finds out what the site is loaded with, for another thread to take over, each before it loads the site. */
+  readonly findOut: () => KnownSite;
+  readonly takeOver: (known: KnownSite) => void;
   /** Every fault, those that will show on a later day included. */
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   /** Every fault of today, found page by page: see `checkInSteps`. */
@@ -171,28 +179,28 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   const remembering = { ...environment, ...(memory && { documents: memory.documents }) };
   const pageAssets = rememberPageAssets(environment.themeAssets);
   const socialCards = memoise((site: Site) => openSocialCards(site, environment.themeAssets, media));
-  const load = (instant = at) => loadSite({ ...environment, ...memory, summaries: memory?.summaries.of, at: instant });
+  const open = new Map<string, Document>();
+  const loading = {
+    ...environment,
+    ...memory,
+    documents: memory && { ...memory.documents, open },
+    summaries: memory?.summaries.of,
+  };
+  const load = (instant = at) => loadSite({ ...loading, at: instant });
   // What is found out of another instant is of no use for this one.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
   const targets = memory && { get: memory.targets.get, set: () => {} };
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
     checkSite(load(instant), known, undefined, { isForVisitors, targets });
   return {
-    load: () => {
-      const loaded = load();
-      return { ...loaded, listNotes: () => [...noteReplaced(blocks, collectSiteBlocks()), ...loaded.listNotes()] };
-    },
+    load: () => withNotes(load()),
+    ...createScout(loading, open),
     check: (loaded) => checkSite(loaded, memory?.pages, diagnoseAt(false), { targets: memory?.targets }),
     checkInSteps: (loaded) => checkInSteps(loaded, memory?.pages ?? noPages, { targets: memory?.targets }),
     createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
       createSiteCheck(loaded, found, { isPart, isForVisitors: true, targets: memory?.targets }),
     diagnoseAt: diagnoseAt(true),
-    siteFiles: (site) =>
-      new Map([
-        ...pageAssets(site).files,
-        ...(media?.icons.files(site.name, (path) => sendFile(site, path)) ?? []),
-        ...embedFiles(site),
-      ]),
+    siteFiles: (site) => new Map([...pageAssets(site).files, ...iconFiles(site, media), ...embedFiles(site)]),
     searchIndex: (site) => renderSearchIndex(site, createBlockRenderer()),
     editorSchemas: (site) => createEditorSchemas(collectVocabulary(remembering, site, readExampleTexts())),
     // To read the examples takes a third of the time, and nobody waits for them before the site is loaded.
@@ -214,11 +222,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       return createPageRenderer(site, assets, renderer);
     },
     save: () => {
-      memory?.documents.save();
-      memory?.pages.save();
-      memory?.summaries.save();
-      memory?.targets.save();
-      memory?.drawings.save();
+      if (memory) saveMemory(memory);
     },
   };
 }
@@ -245,6 +249,14 @@ function rememberPageAssets(themeAssets: ThemeAssets) {
       const assets = makePageAssets(site, themeAssets);
       return { ...assets, renderer: createSiteBlockRenderer(site, assets.mark) };
     });
+}
+
+function withNotes(loaded: LoadedSite): LoadedSite {
+  return { ...loaded, listNotes: () => [...noteReplaced(blocks, collectSiteBlocks()), ...loaded.listNotes()] };
+}
+
+function iconFiles(site: Site, media: SiteMedia | undefined): ReturnType<SiteMedia['icons']['files']> {
+  return media?.icons.files(site.name, (path) => sendFile(site, path)) ?? new Map();
 }
 
 function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {

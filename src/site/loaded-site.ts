@@ -5,7 +5,7 @@ import type { IconLibrary, PictureLibrary, ThemeAssets } from '../media/index.ts
 import type { Presets } from '../theme/settings/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { SiteReuse } from './load/reuse.ts';
-import type { Dependency, FindSummaries, PageMemory } from './memory/index.ts';
+import type { Dependency, FindSummaries } from './memory/index.ts';
 import type { ComparedCollection } from './pages/index.ts';
 import type { SiteKeys } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
@@ -26,9 +26,7 @@ export interface SiteEnvironment {
   /** What was made of the files when the site was last loaded. */
   readonly reuse?: SiteReuse;
   /** What is known of the files from an earlier loading. */
-  readonly documents?: DocumentMemory;
-  /** What is known of sound pages from an earlier check. */
-  readonly pages?: PageMemory;
+  readonly documents?: DocumentMemory | undefined;
   /** What lists and menus showed of pages when the site was last loaded. */
   readonly summaries?: FindSummaries | undefined;
   /** The drawings that were found sound when the site was last loaded. */

@@ -1,5 +1,5 @@
 export { decodeText } from './decode.ts';
-export type { Document, PartialDocument } from './document.ts';
+export type { Document, Expectation, PartialDocument } from './document.ts';
 export { checkSyntax, parseDocument } from './document.ts';
 export { applyEdits } from './edit/apply-edits.ts';
 export { copySource } from './edit/copy-source.ts';
@@ -9,7 +9,7 @@ export type { Path } from './path.ts';
 export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.ts';
 export { quoteText } from './quote.ts';
 export type { DocumentMemory, DocumentRecord } from './read-document.ts';
-export { readDocument } from './read-document.ts';
+export { createRecaller, readDocument } from './read-document.ts';
 export type { Reader } from './reader.ts';
 export { diskReader, joinReaders, memoryReader, overlayReader } from './reader.ts';
 export type { RefusedLink } from './scan-folder.ts';

@@ -24,6 +24,8 @@ export interface DocumentMemory {
   readonly set: (file: string, record: DocumentRecord) => void;
   /** What was made of records in this process: a file that is the same stays the same object. */
   readonly documents?: Each<DocumentRecord, Document>;
+  /** The documents of files that were just read, here or by another thread: nothing is asked of the disk for them. */
+  readonly open?: ReadonlyMap<string, Document>;
 }
 
 /**
@@ -43,10 +45,12 @@ export function readDocument(
   report: Report,
   memory: DocumentMemory = { get: () => undefined, set: () => {} },
 ): Document | undefined {
+  const open = memory.open?.get(file);
+  if (open) return open;
   const signature = reader.readSignature?.(file);
   const known = memory.get(file);
   const { documents = rememberEach() } = memory;
-  const recalled = known && documents.take(known, [], () => recall(known, reader, file, expected));
+  const recalled = known && documents.take(known, [], () => recall(known, reader, file));
   if (signature !== undefined && signature === known?.signature) return recalled;
 
   const bytes = reader.read(file);
@@ -89,30 +93,62 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
   return document;
 }
 
-/** A file as it was read before, whose data is read when somebody asks for it. */
-function recall({ version }: DocumentRecord, reader: Reader, file: string, expected: Expectation): Document {
-  const readAgain = () => parseBytes({ file, bytes: readBytes(reader, file), version }, expected, () => {})?.data ?? {};
+/** The document of a sound file as it was read before, whose data is read when somebody asks for it. */
+function recall({ version }: DocumentRecord, reader: Reader, file: string): Document {
   let data: Document['data'] | undefined;
-  return createDocument(lazySource(reader, file), version, {
+  return createDocument(new UnreadSource(reader, file), version, {
     get data() {
-      data ??= readAgain();
+      data ??= readData(reader, file, version);
       return data;
     },
   });
 }
 
-/** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
-function lazySource(reader: Reader, file: string): Source {
-  let text: string | undefined;
-  return {
-    file,
-    get text() {
-      text ??= decodeText(readBytes(reader, file)).text;
-      return text;
-    },
+/** The same for very many files, of which few are asked for at a time: their data goes again, and is read anew when somebody asks again. */
+export function createRecaller(reader: Reader): (record: DocumentRecord, file: string) => Document {
+  const held = new Map<string, Document['data']>();
+  const read = (file: string, version: string) => {
+    const data = readData(reader, file, version);
+    for (const longest of held.keys()) {
+      if (held.size < MOST_HELD) break;
+      held.delete(longest);
+    }
+    held.set(file, data);
+    return data;
   };
+  return ({ version }, file) =>
+    createDocument(new UnreadSource(reader, file), version, {
+      get data() {
+        return held.get(file) ?? read(file, version);
+      },
+    });
 }
 
-function readBytes(reader: Reader, file: string): Uint8Array {
-  return reader.read(file) ?? new Uint8Array();
+/** A page is made of a few files. */
+const MOST_HELD = 64;
+
+/** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
+class UnreadSource implements Source {
+  readonly file: string;
+  readonly #reader: Reader;
+  #text: string | undefined;
+
+  constructor(reader: Reader, file: string) {
+    this.file = file;
+    this.#reader = reader;
+  }
+
+  get text(): string {
+    this.#text ??= readText(this.#reader, this.file);
+    return this.#text;
+  }
+}
+
+function readText(reader: Reader, file: string): string {
+  return decodeText(reader.read(file) ?? new Uint8Array()).text;
+}
+
+function readData(reader: Reader, file: string, version: string): Document['data'] {
+  const text = readText(reader, file);
+  return parseDocument({ file, text }, { wanted: '' }, () => {}, version)?.data ?? {};
 }

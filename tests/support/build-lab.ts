@@ -1,10 +1,20 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { BuildProgress, BuildResult, BuildTools } from '../../src/build/index.ts';
-import { buildShard, buildSite, listFiles, mergeShards, openManifest } from '../../src/build/index.ts';
+import type { BuildProgress, BuildResult, BuildTools, SecondThread } from '../../src/build/index.ts';
+import {
+  buildShard,
+  buildSite,
+  listFiles,
+  mergeShards,
+  openChannel,
+  openManifest,
+  runSecondThread,
+} from '../../src/build/index.ts';
 import { openFiles } from '../../src/incremental/index.ts';
+import type { Project } from '../../src/project/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
 interface LabBuild {
@@ -15,6 +25,8 @@ interface LabBuild {
   /** The instant for which it is built. */
   readonly at?: string | undefined;
   readonly onProgress?: (progress: BuildProgress) => void;
+  /** Whether half of the pages are built by what a second thread does, which is told first what is known of the site. */
+  readonly isHalved?: boolean;
 }
 
 /** The codes of what is wrong (with an error nothing is written), and how many pages were rendered. */
@@ -50,13 +62,16 @@ version: 2
 export function createBuildLab(): BuildLab {
   const root = mkdtempSync(join(tmpdir(), 'build-lab-'));
 
+  const readMedia = (cache: string, encoded = 'encoded') =>
+    openMedia(root, { cache: join(root, cache), encoded: join(root, encoded) });
+
   async function open(
     cache: string,
     out: string,
-    { encoded = 'encoded', at }: { readonly encoded?: string; readonly at?: string | undefined } = {},
+    { encoded, at }: { readonly encoded?: string; readonly at?: string | undefined } = {},
   ) {
     const known = join(root, cache);
-    const media = await openMedia(root, { cache: known, encoded: join(root, encoded) });
+    const media = await readMedia(cache, encoded);
     const opened = openProject(root, { memory: createMemory(known), media, at });
     const tools: BuildTools = {
       ...opened,
@@ -79,9 +94,17 @@ export function createBuildLab(): BuildLab {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
     },
-    build: async ({ out = 'dist', cache = 'cache', at, onProgress } = {}) => {
+    build: async ({ out = 'dist', cache = 'cache', at, onProgress, isHalved } = {}) => {
       const { tools, end } = await open(cache, out, { at });
-      return end(await buildSite(tools, { root, out: join(root, out), ...(onProgress && { onProgress }) }));
+      const options = { root, out: join(root, out), ...(onProgress && { onProgress }) };
+      if (!isHalved) return end(await buildSite(tools, options));
+      const other = openProject(root, { memory: createMemory(undefined), media: await readMedia(cache), at });
+      const { thread, close } = startThread(other, options.out);
+      try {
+        return end(await buildSite({ ...tools, secondThread: thread }, options));
+      } finally {
+        close();
+      }
     },
     buildShard: async (part, of, at) => {
       const machine = `machines/${part}-${of}`;
@@ -100,6 +123,22 @@ export function createBuildLab(): BuildLab {
         [...listFiles(join(root, out))].sort().map((file) => [file, readFileSync(join(root, out, file), 'latin1')]),
       ),
     dispose: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** What the second thread of a build does, at the other end of a channel that copies what goes through it. */
+function startThread(project: Project, out: string): { readonly thread: SecondThread; readonly close: () => void } {
+  const { port1, port2 } = new MessageChannel();
+  const channel = openChannel(port1);
+  const running = runSecondThread(openChannel(port2), project, out);
+  const build: SecondThread['build'] = async (order) => {
+    channel.send('order', order);
+    await running;
+    return channel.receive('slice');
+  };
+  return {
+    thread: { tell: (known) => channel.send('site', known), build, from: 1 },
+    close: () => port1.close(),
   };
 }
 

@@ -3,7 +3,8 @@ import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
 import type { Each } from '../../incremental/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { PageMemory, SummaryMemory } from '../memory/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
 import type {
   CollectionFile,
   Distinct,
@@ -59,7 +60,6 @@ interface CollectionSources {
   readonly documents: PageDocuments;
   /** What all pages may quote. */
   readonly scope: Scope;
-  readonly memory: PageMemory;
   readonly summaries: SummaryMemory;
   /** What was made of documents when the site was last loaded. */
   readonly reuse: {
@@ -70,7 +70,7 @@ interface CollectionSources {
 
 type EntryDocuments = readonly (readonly [file: string, document: Document | undefined])[];
 
-/** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of pages in `memory` are sound. */
+/** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of which there is a summary are sound. */
 export function loadCollections(
   { collections = {} }: SiteFile,
   sources: CollectionSources,
@@ -125,13 +125,13 @@ function loadPageEntries(
   name: string,
   collection: PagesFile,
   documents: EntryDocuments,
-  { site, documents: pages, scope, memory, summaries, reuse }: CollectionSources,
+  { site, documents: pages, scope, summaries, reuse }: CollectionSources,
   report: Report,
 ): LoadedEntries {
   const template = findTemplate(name, collection, { site, documents: pages, reuse }, report);
   const route = readRoute(name, collection, site, report);
   const { inputs = {} } = template?.file ?? {};
-  const check = template && entryChecker(name, template, memory, report);
+  const check = template && entryChecker(name, template, summaries, report);
   const kind = { collection: name, inputs, outer: scope };
   const parts = [name, template, route, scope, summaries];
   return {
@@ -211,18 +211,18 @@ export function versionOfEntry(template: Document, entry: Document): string {
   return `${template.version} ${entry.version}`;
 }
 
-/** An entry of which a sound page was made with this template has been checked. */
+/** An entry of which a page was described with this template has been checked. */
 function entryChecker(
   name: string,
   { document: template, file: { inputs } }: Template,
-  memory: PageMemory,
+  summaries: SummaryMemory,
   report: Report,
 ): (document: Document) => boolean {
   const schema = compileEntry(inputs);
   const accept = compileAcceptor(schema);
   const field = describeSchema(schema);
   return (document) =>
-    memory.get(document.source.file)?.version === versionOfEntry(template, document) ||
+    findSummary(summaries, document.source.file, versionOfEntry(template, document)).metadata !== undefined ||
     accept(document.data) !== REFUSED ||
     findEntryFaults(name, field, document, report).length === 0;
 }

@@ -13,7 +13,17 @@ export { checkDrawings } from './public-drawings.ts';
 export type { EntryFields, SiteContent } from './read-content.ts';
 export { readContent } from './read-content.ts';
 export type { SiteFiles } from './read-files.ts';
-export { nameVersion, PAGES, pageFile, pageName, readFiles, SHARED, SITE_FILE, THEME_FILE } from './read-files.ts';
+export {
+  expectPage,
+  nameVersion,
+  PAGES,
+  pageFile,
+  pageName,
+  readFiles,
+  SHARED,
+  SITE_FILE,
+  THEME_FILE,
+} from './read-files.ts';
 export type { SiteSettings } from './site-file.ts';
 export { parseSiteFile } from './site-file.ts';
 export { chooseWords } from './site-words.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, locateFile } from '../../diagnostics/index.ts';
-import type { Document, DocumentMemory, PartialDocument, Reader } from '../../yaml/index.ts';
+import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../../yaml/index.ts';
 import { readDocument } from '../../yaml/index.ts';
 import { findToDos } from '../schema/index.ts';
 import { refuseCircles } from '../template/index.ts';
@@ -39,6 +39,7 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
   const read = (file: string, wanted: string) =>
     readDocument(reader, file, { wanted, review: findToDos, onPartial }, report, memory);
+  const readPage = (file: string) => readDocument(reader, file, { ...expectPage(file), onPartial }, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const add = (file: string, document: Document | undefined) => {
@@ -55,9 +56,8 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     }
     const meant = meantFile(file);
     if (meant === undefined || (meant !== file && found.includes(meant))) continue;
-    const wanted = file.startsWith(SHARED) ? 'type' : 'title, description and blocks';
     if (meant !== file) reportEnding(file, meant, report);
-    add(meant, meant === file ? read(file, wanted) : undefined);
+    add(meant, meant === file ? readPage(file) : undefined);
   }
   for (const link of reader.listOthers?.(PAGES).links ?? []) {
     if (link.file.includes('/.')) continue;
@@ -72,6 +72,11 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     partial,
     shared: refuseCircles(shared, report),
   };
+}
+
+/** What is expected of a file in the folder of the pages. */
+export function expectPage(file: string): Expectation {
+  return { wanted: file.startsWith(SHARED) ? 'type' : 'title, description and blocks', review: findToDos };
 }
 
 /** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */

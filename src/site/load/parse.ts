@@ -4,7 +4,7 @@ import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
 import { countIncluders, loadCollections, nameVersion } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { SummaryMemory } from '../memory/index.ts';
-import { noPages, noSummaries } from '../memory/index.ts';
+import { noSummaries } from '../memory/index.ts';
 import type { PageSource } from '../pages/index.ts';
 import { collectPlainPages, collectSources } from '../pages/index.ts';
 import type { SiteAddress } from '../schema/index.ts';
@@ -35,8 +35,7 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, reuse: S
   const { file, document, isKnown, scope } = settings;
   const version = nameVersion(files);
   const summaries = (environment.summaries ?? noSummaries)(version);
-  const memory = environment.pages ?? noPages;
-  const from = { site: document, documents: files.pages, scope, memory, summaries, reuse };
+  const from = { site: document, documents: files.pages, scope, summaries, reuse };
   const collections = loadCollections(file, from, report);
   const entries = collections.flatMap((each) => each.entries);
   const sources = isKnown

@@ -6,7 +6,7 @@ export { isEntryListed, readEntryPeriods } from './entry-publication.ts';
 export { NO_ENTRY_WORDS } from './made-blocks.ts';
 export type { BlockContext } from './make-block.ts';
 export { createBlockMaker } from './make-block.ts';
-export { createPageIndex } from './page-index.ts';
+export { createDescriber, createPageIndex } from './page-index.ts';
 export { locateMetadata } from './page-metadata.ts';
 export type { PageSource } from './pages.ts';
 export { createPageOpener, emptyPage } from './pages.ts';

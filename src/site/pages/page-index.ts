@@ -9,17 +9,36 @@ import type { PageSource } from './pages.ts';
 import type { PublicationContext } from './publications.ts';
 import { canonicalAddress, checkPublication, writtenPublication } from './publications.ts';
 
-interface IndexSources {
-  readonly sources: ReadonlyMap<string, PageSource>;
+/** What pages are described with. */
+interface Descriptions {
   readonly summaries: SummaryMemory;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  readonly publishing: PublicationContext;
   /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
   readonly isKnown: boolean;
+  readonly report: Report;
+}
+
+interface IndexSources extends Descriptions {
+  readonly sources: ReadonlyMap<string, PageSource>;
+  readonly publishing: PublicationContext;
   /** What was said of pages when the site was last loaded. */
   readonly known: Each<PageSource, PageReference>;
-  readonly report: Report;
+}
+
+/** Finds out what a page says about itself, and stores it where it has no fault. */
+export function createDescriber({ summaries, locale, isKnown, report }: Descriptions) {
+  return (file: string, source: PageSource): PageMetadata => {
+    const known = findSummary(summaries, file, source.version);
+    if (known.metadata) return known.metadata;
+    let isSound = isKnown;
+    const metadata = describePage(source, locale, (diagnostic) => {
+      isSound = false;
+      if (isKnown) report(diagnostic);
+    });
+    if (isSound) summaries.set(file, { ...known, metadata, publication: writtenPublication(source) });
+    return metadata;
+  };
 }
 
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
@@ -32,20 +51,9 @@ export function createPageIndex({
   known: before,
   report,
 }: IndexSources) {
+  const describe = createDescriber({ summaries, locale, isKnown, report });
   const isSound = (file: string, { version }: PageSource) =>
     findSummary(summaries, file, version).metadata !== undefined;
-
-  function describe(file: string, source: PageSource): PageMetadata {
-    const known = findSummary(summaries, file, source.version);
-    if (known.metadata) return known.metadata;
-    let isSound = isKnown;
-    const metadata = describePage(source, locale, (diagnostic) => {
-      isSound = false;
-      if (isKnown) report(diagnostic);
-    });
-    if (isSound) summaries.set(file, { ...known, metadata, publication: writtenPublication(source) });
-    return metadata;
-  }
 
   return (path: string, file: string): PageReference | undefined => {
     const source = sources.get(file);

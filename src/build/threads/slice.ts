@@ -1,11 +1,11 @@
-import type { SiteCheck } from '../check/index.ts';
-import type { PageRenderer, PageScript } from '../render/index.ts';
-import type { SiteSocialCards } from '../render/social-card/index.ts';
-import type { PageMemory, PageRecord, Site } from '../site/index.ts';
-import type { WrittenPages } from './manifest.ts';
-import type { WrittenFile } from './output.ts';
-import { joinOutput } from './output.ts';
-import { createPageWriter } from './page-writer.ts';
+import type { SiteCheck } from '../../check/index.ts';
+import type { PageRenderer, PageScript } from '../../render/index.ts';
+import type { SiteSocialCards } from '../../render/social-card/index.ts';
+import type { PageMemory, PageRecord, Site } from '../../site/index.ts';
+import type { WrittenPages } from '../manifest.ts';
+import type { WrittenFile } from '../output.ts';
+import { joinOutput } from '../output.ts';
+import { createPageWriter } from '../page-writer.ts';
 
 /** Which pages to build, by the files that they are made from, and the scripts that they load. */
 export interface ShareOrder {

@@ -1,0 +1,128 @@
+import type { Report } from '../../diagnostics/index.ts';
+import type { Document, DocumentRecord, Reader } from '../../yaml/index.ts';
+import { createRecaller, readDocument } from '../../yaml/index.ts';
+import { expectPage, PAGES, parseSiteFile, readSiteDocument } from '../content/index.ts';
+import type { SiteEnvironment } from '../loaded-site.ts';
+import type { PageSummary } from '../memory/index.ts';
+import { noSummaries } from '../memory/index.ts';
+import { createDescriber } from '../pages/index.ts';
+import { createMatcher, hasPages } from '../schema/index.ts';
+import type { ParsedSite } from './parse.ts';
+import { parseSite } from './parse.ts';
+import { readSite } from './read.ts';
+import { createReuse } from './reuse.ts';
+
+/** What is known of the entries of a site that are sound, and of their pages: enough to load it without reading them. */
+export interface KnownSite {
+  readonly files: readonly (readonly [file: string, record: DocumentRecord])[];
+  /** The `version` of the site that all summaries belong to. */
+  readonly version: string;
+  readonly pages: readonly (readonly [file: string, summary: PageSummary])[];
+}
+
+/**
+ * Finds out what a site is loaded with, before it is: one thread can tell another. Faults are not told, for loading meets them again.
+ * What entries say is held for few of them at a time, and read again page by page.
+ */
+export interface SiteScout {
+  readonly findOut: () => KnownSite;
+  /** Takes over what another thread has found out. */
+  readonly takeOver: (known: KnownSite) => void;
+}
+
+const ignore: Report = () => {};
+
+/** Of so many entries at a time the data is held. */
+const BATCH = 500;
+
+/** @param open where the documents go that are known, which `environment.documents` has to know */
+export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
+  const { reader, documents, summaries = noSummaries, reuse = createReuse() } = environment;
+  const recall = createRecaller(reader);
+  // Without what remembers the documents that were made.
+  const records = documents && { get: documents.get, set: documents.set };
+
+  /** Reads some entries, and describes their pages. */
+  function findBatch(batch: readonly string[], own: readonly string[]): KnownSite {
+    for (const file of batch) {
+      const document = readDocument(reader, file, expectPage(file), ignore, records);
+      if (document) open.set(file, document);
+    }
+    const listed = listOnly(reader, [...own, ...batch]);
+    const parsed = parseSite(readSite({ ...environment, reader: listed }, ignore), environment, reuse, ignore);
+    const pages = describe(batch, parsed);
+    const files = batch.flatMap((file) => {
+      const record = open.has(file) ? records?.get(file) : undefined;
+      if (record) open.set(file, recall(record, file));
+      else open.delete(file);
+      return record ? [[file, record] as const] : [];
+    });
+    return { files, version: parsed.version, pages };
+  }
+
+  return {
+    findOut: () => {
+      const isEntry = findEntries(reader);
+      const files = reader.list(PAGES);
+      const own = files.filter((file) => !isEntry(file));
+      const entries = files.filter((file) => isEntry(file));
+      const found = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
+        findBatch(entries.slice(index * BATCH, (index + 1) * BATCH), own),
+      );
+      return {
+        files: found.flatMap((each) => each.files),
+        version: found[0]?.version ?? '',
+        pages: found.flatMap((each) => each.pages),
+      };
+    },
+    takeOver: ({ files, version, pages }) => {
+      for (const [file, record] of files) {
+        documents?.set(file, record);
+        open.set(file, recall(record, file));
+      }
+      const memory = summaries(version);
+      for (const [file, summary] of pages) memory.set(file, summary);
+    },
+  };
+}
+
+/** Tells the files that are entries of collections with pages. */
+function findEntries(reader: Reader): (file: string) => boolean {
+  const { file } = parseSiteFile(readSiteDocument(reader), ignore);
+  const collections = Object.values(file.collections ?? {}).filter(hasPages);
+  const matchers = collections.map(({ entries }) => createMatcher(`${PAGES}/${entries}`));
+  return (each) => matchers.some((matches) => matches(each));
+}
+
+/** The same files, of which fewer are listed as pages. */
+function listOnly(reader: Reader, files: readonly string[]): Reader {
+  const { listOthers } = reader;
+  return {
+    ...reader,
+    list: (folder) => (folder === PAGES ? files : reader.list(folder)),
+    listOthers: (folder) => (folder === PAGES ? NOTHING : (listOthers?.(folder) ?? NOTHING)),
+  };
+}
+
+const NOTHING = { hidden: [], links: [] };
+
+/** Describes the pages of entries; what they say is copied, for a part of a long text would keep all of it in memory. */
+function describe(
+  files: readonly string[],
+  { file: { locale }, isKnown, summaries, sources, entries }: ParsedSite,
+): KnownSite['pages'] {
+  const describePage = createDescriber({ summaries, locale, isKnown, report: ignore });
+  for (const file of files) {
+    const source = sources.get(file);
+    if (source) describePage(file, source);
+  }
+  // Whoever resolves the routes asks for these.
+  for (const { entry } of entries) entry?.say('aliases');
+  const known = files.flatMap((file) => {
+    const summary = summaries.get(file);
+    return summary ? [[file, summary] as const] : [];
+  });
+  const copied = structuredClone(known);
+  for (const [file, summary] of copied) summaries.set(file, summary);
+  return copied;
+}
