@@ -40,8 +40,9 @@ async function drawFresh(
   const letter = typeof first === 'string' ? first : first.segment.toLocaleUpperCase();
   const codePoint = letter.codePointAt(0);
   if (codePoint === undefined || !faces.title.some(({ font }) => font.has(codePoint))) return undefined;
-  const [{ readSocialCardFonts }, { typeset }] = await Promise.all([import('./typeface.ts'), import('./typeset.ts')]);
-  const fonts = await readSocialCardFonts(faces);
+  const [{ readTitleLetter }, { typeset }] = await Promise.all([import('./typeface.ts'), import('./typeset.ts')]);
+  const fonts = await readTitleLetter(faces, letter);
+  const families = fonts.map((font) => font.name).join(', ');
   const { svg } = await typeset(
     (legible) => (
       <div
@@ -54,7 +55,7 @@ async function drawFresh(
           borderRadius: roundness * SIZE,
           background: ground,
           color,
-          fontFamily: fonts.listFamilies('title', letter),
+          fontFamily: families,
           fontSize: LETTER,
           fontWeight: 600,
           lineHeight: 1,
@@ -64,7 +65,7 @@ async function drawFresh(
       </div>
     ),
     { width: SIZE, height: SIZE },
-    fonts.fonts,
+    fonts,
   );
   return new TextEncoder().encode(svg);
 }

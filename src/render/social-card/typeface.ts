@@ -19,15 +19,19 @@ export interface SocialCardFonts {
 
 type Role = 'title' | 'text';
 
+const TITLE_WEIGHT = 600;
 /** Of the text and of the title. */
-const WEIGHTS = [500, 600] as const;
+const WEIGHTS = [500, TITLE_WEIGHT] as const;
 
 /**
  * Makes fonts of one weight each, because the layout can neither take a weight from a variable font nor read WOFF2. Of files that
  * have one weight anyway, the layout takes the nearest.
  */
 export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardFonts> {
-  const [title, text] = [await makeFonts('title', faces.title), await makeFonts('text', faces.text)];
+  const [title, text] = [
+    await makeFonts('title', faces.title, WEIGHTS),
+    await makeFonts('text', faces.text, WEIGHTS),
+  ];
   return {
     fonts: [...title, ...text].map(({ font }) => font),
     listFamilies: (role, words) => {
@@ -40,21 +44,34 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
   };
 }
 
+/** The same for one letter as titles are set, which takes a fraction of the time. */
+export async function readTitleLetter(faces: TypeFaces, letter: string): Promise<readonly SocialCardFont[]> {
+  const made = await makeFonts('title', faces.title, [TITLE_WEIGHT], letter);
+  const code = letter.codePointAt(0) ?? 0;
+  return made.filter(({ has }) => has(code)).map(({ font }) => font);
+}
+
 interface MadeFont {
   readonly font: SocialCardFont;
   readonly has: (codePoint: number) => boolean;
 }
 
-async function makeFonts(role: Role, faces: readonly FontFace[]): Promise<readonly MadeFont[]> {
+/** @param letters left out, all that the files have */
+async function makeFonts(
+  role: Role,
+  faces: readonly FontFace[],
+  atWeights: readonly Weight[],
+  letters?: string,
+): Promise<readonly MadeFont[]> {
   const upright = faces.filter(({ style }) => style === 'normal');
   // Files for the same characters are weights of one font.
   const parts = [...new Set(upright.map(({ characters }) => JSON.stringify(characters)))];
   const fonts: MadeFont[] = [];
   for (const face of upright) {
     const name = `${role} ${parts.indexOf(JSON.stringify(face.characters))}`;
-    const weights = face.font.axes.length > 0 ? WEIGHTS : [readWeight(face.weight)];
+    const weights = face.font.axes.length > 0 ? atWeights : [readWeight(face.weight)];
     for (const weight of weights) {
-      const data = await fixWeight(face, weight);
+      const data = await fixWeight(face, weight, letters ?? listLetters(face));
       fonts.push({ font: { name, weight, style: 'normal', data }, has: face.font.has });
     }
   }
@@ -62,19 +79,23 @@ async function makeFonts(role: Role, faces: readonly FontFace[]): Promise<readon
 }
 
 /** The font at a weight, with all other axes where they usually are. */
-async function fixWeight({ bytes, font }: FontFace, weight: Weight): Promise<Buffer> {
+async function fixWeight({ bytes, font }: FontFace, weight: Weight, letters: string): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const settings = font.axes.map(({ tag, min, default: usual, max }) => [
     tag,
     tag === 'wght' ? Math.min(Math.max(weight, min), max) : usual,
   ]);
-  const letters = font.characters.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  );
-  return subsetFont(Buffer.from(bytes), letters.join(''), {
+  return subsetFont(Buffer.from(bytes), letters, {
     targetFormat: 'sfnt',
     variationAxes: Object.fromEntries(settings),
   });
+}
+
+function listLetters({ font }: FontFace): string {
+  const letters = font.characters.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  return letters.join('');
 }
 
 /** The hundred nearest to a weight or to the start of a range, as CSS writes them. */

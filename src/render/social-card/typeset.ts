@@ -17,7 +17,7 @@ export interface Typeset {
 export async function typeset(
   element: (legible: (text: string) => string) => ReactNode,
   { width, height }: Size,
-  fonts: SocialCardFont[],
+  fonts: readonly SocialCardFont[],
 ): Promise<Typeset> {
   const heights = new Map<string, number>();
   const missing = new Set<string>();
@@ -27,7 +27,7 @@ export async function typeset(
       {
         width,
         height,
-        fonts,
+        fonts: [...fonts],
         onNodeDetected: (node) => heights.set(String(node.key), node.height),
         loadAdditionalAsset: async (_language, characters) => {
           for (const character of splitCharacters(characters)) missing.add(character);
