@@ -89,8 +89,7 @@ async function servePages(contestant: Contestant, servers: Server[], order: Orde
     folder: output,
     origin: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
   };
-  if (subject !== 'site')
-    return [{ ...served, kind: 'location', address: address.replace(/\/$/, ''), file: relative(output, page) }];
+  if (subject !== 'site') return [{ ...served, kind: 'location', address, file: relative(output, page) }];
   return KINDS.map((kind) => {
     const path = ADDRESSES[kind];
     return { ...served, kind, address: path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html` };
