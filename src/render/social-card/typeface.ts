@@ -28,10 +28,7 @@ const WEIGHTS = [500, TITLE_WEIGHT] as const;
  * have one weight anyway, the layout takes the nearest.
  */
 export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardFonts> {
-  const [title, text] = [
-    await makeFonts('title', faces.title, WEIGHTS),
-    await makeFonts('text', faces.text, WEIGHTS),
-  ];
+  const [title, text] = [await makeFonts('title', faces.title, WEIGHTS), await makeFonts('text', faces.text, WEIGHTS)];
   return {
     fonts: [...title, ...text].map(({ font }) => font),
     listFamilies: (role, words) => {
