@@ -131,6 +131,6 @@ export function isLetter(sign: number): boolean {
   return (sign >= 0x61 && sign <= 0x7a) || (sign >= 0x41 && sign <= 0x5a);
 }
 
-function isDigit(sign: number): boolean {
+export function isDigit(sign: number): boolean {
   return sign >= 0x30 && sign <= 0x39;
 }

@@ -1,5 +1,5 @@
 import { isForbiddenKey } from './key.ts';
-import { isLetter, readInline } from './plain-inline.ts';
+import { isDigit, isLetter, readInline } from './plain-inline.ts';
 import { fail, Lines, OTHER, skipSpaces } from './plain-lines.ts';
 
 /**
@@ -65,13 +65,7 @@ function findColon({ text, from, to }: Lines): number {
 
 /** A letter, a digit or a sign that may stand in a name; an address has slashes, too. */
 function isOfKey(sign: number, isPath: boolean): boolean {
-  return (
-    isLetter(sign) ||
-    (sign >= 0x30 && sign <= 0x39) ||
-    sign === UNDERSCORE ||
-    sign === DASH ||
-    (isPath && sign === SLASH)
-  );
+  return isLetter(sign) || isDigit(sign) || sign === UNDERSCORE || sign === DASH || (isPath && sign === SLASH);
 }
 
 /** Reads what stands behind a key or a dash, from `behind` on or below it, and goes on to the next line. */

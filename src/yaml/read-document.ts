@@ -96,11 +96,9 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
 /** The document of a sound file as it was read before, whose data is read when somebody asks for it. */
 function recall({ version }: DocumentRecord, reader: Reader, file: string): Document {
   let data: Document['data'] | undefined;
-  return createDocument(new UnreadSource(reader, file), version, {
-    get data() {
-      data ??= readData(reader, file, version);
-      return data;
-    },
+  return createUnread(reader, file, version, () => {
+    data ??= readData(reader, file, version);
+    return data;
   });
 }
 
@@ -116,16 +114,19 @@ export function createRecaller(reader: Reader): (record: DocumentRecord, file: s
     held.set(file, data);
     return data;
   };
-  return ({ version }, file) =>
-    createDocument(new UnreadSource(reader, file), version, {
-      get data() {
-        return held.get(file) ?? read(file, version);
-      },
-    });
+  return ({ version }, file) => createUnread(reader, file, version, () => held.get(file) ?? read(file, version));
 }
 
 /** A page is made of a few files. */
 const MOST_HELD = 64;
+
+function createUnread(reader: Reader, file: string, version: string, read: () => Document['data']): Document {
+  return createDocument(new UnreadSource(reader, file), version, {
+    get data() {
+      return read();
+    },
+  });
+}
 
 /** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
 class UnreadSource implements Source {

@@ -52,12 +52,12 @@ export function openChannel(port: Port): Channel {
         });
       const message = arrived.shift();
       if (!message) throw failure?.error;
-      if (!isOf(message, kind)) throw new Error(`The other thread sent ${message.kind} in the place of ${kind}.`);
+      if (!hasKind(message, kind)) throw new Error(`The other thread sent ${message.kind} in the place of ${kind}.`);
       return message.value;
     },
   };
 }
 
-function isOf<Kind extends keyof Messages>(message: Message<keyof Messages>, kind: Kind): message is Message<Kind> {
+function hasKind<Kind extends keyof Messages>(message: Message<keyof Messages>, kind: Kind): message is Message<Kind> {
   return message.kind === kind;
 }
