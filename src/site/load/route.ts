@@ -23,7 +23,7 @@ export function routeSite(
   const { file, document, files, published, collections, entries, sources, address, routesKnown } = parsed;
   const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
   const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published];
-  for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, ...Object.values(leadsTo));
+  for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
   // A fault is told where it is written, which an edit moves.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
   const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, parsed), isSound);
@@ -37,6 +37,12 @@ export function routeSite(
       return from !== undefined && schedule.publications.isTemporary(from) ? from : undefined;
     },
   };
+}
+
+/** Where it is written is left out: that is new each time, and nothing hangs on it while there is no fault. */
+function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
+  if ('page' in leadsTo) return leadsTo.page;
+  return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;
 }
 
 function findRoutes(
