@@ -18,7 +18,7 @@ import {
 } from './parse-yaml.ts';
 import type { Path } from './path.ts';
 import { describeValue, isMapping } from './path.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { hasPlainNumbers, readPlainYaml } from './plain-yaml.ts';
 import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
@@ -30,6 +30,8 @@ export interface Document {
   readonly version: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly locate: (path: Path, target?: Target) => Location;
+  /** Whether every number in it is surely written as JavaScript writes it, which spares looking at where it stands. */
+  readonly hasPlainNumbers: () => boolean;
 }
 
 /** What can be read of a broken file. A block that cannot is null. */
@@ -71,12 +73,20 @@ export function parseDocument(
 
 function createPartialDocument(source: Source, version: string, { data, text, lacks }: Readable): PartialDocument {
   const { locate } = createDocument({ file: source.file, text }, version, { data });
-  return { source, version, data, lacks, locate: (path, target) => ({ source, range: locate(path, target).range }) };
+  return {
+    source,
+    version,
+    data,
+    lacks,
+    locate: (path, target) => ({ source, range: locate(path, target).range }),
+    hasPlainNumbers: () => false,
+  };
 }
 
 /** A document whose data is known to be that of its source; it is not asked for before somebody needs it. */
 export function createDocument(source: Source, version: string, known: Pick<Document, 'data'>): Document {
   let locate: Document['locate'] | undefined;
+  let isPlain: boolean | undefined;
   return {
     source,
     version,
@@ -86,6 +96,10 @@ export function createDocument(source: Source, version: string, known: Pick<Docu
     locate: (path, target) => {
       locate ??= createLocate(source);
       return locate(path, target);
+    },
+    hasPlainNumbers: () => {
+      isPlain ??= hasPlainNumbers(source.text);
+      return isPlain;
     },
   };
 }

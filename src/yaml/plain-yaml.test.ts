@@ -10,7 +10,7 @@ import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
 import { checkSyntax } from './document.ts';
 import { diskReader } from './index.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { hasPlainNumbers, readPlainYaml } from './plain-yaml.ts';
 
 /** The data that the whole parser finds; undefined for a text with a fault. */
 function readWhole(text: string): unknown {
@@ -194,6 +194,25 @@ describe('the plain part of YAML', () => {
       'a: |\n  One\n\n    two\n\n# done\nb:\n- "say \\"no\\""\n- \'it\'\'s\'\n- x: 1\n  y:\n    - 2.50\nc: |-\n  end\n';
     expect(readPlainYaml(text)).toEqual({ a: 'One\n\n  two\n', b: ['say "no"', "it's", { x: 1, y: [2.5] }], c: 'end' });
     expect(isReadAlike(text)).toBe(true);
+  });
+
+  it.each(['1.5', '0.000001', '123456789012345', '25', '0'])(
+    'knows that %s is written as JavaScript writes it',
+    (written) => {
+      expect(hasPlainNumbers(`a: { b: ${written} }\n`)).toBe(true);
+    },
+  );
+
+  it('is not sure of a number that JavaScript writes otherwise', () => {
+    const digits = fc.stringMatching(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/);
+    fc.assert(
+      fc.property(fc.oneof(digits, word), (written) => {
+        const { a: value } = readPlainYaml(`a: ${written}\n`) ?? {};
+        fc.pre(typeof value === 'number' && String(value) !== written);
+        expect(hasPlainNumbers(`a: ${written}\n`)).toBe(false);
+      }),
+      { numRuns: RUNS / 10, ...SEED },
+    );
   });
 
   it(

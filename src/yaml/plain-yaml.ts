@@ -21,6 +21,14 @@ export function readPlainYaml(text: string): Readonly<Record<string, unknown>> |
   }
 }
 
+/** Whether every number of a text is surely written as JavaScript writes it: `1.5`, but not `1.50`. Such a text is a plain one. */
+export function hasPlainNumbers(text: string): boolean {
+  return !ODD_NUMBER.test(text) && readPlainYaml(text) !== undefined;
+}
+
+/** Of the numbers that are read here: one that ends with a needless 0, a very small one, and one of more digits than are kept. */
+const ODD_NUMBER = /\d\.\d*0(?!\d)|0\.0{6}|\d[\d.]{15}/;
+
 /** What is no line break and no plain space. */
 const ODD_SPACES = ['\t', '\r', '\u00a0'];
 

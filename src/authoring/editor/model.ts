@@ -126,7 +126,7 @@ export function createEditorModel(
     describeFile: (file, text) => {
       const data = readData(text);
       const kind = findKind(file, collections);
-      const form = findCollection(file)?.kind.form ?? FORMS[kind];
+      const form = findCollection(file)?.kind.form ?? listForms()[kind];
       return { kind, ...(data !== undefined && { data }), ...(form && { form }) };
     },
     complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
@@ -145,12 +145,14 @@ function drawIcon(body: string | undefined): string | undefined {
 }
 
 /** The forms of whole files that are the same for every site. */
-const FORMS: Readonly<Partial<Record<FileKind, GroupForm>>> = {
-  page: describeGroup(describeSchema(pageFileSchema), NOT_IN_FORM),
-  template: describeGroup(describeSchema(templateFileSchema), NOT_IN_FORM),
-  site: describeGroup(describeSchema(siteFileSchema)),
-  theme: describeGroup(describeSchema(themeFileSchema)),
-};
+const listForms = once(
+  (): Readonly<Partial<Record<FileKind, GroupForm>>> => ({
+    page: describeGroup(describeSchema(pageFileSchema), NOT_IN_FORM),
+    template: describeGroup(describeSchema(templateFileSchema), NOT_IN_FORM),
+    site: describeGroup(describeSchema(siteFileSchema)),
+    theme: describeGroup(describeSchema(themeFileSchema)),
+  }),
+);
 
 interface KnownCollection {
   readonly kind: CollectionKind;

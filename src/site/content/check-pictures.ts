@@ -67,12 +67,14 @@ function readPicture(
   report: Report,
 ): Uint8Array | undefined {
   if (file === undefined) return undefined;
-  const location = document.locate(path);
   const bytes = assets.readFile(file);
-  if (!bytes) {
-    const fix = replaceText(location, file, suggestSurely(file, files));
-    report(diagnose(themeRules.missingFile, { file, suggestion: suggest(file, files) }, location, { fix }));
-  } else if (!measurePicture(bytes)) report(diagnose(themeRules.unreadableFile, { file, wanted: 'picture' }, location));
-  else return bytes;
+  if (bytes && measurePicture(bytes)) return bytes;
+  const location = document.locate(path);
+  if (bytes) {
+    report(diagnose(themeRules.unreadableFile, { file, wanted: 'picture' }, location));
+    return undefined;
+  }
+  const fix = replaceText(location, file, suggestSurely(file, files));
+  report(diagnose(themeRules.missingFile, { file, suggestion: suggest(file, files) }, location, { fix }));
   return undefined;
 }

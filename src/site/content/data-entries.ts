@@ -71,9 +71,9 @@ function listItems(
 
 /** One item of the list in a file, as if it were a file of its own. */
 function narrowDocument(
-  { source, version, locate }: Document,
+  { source, version, locate, hasPlainNumbers }: Document,
   data: Readonly<Record<string, unknown>>,
   index: number,
 ): Document {
-  return { source, version, data, locate: (path, target) => locate([LIST, index, ...path], target) };
+  return { source, version, data, hasPlainNumbers, locate: (path, target) => locate([LIST, index, ...path], target) };
 }

@@ -20,6 +20,7 @@ export function joinTheme(site: Document, theme: Document | undefined, report: R
     data: { ...site.data, theme: theme.data },
     locate: ([root, ...path], target) =>
       root === 'theme' ? theme.locate(path, target) : site.locate(root === undefined ? [] : [root, ...path], target),
+    hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers(),
   };
 }
 

@@ -243,6 +243,7 @@ function takeText(name: string, path: Path, context: Expansion): string {
 
 /** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */
 function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
+  if (document.hasPlainNumbers()) return undefined;
   const { source, range } = document.locate(path);
   const written = source.text.slice(...range);
   if (String(value) === written) return undefined;
