@@ -1,41 +1,44 @@
 import { Worker } from 'node:worker_threads';
-import type { Channel, SecondThread } from '../../src/build/index.ts';
+import type { Channel, SecondThread, SharedScouting } from '../../src/build/index.ts';
 import { openChannel } from '../../src/build/index.ts';
-import type { KnownSite } from '../../src/site/index.ts';
+import type { SharedTurns } from '../../src/incremental/index.ts';
+import { openTurns, shareTurns } from '../../src/incremental/index.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
-/** A thread that is started when it is needed, and finds out by itself what it has not been told of the site. */
+/** A thread that is started when it is needed. */
 export interface BuildThread extends SecondThread {
-  /** Has it ready when it is needed. */
-  readonly start: () => void;
-  readonly tellAhead: (known: KnownSite) => void;
+  /** Starts it at once, to find out with it what the site is loaded with. */
+  readonly startScouting: () => SharedScouting;
   readonly stop: () => Promise<void>;
 }
 
 /** Each page costs a millisecond or less. */
 const WORTH_IT = 600;
+/** So many entries are read at a time, whose data is held meanwhile, and so many pages are built. */
+const ENTRIES = 250;
+const PAGES = 16;
 
 /** @param script the bundle of `thread.ts` */
 export function createBuildThread(script: string, settings: ThreadSettings): BuildThread {
   let started: { readonly worker: Worker; readonly channel: Channel } | undefined;
-  let isTold = false;
-  const running = () => {
+  const running = (scout?: SharedTurns) => {
     if (started) return started.channel;
     const worker = new Worker(script, { workerData: settings });
     started = { worker, channel: openChannel(worker) };
+    started.channel.send('scout', scout);
     return started.channel;
   };
-  const tell = (known: KnownSite | undefined) => {
-    isTold = true;
-    running().send('site', known);
-  };
   return {
-    start: running,
-    tellAhead: tell,
+    startScouting: () => {
+      const turns = shareTurns(ENTRIES);
+      const { send, receive } = running(turns);
+      return { turns: openTurns(turns), tell: (known) => send('found', known), finish: () => receive('found') };
+    },
     build: (order) => {
-      if (!isTold) tell(undefined);
-      running().send('order', order);
-      return running().receive('slice');
+      const turns = shareTurns(PAGES);
+      const { send, receive } = running();
+      send('order', { ...order, turns });
+      return { turns: openTurns(turns), finish: () => receive('slice') };
     },
     from: WORTH_IT,
     stop: async () => {

@@ -96,8 +96,7 @@ const LARGE = 1000;
 
 function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
   const isLarge = tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE;
-  if (isLarge) thread.start();
-  return buildSite(isLarge ? { ...tools, secondThread: { ...thread, tell: thread.tellAhead } } : tools, options);
+  return buildSite(isLarge ? { ...tools, secondThread: { ...thread, scout: thread.startScouting() } } : tools, options);
 }
 
 type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;

@@ -9,14 +9,18 @@ import type { ClientBundle } from './client/index.ts';
  * @param onLoaded called while the bundler may still be at work
  */
 export async function beginBuild(
-  tools: Pick<BuildTools, 'bundleClient' | 'findOut' | 'secondThread' | 'load'>,
+  tools: Pick<BuildTools, 'bundleClient' | 'findOut' | 'takeOver' | 'secondThread' | 'load'>,
   onProgress: BuildOptions['onProgress'],
   onLoaded: (loaded: LoadedSite) => void = () => {},
 ): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
   onProgress?.({ step: 'reading' });
   const bundling = tools.bundleClient();
-  const tell = tools.secondThread?.tell;
-  if (tell) tell(tools.findOut());
+  const scout = tools.secondThread?.scout;
+  if (scout) {
+    const found = tools.findOut(scout.turns);
+    scout.tell(found);
+    if (found.entries < found.total) tools.takeOver(await scout.finish());
+  }
   const loaded = tools.load();
   onLoaded(loaded);
   onProgress?.({ step: 'bundling' });

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SiteCheck } from '../check/index.ts';
 import type { Dependency } from '../incremental/index.ts';
+import { takeTurns } from '../incremental/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
+import type { SharedWork } from './build-tools.ts';
 import type { OpenOutput } from './output.ts';
 import type { PageWriter } from './page-writer.ts';
 import type { Slice } from './threads/index.ts';
 
-/** Checks and writes pages, by their files, while others are built here. */
+/** Checks and writes some of the pages, which are told by their files, while others are built here. */
 export interface Helper {
-  readonly build: (files: readonly string[]) => Promise<Slice>;
+  readonly build: (files: readonly string[]) => SharedWork<Slice>;
   /** It is worth it from so many pages on. */
   readonly from: number;
 }
@@ -48,7 +50,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   const total = pages.length;
   let done = 0;
   const tell = () => {
-    if (done % STEP === 0) onProgress(done, total);
+    if (done % STEP === 0) onProgress(Math.min(done, total), total);
     done += 1;
   };
   const build = (page: PageReference) => {
@@ -78,23 +80,24 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   }
 
   const isWorthHelp = helper && rest.length >= helper.from && !check.isBroken();
-  const middle = isWorthHelp ? Math.ceil(rest.length / 2) : rest.length;
-  const [own, shared] = [rest.slice(0, middle), rest.slice(middle)];
-  const coming = isWorthHelp ? helper.build(shared.map(({ page }) => page.file)) : undefined;
-  // When both fail, as with a full disk, only one is told.
-  coming?.catch(() => {});
-  for (const each of own) {
-    write(each);
-    if (coming) done += 1;
-    await giveTurns();
+  const shared = isWorthHelp ? helper.build(rest.map(({ page }) => page.file)) : undefined;
+  let own = 0;
+  for (const piece of shared ? takeTurns(rest, shared.turns) : [rest]) {
+    own += piece.length;
+    for (const each of piece) {
+      write(each);
+      // Of the other thread nothing is heard before its end; it is about as fast.
+      if (shared) done += 1;
+      await giveTurns();
+    }
   }
-  if (coming) {
-    const slice = await coming;
+  if (shared && own < rest.length) {
+    const slice = await shared.finish();
     check.merge(slice.records);
     writer.merge(slice.pages);
     output.merge(slice.files);
     const left = new Set(slice.left);
-    for (const { page } of shared) if (left.has(page.file)) build(page);
+    for (const { page } of rest) if (left.has(page.file)) build(page);
   }
   return rendered;
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Turns } from '../incremental/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
 import type { KnownSite } from '../site/index.ts';
@@ -10,7 +11,7 @@ import type { ShareOrder, Slice } from './threads/index.ts';
 export interface BuildTools
   extends Pick<
     Project,
-    'findOut' | 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'
+    'findOut' | 'takeOver' | 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'
   > {
   /** Left out where nobody can help. */
   readonly secondThread?: SecondThread;
@@ -20,11 +21,25 @@ export interface BuildTools
   readonly manifest: BuildManifest;
 }
 
+/** Work that another thread takes part in. */
+export interface SharedWork<Result> {
+  readonly turns: Turns;
+  /** What the other has done, when it is done; not to be asked where this thread has had all turns. */
+  readonly finish: () => Promise<Result>;
+}
+
+/** Finds out with another thread what the site is loaded with. */
+export interface SharedScouting extends SharedWork<KnownSite> {
+  /** Tells the other thread what it has not found out itself. */
+  readonly tell: (known: KnownSite) => void;
+}
+
 /** A thread that builds some of the pages. */
 export interface SecondThread {
-  /** Tells it what is known of the site before that is loaded; left out where that gains nothing. */
-  readonly tell?: ((known: KnownSite) => void) | undefined;
-  readonly build: (order: ShareOrder) => Promise<Slice>;
+  /** Left out where that gains nothing. */
+  readonly scout?: SharedScouting | undefined;
+  /** Builds pages, by their files. */
+  readonly build: (order: Omit<ShareOrder, 'turns'>) => SharedWork<Slice>;
   /** From so many pages on it gains more than it takes to start. */
   readonly from: number;
 }

@@ -1,7 +1,14 @@
 export { buildCatalogue } from './build-catalogue.ts';
 export { buildShard } from './build-shard.ts';
 export { buildSite } from './build-site.ts';
-export type { BuildOptions, BuildProgress, BuildResult, BuildTools, SecondThread } from './build-tools.ts';
+export type {
+  BuildOptions,
+  BuildProgress,
+  BuildResult,
+  BuildTools,
+  SecondThread,
+  SharedScouting,
+} from './build-tools.ts';
 export { listFiles } from './list-files.ts';
 export { openManifest } from './manifest.ts';
 export { mergeShards, ShardError } from './merge-shards.ts';

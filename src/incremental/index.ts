@@ -18,4 +18,6 @@ export { openValue } from './stored-value.ts';
 export { findSystemFiles } from './system-files.ts';
 export type { Table } from './table.ts';
 export { openFileTable, openFolderTable, openTable } from './table.ts';
+export type { SharedTurns, Turns } from './turns.ts';
+export { openTurns, shareTurns, takeTurns } from './turns.ts';
 export { unlessImpossible } from './unless-impossible.ts';

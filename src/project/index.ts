@@ -28,7 +28,7 @@ import { createBlockRenderer, createPageRenderer, createSiteBlockRenderer, creat
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
-import type { KnownSite, LoadedSite, PageMemory, PageReference, Site, SiteEnvironment } from '../site/index.ts';
+import type { LoadedSite, PageMemory, PageReference, Site, SiteEnvironment, SiteScout } from '../site/index.ts';
 import {
   createDocumentStore,
   createPageStore,
@@ -141,8 +141,8 @@ export interface Project {
   /** Reads the site as its files are now. */
   readonly load: () => LoadedSite;
   /** Finds out what the site is loaded with, for another thread to take over, each before it loads the site. */
-  readonly findOut: () => KnownSite;
-  readonly takeOver: (known: KnownSite) => void;
+  readonly findOut: SiteScout['findOut'];
+  readonly takeOver: SiteScout['takeOver'];
   /** Every fault, those that will show on a later day included. */
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   /** Every fault of today, found page by page: see `checkInSteps`. */

@@ -13,7 +13,8 @@ import {
   openManifest,
   runSecondThread,
 } from '../../src/build/index.ts';
-import { openFiles } from '../../src/incremental/index.ts';
+import type { Turns } from '../../src/incremental/index.ts';
+import { openFiles, shareTurns } from '../../src/incremental/index.ts';
 import type { Project } from '../../src/project/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
@@ -129,16 +130,38 @@ export function createBuildLab(): BuildLab {
 /** What the second thread of a build does, at the other end of a channel that copies what goes through it. */
 function startThread(project: Project, out: string): { readonly thread: SecondThread; readonly close: () => void } {
   const { port1, port2 } = new MessageChannel();
-  const channel = openChannel(port1);
-  const running = runSecondThread(openChannel(port2), project, out);
-  const build: SecondThread['build'] = async (order) => {
-    channel.send('order', order);
-    await running;
-    return channel.receive('slice');
-  };
+  const { send, receive } = openChannel(port1);
+  const every = shareTurns(1);
+  const running = runSecondThread(openChannel(port2), project, out, () => takeEverySecond(1));
+  send('scout', every);
   return {
-    thread: { tell: (known) => channel.send('site', known), build, from: 1 },
+    thread: {
+      scout: { turns: takeEverySecond(0), tell: (known) => send('found', known), finish: () => receive('found') },
+      build: (order) => {
+        send('order', { ...order, turns: every });
+        return {
+          turns: takeEverySecond(0),
+          finish: async () => {
+            await running;
+            return receive('slice');
+          },
+        };
+      },
+      from: 1,
+    },
     close: () => port1.close(),
+  };
+}
+
+/** The turns of one of two that are as fast as each other. */
+function takeEverySecond(first: number): Turns {
+  let next = first - 2;
+  return {
+    size: 1,
+    next: () => {
+      next += 2;
+      return next;
+    },
   };
 }
 

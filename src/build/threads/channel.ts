@@ -1,10 +1,13 @@
+import type { SharedTurns } from '../../incremental/index.ts';
 import type { KnownSite } from '../../site/index.ts';
 import type { ShareOrder, Slice } from './slice.ts';
 
 /** What the two threads of a build tell each other. */
 interface Messages {
-  /** Undefined where the site is to be read. */
-  readonly site: KnownSite | undefined;
+  /** The turns to find out in what the site is loaded with; undefined where it is to be read. */
+  readonly scout: SharedTurns | undefined;
+  /** What one has found out, for the other. */
+  readonly found: KnownSite;
   readonly order: ShareOrder;
   readonly slice: Slice;
 }

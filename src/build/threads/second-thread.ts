@@ -1,20 +1,30 @@
+import { openTurns, takeTurns } from '../../incremental/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageMemory } from '../../site/index.ts';
 import type { Channel } from './channel.ts';
 import { buildSlice } from './slice.ts';
 
 /**
- * What the second thread of a build does: it loads the site from what it is told of it, waits to be told which pages are its own, and
- * builds them.
+ * What the second thread of a build does: it finds out with the first what the site is loaded with, loads it, and takes turns with
+ * the first in building the pages.
  * @param out the folder of the whole site
  */
-export async function runSecondThread({ send, receive }: Channel, project: Project, out: string): Promise<void> {
-  const known = await receive('site');
-  if (known) project.takeOver(known);
+export async function runSecondThread(
+  { send, receive }: Channel,
+  project: Project,
+  out: string,
+  open = openTurns,
+): Promise<void> {
+  const scout = await receive('scout');
+  if (scout) {
+    const found = project.findOut(open(scout));
+    if (found.entries > 0) send('found', found);
+    project.takeOver(await receive('found'));
+  }
   const loaded = project.load();
   const { site } = loaded;
-  const { files, scripts } = await receive('order');
-  const slice = buildSlice(files, {
+  const { files, turns, scripts } = await receive('order');
+  const slice = buildSlice(takeTurns(files, open(turns)), {
     site,
     createCheck: (memory: PageMemory) => project.createCheck(loaded, memory, true),
     render: project.createRenderer(site, scripts),

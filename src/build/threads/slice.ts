@@ -1,4 +1,5 @@
 import type { SiteCheck } from '../../check/index.ts';
+import type { SharedTurns } from '../../incremental/index.ts';
 import type { PageRenderer, PageScript } from '../../render/index.ts';
 import type { SiteSocialCards } from '../../render/social-card/index.ts';
 import type { PageMemory, PageRecord, Site } from '../../site/index.ts';
@@ -7,9 +8,10 @@ import type { WrittenFile } from '../output.ts';
 import { joinOutput } from '../output.ts';
 import { createPageWriter } from '../page-writer.ts';
 
-/** Which pages to build, by the files that they are made from, and the scripts that they load. */
+/** Which pages to build together, by the files that they are made from, and the scripts that they load. */
 export interface ShareOrder {
   readonly files: readonly string[];
+  readonly turns: SharedTurns;
   readonly scripts: readonly PageScript[];
 }
 
@@ -33,22 +35,24 @@ interface SliceBuild {
   readonly out: string;
 }
 
-/** Checks pages and writes them beside the folder of the site. */
+/** Checks pages, as pieces of their files come, and writes them beside the folder of the site. */
 export function buildSlice(
-  files: readonly string[],
+  pieces: Iterable<readonly string[]>,
   { site, createCheck, render, socialCards, out }: SliceBuild,
 ): Slice {
   const records = new Map<string, PageRecord>();
   const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
   const output = joinOutput(out);
   const writer = createPageWriter({ site, render, socialCards, output });
-  const wanted = new Set(files);
+  const pages = new Map(check.pages.map((page) => [page.file, page]));
   const left: string[] = [];
-  for (const page of check.pages) {
-    if (!wanted.has(page.file)) continue;
+  const build = (file: string) => {
+    const page = pages.get(file);
+    if (!page) throw new Error(`The page of ${file} is unknown to the second thread.`);
     const checked = check.check(page);
-    if (checked.dependency === undefined) left.push(page.file);
+    if (checked.dependency === undefined) left.push(file);
     else writer.write(page, checked);
-  }
+  };
+  for (const piece of pieces) for (const file of piece) build(file);
   return { pages: writer.pages(), files: output.written(), records, left };
 }

@@ -1,4 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
+import type { Turns } from '../../incremental/index.ts';
+import { takeTurns } from '../../incremental/index.ts';
 import type { Document, DocumentRecord, Reader } from '../../yaml/index.ts';
 import { createRecaller, readDocument } from '../../yaml/index.ts';
 import { expectPage, PAGES, parseSiteFile, readSiteDocument } from '../content/index.ts';
@@ -12,7 +14,7 @@ import { parseSite } from './parse.ts';
 import { readSite } from './read.ts';
 import { createReuse } from './reuse.ts';
 
-/** What is known of the entries of a site that are sound, and of their pages: enough to load it without reading them. */
+/** What is known of entries of a site that are sound, and of their pages: enough to load it without reading them. */
 export interface KnownSite {
   readonly files: readonly (readonly [file: string, record: DocumentRecord])[];
   /** The `version` of the site that all summaries belong to. */
@@ -20,20 +22,24 @@ export interface KnownSite {
   readonly pages: readonly (readonly [file: string, summary: PageSummary])[];
 }
 
+/** What was found out here, and how much of all. */
+export interface Findings extends KnownSite {
+  readonly entries: number;
+  readonly total: number;
+}
+
 /**
  * Finds out what a site is loaded with, before it is: one thread can tell another. Faults are not told, for loading meets them again.
  * What entries say is held for few of them at a time, and read again page by page.
  */
 export interface SiteScout {
-  readonly findOut: () => KnownSite;
+  /** @param turns of all who find out together; the data of as many entries is held at a time as it gives at once */
+  readonly findOut: (turns: Turns) => Findings;
   /** Takes over what another thread has found out. */
   readonly takeOver: (known: KnownSite) => void;
 }
 
 const ignore: Report = () => {};
-
-/** Of so many entries at a time the data is held. */
-const BATCH = 500;
 
 /** @param open where the documents go that are known, which `environment.documents` has to know */
 export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
@@ -61,18 +67,23 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
   }
 
   return {
-    findOut: () => {
+    findOut: (turns) => {
       const isEntry = findEntries(reader);
       const files = reader.list(PAGES);
       const own = files.filter((file) => !isEntry(file));
-      const entries = files.filter((file) => isEntry(file));
-      const found = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
-        findBatch(entries.slice(index * BATCH, (index + 1) * BATCH), own),
-      );
+      const all = files.filter((file) => isEntry(file));
+      const found: KnownSite[] = [];
+      let entries = 0;
+      for (const batch of takeTurns(all, turns)) {
+        found.push(findBatch(batch, own));
+        entries += batch.length;
+      }
       return {
         files: found.flatMap((each) => each.files),
         version: found[0]?.version ?? '',
         pages: found.flatMap((each) => each.pages),
+        entries,
+        total: all.length,
       };
     },
     takeOver: ({ files, version, pages }) => {
