@@ -49,13 +49,13 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
   const records = documents && { get: documents.get, set: documents.set };
 
   /** Reads some entries, and describes their pages. */
-  function findBatch(batch: readonly string[], own: readonly string[]): KnownSite {
+  function findBatch(batch: readonly string[], own: readonly string[], listed: Reader): KnownSite {
     for (const file of batch) {
       const document = readDocument(reader, file, expectPage(file), ignore, records);
       if (document) open.set(file, document);
     }
-    const listed = listOnly(reader, [...own, ...batch]);
-    const parsed = parseSite(readSite({ ...environment, reader: listed }, ignore), environment, reuse, ignore);
+    const reading = { ...environment, reader: listOnly(listed, [...own, ...batch]) };
+    const parsed = parseSite(readSite(reading, ignore), reading, reuse, ignore);
     const pages = describe(batch, parsed);
     const files = batch.flatMap((file) => {
       const record = open.has(file) ? records?.get(file) : undefined;
@@ -72,10 +72,11 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
       const files = reader.list(PAGES);
       const own = files.filter((file) => !isEntry(file));
       const all = files.filter((file) => isEntry(file));
+      const listed = listOnce(reader);
       const found: KnownSite[] = [];
       let entries = 0;
       for (const batch of takeTurns(all, turns)) {
-        found.push(findBatch(batch, own));
+        found.push(findBatch(batch, own, listed));
         entries += batch.length;
       }
       return {
@@ -103,6 +104,19 @@ function findEntries(reader: Reader): (file: string) => boolean {
   const collections = Object.values(file.collections ?? {}).filter(hasPages);
   const matchers = collections.map(({ entries }) => createMatcher(`${PAGES}/${entries}`));
   return (each) => matchers.some((matches) => matches(each));
+}
+
+/** The same files, as they are listed now. */
+function listOnce(reader: Reader): Reader {
+  const lists = new Map<string, readonly string[]>();
+  return {
+    ...reader,
+    list: (folder) => {
+      const files = lists.get(folder) ?? reader.list(folder);
+      lists.set(folder, files);
+      return files;
+    },
+  };
 }
 
 /** The same files, of which fewer are listed as pages. */
