@@ -1,4 +1,4 @@
-import { apply } from './evaluate.ts';
+import { findOperation } from './evaluate.ts';
 import type { FormulaFault } from './faults.ts';
 import type { Formula, Values } from './formula.ts';
 import type { Node } from './parse.ts';
@@ -58,26 +58,36 @@ function findNoNumber(node: Node, text: string, states: readonly Values[]): read
     const written = text.slice(...part.range);
     found.set(part, { kind: 'no-number', range: part.range, written, isDivisor, values: used });
   };
+  const evaluate = compileTrace(node, (divisor, values) => add(divisor, true, values));
   for (const values of states) {
-    const result = trace(node, values, (divisor) => add(divisor, true, values));
+    const result = evaluate(values);
     if (!Number.isFinite(result) && found.size === 0) add(node, false, values);
   }
   return [...found.values()];
 }
 
-/** As `evaluate`; tells of each divisor, or step of a rounding, that is 0. */
-function trace(node: Node, values: Values, tellZero: (divisor: Node) => void): number {
-  if (node.kind === 'number') return node.value;
-  if (node.kind === 'name') return values[node.name] ?? Number.NaN;
+type Evaluate = (values: Values) => number;
+
+/** As `evaluate`, for very many values; it tells of each divisor, or step of a rounding, that is 0. */
+function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => void): Evaluate {
+  if (node.kind === 'number') return () => node.value;
+  if (node.kind === 'name') return (values) => values[node.name] ?? Number.NaN;
   const { operation, parts } = node;
+  const compile = (part: Node) => compileTrace(part, tellZero);
   if (operation === 'if') {
     const [condition, then, otherwise = then] = parts;
-    return trace(trace(condition, values, tellZero) === 0 ? otherwise : then, values, tellZero);
+    const [choose, whenTrue, whenFalse] = [compile(condition), compile(then), compile(otherwise)];
+    return (values) => (choose(values) === 0 ? whenFalse(values) : whenTrue(values));
   }
   const [one, other] = parts;
-  const [left, right] = [trace(one, values, tellZero), trace(other, values, tellZero)];
-  if (right === 0 && DIVIDING.has(operation)) tellZero(other);
-  return apply(operation, left, right);
+  const [left, right] = [compile(one), compile(other)];
+  const act = findOperation(operation);
+  if (!DIVIDING.has(operation)) return (values) => act(left(values), right(values));
+  return (values) => {
+    const [over, under] = [left(values), right(values)];
+    if (under === 0) tellZero(other, values);
+    return act(over, under);
+  };
 }
 
 const DIVIDING: ReadonlySet<string> = new Set(['/', 'round', 'floor', 'ceil']);

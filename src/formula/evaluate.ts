@@ -10,15 +10,17 @@ export function evaluate(formula: Formula, values: Values): number {
   if (typeof formula === 'string') return values[formula] ?? Number.NaN;
   const [operation, one, other, otherwise = 0] = formula;
   if (operation === 'if') return evaluate(evaluate(one, values) ? other : otherwise, values);
-  return apply(operation, evaluate(one, values), evaluate(other, values));
+  return OPERATIONS[operation](evaluate(one, values), evaluate(other, values));
 }
 
-/** One operation on two numbers. A comparison gives 1 where it holds, and 0 where it does not. */
-export function apply(operation: Exclude<Operation, 'if'>, one: number, other: number): number {
-  return OPERATIONS[operation](one, other);
+/** An operation on two numbers. A comparison gives 1 where it holds, and 0 where it does not. */
+type Operate = (one: number, other: number) => number;
+
+export function findOperation(operation: Exclude<Operation, 'if'>): Operate {
+  return OPERATIONS[operation];
 }
 
-const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, (one: number, other: number) => number>> = {
+const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, Operate>> = {
   '+': (one, other) => one + other,
   '-': (one, other) => one - other,
   '*': (one, other) => one * other,

@@ -20,11 +20,17 @@ import {
   rememberLast,
   shareRunning,
 } from '../incremental/index.ts';
-import type { MediaFolders, SiteMedia, ThemeAssets } from '../media/index.ts';
+import type { MediaFolders, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
-import type { BlockRenderer, PageRenderer, PageScript } from '../render/index.ts';
-import { createBlockRenderer, createPageRenderer, createSiteBlockRenderer, createStandIn } from '../render/index.ts';
+import type { BlockRenderer, PageRenderer, PageScript, Sheets } from '../render/index.ts';
+import {
+  createBlockRenderer,
+  createPageRenderer,
+  createSheets,
+  createSiteBlockRenderer,
+  createStandIn,
+} from '../render/index.ts';
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
@@ -105,7 +111,12 @@ export async function openMedia(root: string, { cache, encoded }: MediaFolders):
 }
 
 /** The social cards of a site that wants some; what is drawn is stored in a folder. */
-function openSocialCards(site: Site, assets: ThemeAssets, media: SiteMedia | undefined): SiteSocialCards | undefined {
+function openSocialCards(
+  site: Site,
+  assets: ThemeAssets,
+  media: SiteMedia | undefined,
+  readFaces: () => TypeFaces,
+): SiteSocialCards | undefined {
   if (!site.hasSocialCards || !media) return undefined;
   const { background } = site.theme.card;
   const brand = {
@@ -116,8 +127,7 @@ function openSocialCards(site: Site, assets: ThemeAssets, media: SiteMedia | und
     direction: site.direction,
     colors: readSocialCardColors(site.theme),
   };
-  const faces = readFaces({ ...assets, choice: site.theme.type, locale: site.locale });
-  const painter = createSocialCardPainter(brand, media.encoded, faces);
+  const painter = createSocialCardPainter(brand, media.encoded, readFaces());
   const { of, paint } = createSocialCards(site, painter, (address) => assets.readFile(address));
   return { of, paint: shareRunning(paint) };
 }
@@ -178,7 +188,9 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   };
   const remembering = { ...environment, ...(memory && { documents: memory.documents }) };
   const pageAssets = rememberPageAssets(environment.themeAssets);
-  const socialCards = memoise((site: Site) => openSocialCards(site, environment.themeAssets, media));
+  const socialCards = memoise((site: Site) =>
+    openSocialCards(site, environment.themeAssets, media, pageAssets(site).faces),
+  );
   const open = new Map<string, Document>();
   const loading = {
     ...environment,
@@ -208,7 +220,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     editorModel: openEditorModels(remembering, root, socialCards),
     socialCards,
     createRenderer: (site, scripts) => {
-      const { fonts, fontFaces, styles, mark, renderer } = pageAssets(site);
+      const { fonts, fontFaces, styles, mark, renderer, sheets } = pageAssets(site);
       const assets = {
         scripts,
         fonts,
@@ -219,7 +231,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
         findSocialCard: socialCards(site)?.of,
         keepsTokens: isLive,
       };
-      return createPageRenderer(site, assets, renderer);
+      return createPageRenderer(site, assets, renderer, sheets);
     },
     save: () => {
       if (memory) saveMemory(memory);
@@ -243,11 +255,24 @@ function openEditorModels(
 
 /** What pages show, and what renders their blocks: a site that is loaded again has the same while its theme is. */
 function rememberPageAssets(themeAssets: ThemeAssets) {
-  const recall = rememberLast<ReturnType<typeof makePageAssets> & { readonly renderer: BlockRenderer }>();
+  const recall = rememberLast<
+    ReturnType<typeof makePageAssets> & {
+      readonly renderer: BlockRenderer;
+      readonly sheets: Sheets;
+      /** Those that social cards are drawn with. */
+      readonly faces: () => TypeFaces;
+    }
+  >();
   return (site: Site) =>
     recall([site.theme, site.locale, site.url], () => {
       const assets = makePageAssets(site, themeAssets);
-      return { ...assets, renderer: createSiteBlockRenderer(site, assets.mark) };
+      const { type } = site.theme;
+      return {
+        ...assets,
+        renderer: createSiteBlockRenderer(site, assets.mark),
+        sheets: createSheets(),
+        faces: once(() => readFaces({ ...themeAssets, choice: type, locale: site.locale })),
+      };
     });
 }
 

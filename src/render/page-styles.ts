@@ -35,13 +35,12 @@ const mayAppear = (present: ReadonlySet<string>): Known => ({
  * @param keepsTokens whether pages keep their tokens and what there is for each tone and direction, because these may change
  *   while people look
  */
-export function createPageStyles(base: readonly string[], direction: Direction, keepsTokens = false): PageStyles {
-  const sheets = new Map<string, Sheet>();
-  const parseSheet = (css: string): Sheet => {
-    const sheet = sheets.get(css) ?? { id: sheets.size, rules: parse(css).nodes };
-    sheets.set(css, sheet);
-    return sheet;
-  };
+export function createPageStyles(
+  base: readonly string[],
+  direction: Direction,
+  keepsTokens = false,
+  parseSheet: Sheets = createSheets(),
+): PageStyles {
   const tokens = collectTokens(base.flatMap((css) => parseSheet(css).rules));
   const names = shortenNames(base);
   // Pages made of the same kinds of blocks have the same CSS.
@@ -70,7 +69,19 @@ interface Sheet {
   readonly rules: readonly ChildNode[];
 }
 
-function readKind({ live, selectors, styles }: StyledBlock, parseSheet: (css: string) => Sheet): string {
+/** Parses CSS, each sheet once. */
+export type Sheets = (css: string) => Sheet;
+
+export function createSheets(): Sheets {
+  const sheets = new Map<string, Sheet>();
+  return (css) => {
+    const sheet = sheets.get(css) ?? { id: sheets.size, rules: parse(css).nodes };
+    sheets.set(css, sheet);
+    return sheet;
+  };
+}
+
+function readKind({ live, selectors, styles }: StyledBlock, parseSheet: Sheets): string {
   const ids = [styles, live].map((list) => list.map((css) => parseSheet(css).id).join(' '));
   return [...ids, selectors].join(':');
 }

@@ -9,7 +9,7 @@ import { chooseFrames } from './choose-frames.ts';
 import { findPictures } from './markup/find-in-tag.ts';
 import { markCurrent } from './markup/markup.ts';
 import type { Heading } from './markup/words.ts';
-import { createPageStyles } from './page-styles.ts';
+import { createPageStyles, createSheets } from './page-styles.ts';
 import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
@@ -44,8 +44,9 @@ export function createPageRenderer(
   site: Site,
   assets: Assets,
   renderer = createSiteBlockRenderer(site, assets.mark),
+  sheets = createSheets(),
 ): PageRenderer {
-  const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens);
+  const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens, sheets);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
   // Pages made of the same kinds of blocks have the same CSS.
   const inStyles = new Map<string, readonly string[]>();

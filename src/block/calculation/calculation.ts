@@ -39,16 +39,11 @@ export function nameNumbers(
 /** The name by which the upper formula of a band has the result of the lower one, before that is rounded. */
 export const LOWER_END = 'from';
 
-/** The upper end of a band, whose formula may name the lower one. */
-export function evaluateUpper(formula: Formula, low: number, values: Values): number {
-  return evaluate(formula, { ...values, [LOWER_END]: low });
-}
-
 /** The result of one formula, or of the two of a band, rounded as the author wants it. */
 export function calculate(formulas: readonly Formula[], result: CalculationResult, values: Values): Outcome {
   const [lower = 0, upper] = formulas;
   const low = evaluate(lower, values);
-  const high = upper === undefined ? low : evaluateUpper(upper, low, values);
+  const high = upper === undefined ? low : evaluate(upper, { ...values, [LOWER_END]: low });
   if (result.kind === 'words') {
     const level = result.levels.find(({ below }) => below === undefined || low < below);
     return { text: level?.text ?? '' };

@@ -2,7 +2,7 @@ import type { CheckedFormula, Formula, Values } from '../../formula/index.ts';
 import { checkFormula, evaluate, listStates, listSteps } from '../../formula/index.ts';
 import type { Contradiction } from '../rule.ts';
 import { readPart } from '../rule.ts';
-import { evaluateUpper, LOWER_END, nameNumbers } from './calculation.ts';
+import { LOWER_END, nameNumbers } from './calculation.ts';
 import { checkExamples } from './check-examples.ts';
 import type { CalculationInput } from './fields.ts';
 import { formulaSchema } from './fields.ts';
@@ -20,10 +20,8 @@ export function checkCalculation(
   const states = inputs ? listStates(inputs.map(listAlternatives)) : [];
   const [lower, ...upper] = listFormulas(keys.formula);
   const low = lower && { ...lower, ...checkOne(lower, inputs, states) };
-  const formulas = [
-    ...(low ? [low] : []),
-    ...upper.map((each) => ({ ...each, ...checkOne(each, inputs, addLowerEnd(states, low?.formula)) })),
-  ];
+  const above = upper.length > 0 ? addLowerEnd(states, low?.formula) : [];
+  const formulas = [...(low ? [low] : []), ...upper.map((each) => ({ ...each, ...checkOne(each, inputs, above) }))];
   const faults = formulas.flatMap(({ path, text, faults }) =>
     faults.map((fault) => ({ path, problem: { rule: 'formula', text, fault } as const })),
   );
@@ -32,7 +30,7 @@ export function checkCalculation(
   return [
     ...faults,
     ...checkBand(keys, inputs, formulas),
-    ...(isSound ? checkOrder(formulas, states) : []),
+    ...(isSound ? checkOrder(formulas, above) : []),
     ...(isSound ? checkExamples(keys, inputs, compiled) : []),
   ];
 }
@@ -109,20 +107,18 @@ function checkBand(
   ];
 }
 
-/** The upper end of a band must not be below the lower one. */
-function checkOrder(formulas: readonly (WrittenFormula & CheckedFormula)[], states: readonly Values[]) {
-  const [low, high] = formulas;
-  if (low?.formula === undefined || high?.formula === undefined) return [];
-  const { formula: from } = low;
+/**
+ * The upper end of a band must not be below the lower one.
+ * @param states with the lower end
+ */
+function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], states: readonly Values[]) {
+  if (high?.formula === undefined) return [];
   const { formula: to } = high;
-  const wrong = states.find((values) => {
-    const start = evaluate(from, values);
-    return start > evaluateUpper(to, start, values);
-  });
+  const wrong = states.find((values) => (values[LOWER_END] ?? Number.NaN) > evaluate(to, values));
   if (!wrong) return [];
-  const where = Object.entries(wrong).map(([name, value]) => `${name} is ${value}`);
-  const start = evaluate(from, wrong);
-  const ends = `${start} to ${evaluateUpper(to, start, wrong)}`;
+  const { [LOWER_END]: start, ...values } = wrong;
+  const where = Object.entries(values).map(([name, value]) => `${name} is ${value}`);
+  const ends = `${start} to ${evaluate(to, wrong)}`;
   return [
     {
       path: [...high.path],

@@ -1,4 +1,6 @@
-import { compileAcceptor, describeSchema, REFUSED } from '../../block/index.ts';
+import type { z } from 'zod';
+import type { Group } from '../../block/index.ts';
+import { compileAcceptor, describeSchema, once, REFUSED } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
 import type { Each } from '../../incremental/index.ts';
@@ -175,6 +177,18 @@ export interface Template {
   readonly document: Document;
   readonly file: TemplateFile;
   readonly words: Collection['words'];
+  /** What its entries have to say. */
+  readonly entries: () => EntryCheck;
+}
+
+interface EntryCheck {
+  readonly field: Group & { readonly schema: z.ZodObject };
+  readonly accept: (data: unknown) => unknown;
+}
+
+function compileEntryCheck(inputs: Inputs): EntryCheck {
+  const schema = compileEntry(inputs);
+  return { field: describeSchema(schema), accept: compileAcceptor(schema) };
 }
 
 function listWords(inputs: Inputs, collection: CollectionFile): Collection['words'] {
@@ -195,7 +209,12 @@ function findTemplate(
     const faults: Diagnostic[] = [];
     const parsed = parsePageFile(document, templateGroup, 'a template', (fault) => faults.push(fault));
     for (const fault of faults) report(fault);
-    const template = parsed && { document, file: parsed, words: listWords(parsed.inputs, collection) };
+    const template = parsed && {
+      document,
+      file: parsed,
+      words: listWords(parsed.inputs, collection),
+      entries: once(() => compileEntryCheck(parsed.inputs)),
+    };
     if (template && faults.length === 0) reuse.templates.set(document, [], template);
     return template;
   }
@@ -214,15 +233,15 @@ export function versionOfEntry(template: Document, entry: Document): string {
 /** An entry of which a page was described with this template has been checked. */
 function entryChecker(
   name: string,
-  { document: template, file: { inputs } }: Template,
+  { document: template, entries }: Template,
   summaries: SummaryMemory,
   report: Report,
 ): (document: Document) => boolean {
-  const schema = compileEntry(inputs);
-  const accept = compileAcceptor(schema);
-  const field = describeSchema(schema);
+  const isSound = (document: Document) => {
+    const { field, accept } = entries();
+    return accept(document.data) !== REFUSED || findEntryFaults(name, field, document, report).length === 0;
+  };
   return (document) =>
     findSummary(summaries, document.source.file, versionOfEntry(template, document)).metadata !== undefined ||
-    accept(document.data) !== REFUSED ||
-    findEntryFaults(name, field, document, report).length === 0;
+    isSound(document);
 }

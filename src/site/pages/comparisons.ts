@@ -1,5 +1,5 @@
 import type { Group } from '../../block/index.ts';
-import { describeSchema } from '../../block/index.ts';
+import { describeSchema, once } from '../../block/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection, Entry } from '../content/index.ts';
 import type { SummaryMemory } from '../memory/index.ts';
@@ -57,7 +57,7 @@ export function compareCollections(
     const { distinct } = collection;
     if (!distinct) return [];
     const entries = new Map(collection.entries.map(({ file, entry }) => [file, entry]));
-    const group = describeSchema(compileInputs(collection.inputs));
+    const group = once(() => describeSchema(compileInputs(collection.inputs)));
     const blocks = quotingBlocks(collection, shared);
     return {
       distinct,
@@ -76,7 +76,7 @@ interface QuotingBlock {
 }
 
 interface Kind {
-  readonly group: Group;
+  readonly group: () => Group;
   readonly blocks: () => readonly QuotingBlock[];
   readonly summaries: SummaryMemory;
 }
@@ -85,29 +85,25 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
   const { document, version } = entry;
   const names = [page.label, deriveSlug(page.file)];
   const extractWords = (input: string) => {
-    const field = group.fields().get(input);
+    const field = group().fields().get(input);
     return field ? ownWords(field, document.data[input], names) : [];
   };
   const findMinHash = (): MinHash => {
     const summary = findSummary(summaries, page.file, version);
     const known = summary.minHash === undefined ? undefined : decodeMinHash(summary.minHash);
     if (known) return known;
-    const fresh = createMinHash(ownWords(group, document.data, names));
+    const fresh = createMinHash(ownWords(group(), document.data, names));
     summaries.set(page.file, { ...summary, minHash: encodeMinHash(fresh) });
     return fresh;
   };
-  let minHash: MinHash | undefined;
   return {
     page,
     extractWords,
     measureWords: () => {
-      const words = ownWords(group, document.data, names);
+      const words = ownWords(group(), document.data, names);
       return { count: words.length, shingles: cutShingles(words) };
     },
-    minHash: () => {
-      minHash ??= findMinHash();
-      return minHash;
-    },
+    minHash: once(findMinHash),
     sameBlocks: (other) =>
       blocks().flatMap(({ name, inputs: quoted }) => {
         const said = quoted.map(
@@ -121,14 +117,12 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
 
 /** The blocks of a template that quote inputs; found out when somebody asks. */
 function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): () => readonly QuotingBlock[] {
-  let found: readonly QuotingBlock[] | undefined;
-  return () => {
-    found ??= (template ? rawBlocks(template) : []).map((raw, index) => ({
+  return once(() =>
+    (template ? rawBlocks(template) : []).map((raw, index) => ({
       name: `blocks[${index}] (${isMapping(raw) ? String(raw.type ?? raw.shared) : 'block'})`,
       inputs: Object.keys(inputs).filter((input) => quotes(raw, input, shared)),
-    }));
-    return found;
-  };
+    })),
+  );
 }
 
 /** Whether a block shows what an entry says for an input. Conditions show nothing, and queries what other entries say. */
