@@ -14,7 +14,12 @@ function roundHalfAway(count: number): number {
   return Math.sign(count) * Math.round(Math.abs(count));
 }
 
+/** Whole numbers below have no more digits than are kept. */
+const SURE = 10 ** DIGITS;
+
 /** A number with as many digits as a computer keeps for certain. */
 export function dropNoise(value: number): number {
+  // As the way through a text, without the sign of -0.
+  if (Number.isInteger(value) && Math.abs(value) < SURE) return value + 0;
   return Number(value.toPrecision(DIGITS));
 }
