@@ -97,7 +97,7 @@ function measureFamily({ faces }: FontFamily, letters: readonly string[]): Famil
   const upright = faces.filter(({ style }) => style === 'normal').toReversed();
   const [main] = upright.toSorted((one, other) => countLetters(letters, other) - countLetters(letters, one));
   if (!main) return undefined;
-  const widthOf = (character: string, weight: number) => {
+  const measureCharacter = (character: string, weight: number) => {
     const codePoint = character.codePointAt(0) ?? 0;
     const has = ({ characters, font }: FontFace) => font.has(codePoint) && isInRanges(codePoint, characters);
     return upright.find(has)?.font.widthOf(codePoint, weight);
@@ -105,7 +105,7 @@ function measureFamily({ faces }: FontFamily, letters: readonly string[]): Famil
   const measure = (text: string, weight: number) => {
     const counts = countEach(text);
     const measured = [...counts].flatMap(([character, count]) => {
-      const width = widthOf(character, weight);
+      const width = measureCharacter(character, weight);
       return width === undefined ? [] : [{ count, width }];
     });
     const [found, all] = [sum(measured.map(({ count }) => count)), sum([...counts.values()])];

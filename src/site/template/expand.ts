@@ -6,10 +6,10 @@ import {
   replaceText,
   suggest,
   suggestSurely,
-  yamlRules,
 } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
-import { describeValue, isMapping, quoteText } from '../../yaml/index.ts';
+import { describeValue, isMapping } from '../../yaml/index.ts';
+import { explainLoss } from './explain-loss.ts';
 import type { Join } from './join-words.ts';
 import { joinWords } from './join-words.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
@@ -239,17 +239,6 @@ function takeText(name: string, path: Path, context: Expansion): string {
     if (fault) context.report(fault);
   }
   return String(value);
-}
-
-/** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */
-function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
-  if (document.hasPlainNumbers()) return undefined;
-  const { source, range } = document.locate(path);
-  const written = source.text.slice(...range);
-  if (String(value) === written) return undefined;
-  const suggestion = quoteText(written);
-  const params = { becomes: String(value), suggestion };
-  return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
 }
 
 function find(name: string, path: Path, { scope, query, report, incomplete, sourceMap }: Expansion, join?: Join) {
