@@ -114,6 +114,8 @@ test.describe('on a phone', () => {
     await page.route(VENDOR, (route) => route.fulfill(WORKING));
     await page.goto('/contact');
     await allow(page, '#mobile-form');
+    // The page may only now be waking up, and does then what was clicked.
+    await expect(page.locator('#mobile-form iframe')).toHaveCount(1);
     await page.goto('/privacy-policy#companies');
     const company = page.locator('#companies li').filter({ has: page.getByRole('heading', { name: COMPANY }) });
     await expect(company.getByRole('status')).toHaveText(`You always allow ${COMPANY}.`);
