@@ -1,4 +1,4 @@
-import { findOperation } from './evaluate.ts';
+import { OPERATIONS } from './evaluate.ts';
 import type { FormulaFault } from './faults.ts';
 import type { Formula, Values } from './formula.ts';
 import type { Node } from './parse.ts';
@@ -81,7 +81,7 @@ function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => v
   }
   const [one, other] = parts;
   const [left, right] = [compile(one), compile(other)];
-  const act = findOperation(operation);
+  const act = OPERATIONS[operation];
   if (!DIVIDING.has(operation)) return (values) => act(left(values), right(values));
   return (values) => {
     const [over, under] = [left(values), right(values)];

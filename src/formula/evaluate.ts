@@ -16,11 +16,7 @@ export function evaluate(formula: Formula, values: Values): number {
 /** An operation on two numbers. A comparison gives 1 where it holds, and 0 where it does not. */
 type Operate = (one: number, other: number) => number;
 
-export function findOperation(operation: Exclude<Operation, 'if'>): Operate {
-  return OPERATIONS[operation];
-}
-
-const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, Operate>> = {
+export const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, Operate>> = {
   '+': (one, other) => one + other,
   '-': (one, other) => one - other,
   '*': (one, other) => one * other,

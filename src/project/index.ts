@@ -23,7 +23,7 @@ import {
 import type { MediaFolders, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
-import type { BlockRenderer, PageRenderer, PageScript, Sheets } from '../render/index.ts';
+import type { PageRenderer, PageScript } from '../render/index.ts';
 import {
   createBlockRenderer,
   createPageRenderer,
@@ -255,25 +255,21 @@ function openEditorModels(
 
 /** What pages show, and what renders their blocks: a site that is loaded again has the same while its theme is. */
 function rememberPageAssets(themeAssets: ThemeAssets) {
-  const recall = rememberLast<
-    ReturnType<typeof makePageAssets> & {
-      readonly renderer: BlockRenderer;
-      readonly sheets: Sheets;
-      /** Those that social cards are drawn with. */
-      readonly faces: () => TypeFaces;
-    }
-  >();
-  return (site: Site) =>
-    recall([site.theme, site.locale, site.url], () => {
-      const assets = makePageAssets(site, themeAssets);
-      const { type } = site.theme;
-      return {
-        ...assets,
-        renderer: createSiteBlockRenderer(site, assets.mark),
-        sheets: createSheets(),
-        faces: once(() => readFaces({ ...themeAssets, choice: type, locale: site.locale })),
-      };
-    });
+  const recall = rememberLast<ReturnType<typeof makeSiteAssets>>();
+  return (site: Site) => recall([site.theme, site.locale, site.url], () => makeSiteAssets(site, themeAssets));
+}
+
+function makeSiteAssets(site: Site, themeAssets: ThemeAssets) {
+  const assets = makePageAssets(site, themeAssets);
+  // What is remembered must not hold the site that it was made for.
+  const { theme, locale } = site;
+  return {
+    ...assets,
+    renderer: createSiteBlockRenderer(site, assets.mark),
+    sheets: createSheets(),
+    /** Those that social cards are drawn with. */
+    faces: once(() => readFaces({ ...themeAssets, choice: theme.type, locale })),
+  };
 }
 
 function withNotes(loaded: LoadedSite): LoadedSite {

@@ -97,31 +97,24 @@ function measureFamily({ faces }: FontFamily, letters: readonly string[]): Famil
   const upright = faces.filter(({ style }) => style === 'normal').toReversed();
   const [main] = upright.toSorted((one, other) => countLetters(letters, other) - countLetters(letters, one));
   if (!main) return undefined;
-  const measureCharacter = (character: string, weight: number) => {
+  const findWidth = (character: string, weight: number) => {
     const codePoint = character.codePointAt(0) ?? 0;
     const has = ({ characters, font }: FontFace) => font.has(codePoint) && isInRanges(codePoint, characters);
     return upright.find(has)?.font.widthOf(codePoint, weight);
   };
+  // A sample has each letter many times, and is measured for each font of the device.
+  const known = new Map<string, number | undefined>();
+  const measureCharacter = (character: string, weight: number) => {
+    const key = character + weight;
+    if (!known.has(key)) known.set(key, findWidth(character, weight));
+    return known.get(key);
+  };
   const measure = (text: string, weight: number) => {
-    const counts = countEach(text);
-    const measured = [...counts].flatMap(([character, count]) => {
-      const width = measureCharacter(character, weight);
-      return width === undefined ? [] : [{ count, width }];
-    });
-    const [found, all] = [sum(measured.map(({ count }) => count)), sum([...counts.values()])];
-    return found * 2 > all ? sum(measured.map(({ count, width }) => count * width)) / found : undefined;
+    const widths = [...text].flatMap((character) => measureCharacter(character, weight) ?? []);
+    const total = widths.reduce((sum, width) => sum + width, 0);
+    return widths.length * 2 > [...text].length ? total / widths.length : undefined;
   };
   return { ascent: main.font.ascent, descent: main.font.descent, measure };
-}
-
-function countEach(text: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
-  return counts;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** How many letters a browser takes from a file. */

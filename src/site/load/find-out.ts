@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostics/index.ts';
 import type { Turns } from '../../incremental/index.ts';
 import { takeTurns } from '../../incremental/index.ts';
 import type { Document, DocumentRecord, Reader } from '../../yaml/index.ts';
-import { createRecaller, readDocument } from '../../yaml/index.ts';
+import { createRecaller, createWatchedReader, readDocument } from '../../yaml/index.ts';
 import { expectPage, PAGES, parseSiteFile, readSiteDocument } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { PageSummary } from '../memory/index.ts';
@@ -72,7 +72,8 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
       const files = reader.list(PAGES);
       const own = files.filter((file) => !isEntry(file));
       const all = files.filter((file) => isEntry(file));
-      const listed = listOnce(reader);
+      // All parts are read with the same lists of files, so that what is made of those serves them all.
+      const listed = createWatchedReader(reader);
       const found: KnownSite[] = [];
       let entries = 0;
       for (const batch of takeTurns(all, turns)) {
@@ -104,19 +105,6 @@ function findEntries(reader: Reader): (file: string) => boolean {
   const collections = Object.values(file.collections ?? {}).filter(hasPages);
   const matchers = collections.map(({ entries }) => createMatcher(`${PAGES}/${entries}`));
   return (each) => matchers.some((matches) => matches(each));
-}
-
-/** The same files, as they are listed now. */
-function listOnce(reader: Reader): Reader {
-  const lists = new Map<string, readonly string[]>();
-  return {
-    ...reader,
-    list: (folder) => {
-      const files = lists.get(folder) ?? reader.list(folder);
-      lists.set(folder, files);
-      return files;
-    },
-  };
 }
 
 /** The same files, of which fewer are listed as pages. */
