@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { debounce } from '../background/index.ts';
@@ -47,6 +48,9 @@ const SCHEMAS_AFTER_MS = 2000;
 const SAVE_AFTER_MS = 500;
 /** So many answers are remembered: more than somebody looks at between two edits, and a few megabytes. */
 const MOST_SHOWN = 100;
+/** How often a site is loaded again before its first edit, and how long before each time others have their turn. */
+const REHEARSALS = 4;
+const REHEARSE_AFTER_MS = 50;
 
 /** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
@@ -94,6 +98,7 @@ function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, f
   const checking = debounce(check, { quiet: CHECK_AFTER_MS });
   const describing = debounce(describe, { quiet: SCHEMAS_AFTER_MS });
   const saving = debounce(save, { quiet: SAVE_AFTER_MS });
+  let hasRehearsed = false;
   let sound: LiveSite | undefined;
   let opened: LiveSite | undefined;
   let current: Promise<LiveSite | undefined> | undefined;
@@ -116,7 +121,23 @@ function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, f
 
   async function check(site: LiveSite): Promise<void> {
     const isChecked = await faults.tell(site);
-    if (isChecked && site.isSound) saving.ask(site);
+    if (!isChecked || !site.isSound) return;
+    saving.ask(site);
+    if (!hasRehearsed) await rehearse(site);
+  }
+
+  /**
+   * Loads the site as an edit will have it loaded, so that the first edit does not wait for code that has never run: at 10,000
+   * pages it takes 90 ms then, else 190.
+   */
+  async function rehearse(site: LiveSite): Promise<void> {
+    hasRehearsed = true;
+    const { load } = await openProject();
+    for (let count = 0; count < REHEARSALS; count += 1) {
+      await setTimeout(REHEARSE_AFTER_MS, undefined, { ref: false });
+      if (site !== opened || !current) return;
+      faults.attempt(site, load);
+    }
   }
 
   function describe(site: LiveSite): void {
