@@ -1,6 +1,6 @@
 export { decodeText } from './decode.ts';
 export type { Document, Expectation, PartialDocument } from './document.ts';
-export { checkSyntax, parseDocument } from './document.ts';
+export { checkSyntax, parseDocument, withData } from './document.ts';
 export { applyEdits } from './edit/apply-edits.ts';
 export { copySource } from './edit/copy-source.ts';
 export type { Edit, Json, KeyPosition } from './edit/edit.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { load } from '../../../tests/support/small-site.tsx';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
 import type { LiveProject } from './live-site.ts';
@@ -25,8 +25,12 @@ function createSlowCheck() {
 /** A site whose pages say where they are, until the code of a block fails. */
 function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
   let isBroken = false;
+  const loadings = { count: 0 };
   const live: LiveProject = {
-    load,
+    load: () => {
+      loadings.count += 1;
+      return load();
+    },
     checkInSteps: check,
     save: () => {},
     createRenderer:
@@ -57,6 +61,7 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
   );
   return {
     site,
+    loadings,
     show: async (path: string) => {
       const answer = await site.answer(path);
       return 'html' in answer ? answer.html : answer.location;
@@ -93,4 +98,14 @@ it('tells what is wrong with the site as it is now, though another was being che
   site.refresh();
   expect(await found).toHaveLength(2);
   expect(await site.diagnostics()).toHaveLength(2);
+});
+
+it('loads a site that was checked again, as an edit will, and ends that when there is an edit', async () => {
+  const { site, loadings } = open();
+  site.prepare();
+  await vi.waitFor(() => expect(loadings.count).toBeGreaterThan(2));
+  site.refresh();
+  const atEdit = loadings.count;
+  await setTimeout(400);
+  expect(loadings.count).toBeLessThanOrEqual(atEdit + 1);
 });

@@ -112,7 +112,8 @@ function takeDocuments(
   const pattern = `${PAGES}/${collection.entries}`;
   const isEntry = createMatcher(pattern);
   const matching = [...documents].filter(([file]) => isEntry(file));
-  const [file = '', other] = matching.map(([each]) => [each, taken.get(each)] as const).find(([, by]) => by) ?? [];
+  const [file = ''] = matching.find(([each]) => taken.has(each)) ?? [];
+  const other = taken.get(file);
   const location = () => site.locate(['collections', name, 'entries']);
   if (other !== undefined) report(diagnose(routeRules.entryTwice, { file, name, other }, location()));
   if (matching.length === 0) report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));

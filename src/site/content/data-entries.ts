@@ -4,7 +4,7 @@ import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { entryShape } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import { isMapping } from '../../yaml/index.ts';
+import { isMapping, withData } from '../../yaml/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
 import { compileData, deriveSlug, explainIssues, isOneFile, reportUnanswered } from '../schema/index.ts';
 import type { EntryFile, EntryKind } from './entry.ts';
@@ -70,10 +70,6 @@ function listItems(
 }
 
 /** One item of the list in a file, as if it were a file of its own. */
-function narrowDocument(
-  { source, version, locate, hasPlainNumbers }: Document,
-  data: Readonly<Record<string, unknown>>,
-  index: number,
-): Document {
-  return { source, version, data, hasPlainNumbers, locate: (path, target) => locate([LIST, index, ...path], target) };
+function narrowDocument(file: Document, data: Document['data'], index: number): Document {
+  return withData(file, data, (path, target) => file.locate([LIST, index, ...path], target));
 }

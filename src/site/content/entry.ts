@@ -39,30 +39,47 @@ export function createPageEntry(
   kind: EntryKind,
   summaries: SummaryMemory,
 ): Entry {
-  const { file } = document.source;
-  const find = (word: string): unknown => {
-    if (Object.hasOwn(given, word)) return given[word === 'path' ? word : 'slug'];
-    const summary = summaries.get(file);
-    const isInSummary = summary?.version === version && Object.hasOwn(summary.words, word);
-    return isInSummary ? (summary.words[word] ?? undefined) : document.data[word];
+  return new PageEntry(document, version, given, kind, summaries);
+}
+
+/** A class, for a site has very many: see `KnownDocument`. */
+class PageEntry implements Entry {
+  readonly document: Document;
+  readonly version: string;
+  readonly #given: Given;
+  readonly #kind: EntryKind;
+  readonly #summaries: SummaryMemory;
+  #scope: Scope | undefined;
+
+  constructor(document: Document, version: string, given: Given, kind: EntryKind, summaries: SummaryMemory) {
+    this.document = document;
+    this.version = version;
+    this.#given = given;
+    this.#kind = kind;
+    this.#summaries = summaries;
+  }
+
+  get scope() {
+    this.#scope ??= createScope(this.document, this.#kind, this.#given, (word) => this.#find(word));
+    return this.#scope;
+  }
+
+  readonly say: Entry['say'] = (word) => {
+    const value = this.#find(word);
+    const { file } = this.document.source;
+    const known = findSummary(this.#summaries, file, this.version);
+    const isNew = !Object.hasOwn(this.#given, word) && !Object.hasOwn(known.words, word);
+    // JSON has no word for what was left out but null, which no input can be.
+    if (isNew) this.#summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+    return value;
   };
-  let scope: Scope | undefined;
-  return {
-    document,
-    version,
-    get scope() {
-      scope ??= createScope(document, kind, given, find);
-      return scope;
-    },
-    say: (word) => {
-      const value = find(word);
-      const known = findSummary(summaries, file, version);
-      const isNew = !Object.hasOwn(given, word) && !Object.hasOwn(known.words, word);
-      // JSON has no word for what was left out but null, which no input can be.
-      if (isNew) summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
-      return value;
-    },
-  };
+
+  #find(word: string): unknown {
+    if (Object.hasOwn(this.#given, word)) return this.#given[word === 'path' ? word : 'slug'];
+    const summary = this.#summaries.get(this.document.source.file);
+    const isInSummary = summary?.version === this.version && Object.hasOwn(summary.words, word);
+    return isInSummary ? (summary.words[word] ?? undefined) : this.document.data[word];
+  }
 }
 
 /** An entry that only lists show. */

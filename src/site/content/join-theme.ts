@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, themeRules } from '../../diagnostics/index.ts';
 import type { Document, Reader } from '../../yaml/index.ts';
-import { readDocument } from '../../yaml/index.ts';
+import { readDocument, withData } from '../../yaml/index.ts';
 import { SITE_FILE, THEME_FILE } from './read-files.ts';
 
 /**
@@ -15,13 +15,10 @@ export function joinTheme(site: Document, theme: Document | undefined, report: R
     report(diagnose(themeRules.secondTheme, {}, theme.locate([first], 'key')));
     return site;
   }
-  return {
-    ...site,
-    data: { ...site.data, theme: theme.data },
-    locate: ([root, ...path], target) =>
-      root === 'theme' ? theme.locate(path, target) : site.locate(root === undefined ? [] : [root, ...path], target),
-    hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers(),
-  };
+  const joined = withData(site, { ...site.data, theme: theme.data }, ([root, ...path], target) =>
+    root === 'theme' ? theme.locate(path, target) : site.locate(root === undefined ? [] : [root, ...path], target),
+  );
+  return { ...joined, hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers() };
 }
 
 /** Reads both by themselves; undefined while `site.yaml` cannot be read. What is wrong is told when the site is loaded. */

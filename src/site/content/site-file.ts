@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, narrowLocation, siteShape, suggest, textRules } from '../../diagnostics/index.ts';
-import type { Document, Path, Target } from '../../yaml/index.ts';
-import { formatPath, isMapping } from '../../yaml/index.ts';
+import type { Document, Path } from '../../yaml/index.ts';
+import { formatPath, isMapping, withData } from '../../yaml/index.ts';
 import type { SiteFile } from '../schema/index.ts';
 import { CONTENT_VERSION, derivePath, explainIssues, findTextSlips, siteFileSchema } from '../schema/index.ts';
 import { fillSiteValues } from '../template/index.ts';
@@ -105,11 +105,8 @@ function asMeant(document: Document): Document {
     return typeof root === 'string' ? [renamed.get(root) ?? root, ...rest] : path;
   };
   const names = new Map([...renamed].map(([meant, key]) => [key, meant]));
-  return {
-    ...document,
-    data: Object.fromEntries(Object.entries(document.data).map(([key, value]) => [names.get(key) ?? key, value])),
-    locate: (path: Path, target?: Target) => document.locate(written(path), target),
-  };
+  const data = Object.fromEntries(Object.entries(document.data).map(([key, value]) => [names.get(key) ?? key, value]));
+  return withData(document, data, (path, target) => document.locate(written(path), target));
 }
 
 /** What zod says of the keys at the root alone. */

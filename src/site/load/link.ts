@@ -20,6 +20,7 @@ import {
   withBreadcrumbs,
 } from '../pages/index.ts';
 import type { Period } from '../schedule/index.ts';
+import { ALWAYS } from '../schedule/index.ts';
 import { createSiteKeys, readDirection } from '../schema/index.ts';
 import type { BlockInstance, PageLink, PageReference, Site } from '../site.ts';
 import type { MadeSite } from './make.ts';
@@ -154,7 +155,8 @@ function collectInstants(
   entries: readonly Period[],
   layout: readonly Dependency[],
 ): readonly number[] {
-  const periods = pages.flatMap(({ publication: { isDraft, period } }) => (isDraft ? [] : period));
+  const dated = pages.filter(({ publication: { isDraft, period } }) => !isDraft && period !== ALWAYS);
+  const periods = dated.map(({ publication }) => publication.period);
   return [...[...periods, ...entries].flatMap(({ from, until }) => [from, until]), ...layout.map(readInstant)].filter(
     (instant) => instant !== undefined,
   );

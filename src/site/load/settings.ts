@@ -2,7 +2,7 @@ import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import type { Theme } from '../../theme/settings/index.ts';
 import { resolveTheme } from '../../theme/settings/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import { parseDocument } from '../../yaml/index.ts';
+import { parseDocument, withData } from '../../yaml/index.ts';
 import type { SiteFiles } from '../content/index.ts';
 import { checkPictures, checkType, chooseWords, joinTheme, parseSiteFile, SITE_FILE } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
@@ -58,5 +58,5 @@ function readTheme(
 function createEmptySite(): Document {
   const site = parseDocument({ file: SITE_FILE, text: '{}' }, { wanted: '' }, () => {});
   if (!site) throw new Error('An empty mapping is valid YAML.');
-  return { ...site, source: { file: SITE_FILE, text: '' } };
+  return { ...withData(site, site.data), source: { file: SITE_FILE, text: '' } };
 }

@@ -15,6 +15,9 @@ import type { PageSource } from './pages.ts';
 import { rawBlocks } from './pages.ts';
 import { isRepeated } from './repeated-blocks.ts';
 
+/** What all pages of a template have in common. */
+type TemplatePage = Pick<PageSource, 'document' | 'blocks' | 'entryWords'>;
+
 /** What all pages may quote, and the language of the site as a BCP 47 tag. */
 interface SiteWords {
   readonly scope: Scope;
@@ -55,7 +58,7 @@ export function collectSources(
       if (!entry) continue;
       sources.set(
         file,
-        known.take(entry, parts, () => sourceOfEntry({ entry, file, locale }, page)),
+        known.take(entry, parts, () => new EntryPage(entry, page, { file, locale })),
       );
     }
   }
@@ -123,20 +126,31 @@ export function checkBrokenPages(
   }
 }
 
-function sourceOfEntry(
-  { entry, file, locale }: { readonly entry: Entry; readonly file: string; readonly locale: string },
-  page: Pick<PageSource, 'document' | 'blocks' | 'entryWords'>,
-): PageSource {
-  let scope: Scope | undefined;
-  return {
-    ...page,
-    version: entry.version,
-    authorities: [entry.document, page.document],
-    get scope() {
-      scope ??= withPageWords(entry.scope, { document: page.document, file, locale });
-      return scope;
-    },
-  };
+/** The page that a template makes of an entry. A class, for a site has very many: see `KnownDocument`. */
+class EntryPage implements PageSource {
+  readonly document: Document;
+  readonly version: string;
+  readonly blocks: readonly unknown[];
+  readonly entryWords: ReadonlySet<string>;
+  readonly authorities: readonly Document[];
+  readonly #entry: Entry;
+  readonly #where: { readonly file: string; readonly locale: string };
+  #scope: Scope | undefined;
+
+  constructor(entry: Entry, template: TemplatePage, where: { readonly file: string; readonly locale: string }) {
+    this.document = template.document;
+    this.version = entry.version;
+    this.blocks = template.blocks;
+    this.entryWords = template.entryWords;
+    this.authorities = [entry.document, template.document];
+    this.#entry = entry;
+    this.#where = where;
+  }
+
+  get scope() {
+    this.#scope ??= withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
+    return this.#scope;
+  }
 }
 
 /**

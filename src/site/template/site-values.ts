@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose } from '../../diagnostics/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
-import { formatPath, isMapping, valueAt } from '../../yaml/index.ts';
+import { formatPath, isMapping, valueAt, withData } from '../../yaml/index.ts';
 import { expandAt } from './expand.ts';
 import { orderByUse } from './order-by-use.ts';
 import type { Scope } from './placeholder.ts';
@@ -33,7 +33,7 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
   const { contact = {}, facts = {} } = written.data;
   const unknown = new Set(Object.entries({ contact, facts }).flatMap(([key, table]) => (isMapping(table) ? [] : key)));
   const sourceMap = createSourceMap({ document: written, path: [] });
-  const document = { ...written, data: structuredClone(written.data), locate: locateThrough(sourceMap) };
+  const document = withData(written, structuredClone(written.data), locateThrough(sourceMap));
   const byPath = new Map(texts.map((each) => [each.path.join('.'), each]));
   const { ordered, circles } = orderByUse(texts, (text) => findQuoted(text, written.data, byPath));
   const leaveOpen = (key: string) => {
