@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: join(project, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Of two, each waits for its browser a third of the time.
+  workers: 3,
   // Guards against hanging, not measurements: a busy machine is no fault.
   timeout: 90_000,
   // What fails once and then passes is told as flaky.

@@ -49,10 +49,14 @@ export function createPublications(
     const { publication } = summary;
     return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;
   };
-  const of = (file: string) => {
+  const found = new Map<string, Publication>();
+  const find = (file: string) => {
     const source = sources.get(file);
-    return source ? known.take(source, parts, () => read(file, source)) : PUBLISHED;
+    const publication = source ? known.take(source, parts, () => read(file, source)) : PUBLISHED;
+    found.set(file, publication);
+    return publication;
   };
+  const of = (file: string) => found.get(file) ?? find(file);
   const hidden = (file: string) => hiddenAt(of(file), at);
   return {
     of,
