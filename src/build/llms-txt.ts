@@ -36,7 +36,8 @@ function readTitle(folder: string): string {
 }
 
 function line(text: string): string {
-  return text.replace(/\s+/g, ' ');
+  // Single spaces stay: nearly all texts are on one line already, and are not put together anew.
+  return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
 /** Text between the brackets of a link. */

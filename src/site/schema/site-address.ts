@@ -20,9 +20,10 @@ export type SentAddress = string & { readonly [SENT]: true };
  */
 export function formPath({ trailingSlash }: Pick<SiteAddress, 'trailingSlash'>, path: string): string {
   const end = path.search(/[?#]|$/);
-  const plain = path.slice(0, end).replace(/(?<!\/)\/+$/, '');
-  if (plain === '') return path;
-  return plain + (trailingSlash === 'always' ? '/' : '') + path.slice(end);
+  let last = end;
+  while (path.charAt(last - 1) === '/') last -= 1;
+  if (last === 0) return path;
+  return path.slice(0, last) + (trailingSlash === 'always' ? '/' : '') + path.slice(end);
 }
 
 /** The path of a page as YAML names it and the builder goes by, whatever the form of its address. */
