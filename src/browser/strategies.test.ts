@@ -89,6 +89,7 @@ it.each(['pointermove', 'focusin', 'pointerdown'])('starts on "intent", when the
 });
 
 it('starts on "resume" as on "intent", and at once for a visitor who comes with answers', () => {
+  history.replaceState(null, '', '/');
   const { element, start } = wait('resume');
   expect(start).not.toHaveBeenCalled();
   element.dispatchEvent(new Event('focusin'));
