@@ -23,7 +23,7 @@ import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
 import { explainSyntaxErrors } from './syntax-error.ts';
 
-/** One YAML file: its data, and the location of every node in it. */
+/** One YAML file: its data, and the location of every node in it. Spreading it loses the data: see `withData`. */
 export interface Document {
   readonly source: Source;
   /** A hash of the file: equal for equal bytes. */
@@ -118,7 +118,7 @@ class KnownDocument implements Document {
   };
 }
 
-/** A document that says something else; `locate` tells where that is written. */
+/** A document that says something else; `locate` tells where that is written, and where it is left out, the document does. */
 export function withData(
   document: Document,
   data: Document['data'],

@@ -10,7 +10,7 @@ import { createBlockMaker } from './make-block.ts';
 import { isRepeated, makeRepeated } from './repeated-blocks.ts';
 import { findUntyped } from './untyped.ts';
 
-/** Everything a page is made from: its own file, or a template and the entry that fills it in. */
+/** Everything a page is made from: its own file, or a template and the entry that fills it in. Spreading it may lose its scope. */
 export interface PageSource {
   readonly document: Document;
   /** Equal while the files that it is made from are the same, shared blocks and `site.yaml` aside. */
