@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SiteCheck } from '../check/index.ts';
-import type { Dependency } from '../incremental/index.ts';
+import type { DeriveDependency, SiteCheck } from '../check/index.ts';
 import { takeTurns } from '../incremental/index.ts';
 import type { PageReference, Site } from '../site/index.ts';
 import type { SharedWork } from './build-tools.ts';
@@ -24,7 +23,7 @@ const STEP = 50;
 interface WantedPage {
   readonly page: PageReference;
   /** Undefined for one that is to be checked before. */
-  readonly dependency: Dependency | undefined;
+  readonly deriveDependency: DeriveDependency | undefined;
 }
 
 interface PageBuild {
@@ -58,23 +57,23 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     const checked = check.check(page);
     if (!check.isBroken()) writer.write(page, checked);
   };
-  const write = ({ page, dependency }: WantedPage) => {
-    if (!dependency) return build(page);
+  const write = ({ page, deriveDependency }: WantedPage) => {
+    if (!deriveDependency) return build(page);
     tell();
-    if (!check.isBroken()) writer.write(page, { dependency, opened: site.open(page) });
+    if (!check.isBroken()) writer.write(page, { deriveDependency, opened: site.open(page) });
   };
 
   const giveTurns = createTurns();
   let rendered = 0;
   const rest: WantedPage[] = [];
   for (const page of pages) {
-    const dependency = check.lookUp(page);
-    if (dependency && writer.keep(page, dependency)) {
+    const deriveDependency = check.lookUp(page);
+    if (deriveDependency && writer.keep(page, deriveDependency())) {
       tell();
       continue;
     }
     rendered += page.path === '' ? 0 : 1;
-    if (dependency || isFirst || check.isLed(page)) rest.push({ page, dependency });
+    if (deriveDependency || isFirst || check.isLed(page)) rest.push({ page, deriveDependency });
     else build(page);
     await giveTurns();
   }

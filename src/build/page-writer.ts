@@ -70,14 +70,14 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
-    write: (page, { dependency, opened }) => {
+    write: (page, { deriveDependency, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
       const { html, styles, allowances, pictures, headings } = render(page, opened.blocks);
       const listed = searchIndex?.readHeadings(headings) ?? [];
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
-      const dependencies = [...common, nameCard(page), dependency ?? FAULT];
+      const dependencies = [...common, nameCard(page), deriveDependency?.() ?? FAULT];
       for (const file of files) {
         output.write(file, content);
         pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy, headings: listed });

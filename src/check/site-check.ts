@@ -26,10 +26,13 @@ import { gatherShared } from './shared-causes.ts';
 import { findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
+/** Tells what whatever is made from a page depends on: the same from run to run, while its blocks are. */
+export type DeriveDependency = () => Dependency;
+
 /** A page that has just been checked. */
 export interface CheckedPage {
-  /** What whatever is made from it depends on: the same from run to run, while its blocks are; undefined for a page with a fault. */
-  readonly dependency: Dependency | undefined;
+  /** Undefined for a page with a fault. */
+  readonly deriveDependency: DeriveDependency | undefined;
   readonly opened: OpenedPage;
 }
 
@@ -38,7 +41,7 @@ export interface SiteCheck {
   /** All pages, those that nobody sees included, in the order in which they are checked. */
   readonly pages: readonly PageReference[];
   /** The dependency on a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
-  readonly lookUp: (page: PageReference) => Dependency | undefined;
+  readonly lookUp: (page: PageReference) => DeriveDependency | undefined;
   /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
@@ -190,12 +193,12 @@ function startCheck(
   };
 }
 
-function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): Dependency | undefined {
+function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): DeriveDependency | undefined {
   const dependencies = lookUp.find(page);
   if (!dependencies || (!dependencies.isRendered && !isLed(dependencies.structure))) return undefined;
   lead(dependencies.structure);
   known.set(page.file, dependencies.answers);
-  return lookUp.deriveDependency(page, dependencies);
+  return () => lookUp.deriveDependency(page, dependencies);
 }
 
 function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
@@ -217,7 +220,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   const answers = [...opened.dependencies, ...checker.dependencies(opened.links), ...breadcrumbs.dependencies(page)];
   const isFine = isSound && faults.length === 0;
   const dependencies = isFine ? lookUp.keep(page, { structure, isRendered: leads, answers }) : undefined;
-  return { dependency: dependencies && lookUp.deriveDependency(page, dependencies), opened };
+  return { deriveDependency: dependencies && (() => lookUp.deriveDependency(page, dependencies)), opened };
 }
 
 /** Checks what shows only in the HTML of a page. */

@@ -50,7 +50,7 @@ export function buildSlice(
     const page = pages.get(file);
     if (!page) throw new Error(`The page of ${file} is unknown to the second thread.`);
     const checked = check.check(page);
-    if (checked.dependency === undefined) left.push(file);
+    if (checked.deriveDependency === undefined) left.push(file);
     else writer.write(page, checked);
   };
   for (const piece of pieces) for (const file of piece) build(file);
