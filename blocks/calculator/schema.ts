@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import {
   button,
-  checkCalculation,
+  createCalculationCheck,
   examplesSchema,
   fieldName,
   formulaSchema,
@@ -13,6 +13,8 @@ import {
   toggle,
 } from '../../src/block/index.ts';
 import { checkCarried, checkUse } from './check-use.ts';
+
+const checkCalculation = createCalculationCheck();
 
 export const calculatorSchema = z
   .strictObject({

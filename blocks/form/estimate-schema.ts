@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalculationInput, Props } from '../../src/block/index.ts';
 import {
-  checkCalculation,
+  createCalculationCheck,
   examplesSchema,
   formulaSchema,
   group,
@@ -37,6 +37,8 @@ export function listInputs(fields: readonly FormField[]): readonly CalculationIn
 }
 
 type Keys = Readonly<Record<string, unknown>>;
+
+const checkCalculation = createCalculationCheck();
 
 /** What is wrong between the fields of a form, the formula of its estimate, and the examples. */
 export function checkEstimate(keys: Keys) {

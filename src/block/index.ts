@@ -2,7 +2,7 @@ export { compileAcceptor, REFUSED } from './accept.ts';
 export { deriveAnchor } from './anchor-of.ts';
 export type { Answers, Outcome } from './calculation/calculation.ts';
 export { calculate, readAnswer, readValues } from './calculation/calculation.ts';
-export { checkCalculation, listFormulas, listNames } from './calculation/check-calculation.ts';
+export { createCalculationCheck, listFormulas, listNames } from './calculation/check-calculation.ts';
 export type { CalculationInput, CalculationResult } from './calculation/fields.ts';
 export { examplesSchema, formulaSchema, inputsSchema, resultSchema } from './calculation/fields.ts';
 export type { Activation, Block, BlockContent, PrefilledFields, Props, Spacing, Tone } from './define-block.ts';
