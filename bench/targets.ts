@@ -28,7 +28,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.7,
     unit: '×',
     bound:
-      'two threads on two cores, which take 13.8 s of processor time in user code and 1.7 in the system for 8.3 s; Hugo takes 8.2 and 2. Of 9 s of each thread, traced: 5.5 go to 5,000 pages, 1.1 ms each, of it 0.4 rendering, 0.29 writing the file (0.2 in the system: with its CSS it has twice the bytes of that of Hugo), 0.19 checking the blocks, 0.08 reading the entry again, which spares holding it, 0.11 the rest; 1 reading and describing entries, 0.4 the index, which each thread has; 0.8 to 1 collecting garbage. Each thread compiles the same code by itself, a sixth of all processor time. Tried: one thread, which takes 1 to 2 s longer and 500 MiB; that with files written by the pool of Node, which gains nothing, for the system takes twice the time; settings of V8, none of which gained; a plan of the parts of a block that are the same on all pages, which are 7 of 49 values. Deleted inodes of an earlier round cost up to 4 s more on ext4, so output is put aside first',
+      'two threads on two cores, which take 12.3 s of processor time in user code and 1.4 in the system for 7.4 s; Hugo takes 7.2 to 8.5 and 2. Of 8.5 s of each thread, traced: 4.8 go to 5,000 pages, 0.95 ms each, of it 0.4 rendering, 0.18 writing the file (with its CSS it has twice the bytes of that of Hugo), 0.17 checking the blocks, 0.07 reading the entry again, which spares holding it, 0.13 the rest; 1.4 reading and describing entries, of it 0.6 in the system; 0.4 the index, which each thread has; 0.8 collecting garbage; 0.5 waiting for the other thread. The rest is spread: no function takes more than 2 in 100. Each thread compiles the same code by itself, a sixth of all processor time. Tried: one thread, which takes 1 to 2 s longer and 500 MiB; that with files written by the pool of Node, which gains nothing, for the system takes twice the time; settings of V8, none of which gained; a plan of the parts of a block that are the same on all pages, which are 7 of 49 values. Deleted inodes of an earlier round cost up to 4 s more on ext4, so output is put aside first',
   },
   {
     what: '10,000 pages, cold, against Astro',
@@ -45,7 +45,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.06,
     unit: '×',
     bound:
-      'starting 0.3 s; loading the site 0.6, of it looking at 10,000 files 0.14, their entries, addresses and links 0.3; collecting garbage 0.25; finding that 9,999 pages are as they were 0.15; the sitemap, llms.txt and the files of hosts 0.2; saving 0.07. Each walks over all pages by itself, the longest, the entries, takes 0.07 s: an index that is opened lazily is not built. Tried: remembering nothing for another loading, which gains 0.03; young generations of 16 and 32 MiB, nothing',
+      'starting 0.2 s; loading the site 0.36, of it looking at 10,000 files 0.07; collecting garbage 0.2; finding that 9,999 pages are as they were 0.15, of it looking at their files 0.07; the sitemap, llms.txt and the files of hosts 0.13; saving 0.09. Each walks over all pages by itself, the longest, the entries, takes 0.05 s: an index that is opened lazily is not built. Tried: remembering nothing for another loading, which gains 0.03; compiling early, and young generations of 16 to 128 MiB, nothing; a larger heap from the start gains 0.04, and cannot be asked for by a program that runs already. Looking at the files in a second thread while the code is loaded would gain 0.06; those of the output must not be looked at before no other build writes there',
   },
   {
     what: 'Peak memory of 10,000 pages (all processes), against Hugo',
@@ -63,7 +63,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.8,
     unit: '×',
     bound:
-      '5.6 s of processor time on two cores. The social cards of 48 pages, which the site of Astro has not, take 2.6: to draw the SVG picture of each 1.3, to lay it and the words on the ground 0.6, to set the words 0.5, to encode PNG 0.1. AVIF and the checks of every page take most of the rest',
+      '5.1 s of processor time on two cores. The social cards of 48 pages, which the site of Astro has not, take 2.6: to draw the SVG picture of each 1.3, to lay it and the words on the ground 0.6, to set the words 0.5, to encode PNG 0.1. AVIF and the checks of every page take most of the rest',
   },
   {
     what: 'This site after one edit',
@@ -94,7 +94,7 @@ export const TARGETS: readonly Target[] = [
     limit: 40,
     unit: 'ms',
     bound:
-      'hearing of the change, 5 ms of quiet, then 8 ms loading the site, 11 checking the page, of it 5 trying the formula of its estimate, 6 rendering, and the answer. The first edits, of which the bench has three, run code that is not compiled yet: the tenth takes 40 ms. The question that is asked every 10 ms costs the server time, too',
+      'hearing of the change, 5 ms of quiet, then 8 ms loading the site, 6 checking the page, 6 rendering, and the answer. The question that is asked every 10 ms costs the server time, too',
   },
   {
     what: 'Dev server, 10,000 pages: edit to new HTML',
