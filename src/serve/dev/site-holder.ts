@@ -51,6 +51,8 @@ const MOST_SHOWN = 100;
 /** How often a site is loaded again before its first edit, and how long before each time others have their turn. */
 const REHEARSALS = 4;
 const REHEARSE_AFTER_MS = 50;
+/** A site that takes longer to load is not loaded once more for it: an edit would wait. */
+const LONGEST_REHEARSAL_MS = 250;
 
 /** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
@@ -163,7 +165,9 @@ async function rehearse(load: () => unknown, isWanted: () => boolean): Promise<v
   for (let count = 0; count < REHEARSALS; count += 1) {
     await setTimeout(REHEARSE_AFTER_MS, undefined, { ref: false });
     if (!isWanted()) return;
+    const started = performance.now();
     load();
+    if (performance.now() - started > LONGEST_REHEARSAL_MS) return;
   }
 }
 
