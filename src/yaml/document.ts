@@ -57,7 +57,7 @@ export function parseDocument(
   version = deriveVersion(source.text),
 ): Document | undefined {
   const early = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
-  if (early) return createDocument(source, version, { data: early });
+  if (early) return createDocument(source, version, () => early);
   const read = (text: Source) => {
     const faults: Diagnostic[] = [];
     return { faults, data: readData(text, expected, (diagnostic) => faults.push(diagnostic)) };
@@ -66,13 +66,13 @@ export function parseDocument(
   const isBroken = hasErrors(faults);
   const rest = isBroken ? readRest(source, faults, read) : undefined;
   for (const fault of [...faults, ...(rest?.faults ?? [])].slice(0, MOST_FAULTS)) report(fault);
-  if (!rest) return data && createDocument(source, version, { data });
+  if (!rest) return data && createDocument(source, version, () => data);
   if (rest.readable) expected.onPartial?.(createPartialDocument(source, version, rest.readable));
   return undefined;
 }
 
 function createPartialDocument(source: Source, version: string, { data, text, lacks }: Readable): PartialDocument {
-  const { locate } = createDocument({ file: source.file, text }, version, { data });
+  const { locate } = createDocument({ file: source.file, text }, version, () => data);
   return {
     source,
     version,
@@ -83,27 +83,27 @@ function createPartialDocument(source: Source, version: string, { data, text, la
   };
 }
 
-/** A document whose data is known to be that of its source; it is not asked for before somebody needs it. */
-export function createDocument(source: Source, version: string, known: Pick<Document, 'data'>): Document {
-  return new KnownDocument(source, version, known);
+/** A document whose data is known to be that of its source; it is asked for each time that somebody needs it. */
+export function createDocument(source: Source, version: string, readData: () => Document['data']): Document {
+  return new KnownDocument(source, version, readData);
 }
 
 /** A class, for a site has one for each file: as objects with a getter each they take six times as long, and 1 kB each. */
 class KnownDocument implements Document {
   readonly source: Source;
   readonly version: string;
-  readonly #known: Pick<Document, 'data'>;
+  readonly #readData: () => Document['data'];
   #locate: Document['locate'] | undefined;
   #isPlain: boolean | undefined;
 
-  constructor(source: Source, version: string, known: Pick<Document, 'data'>) {
+  constructor(source: Source, version: string, readData: () => Document['data']) {
     this.source = source;
     this.version = version;
-    this.#known = known;
+    this.#readData = readData;
   }
 
   get data() {
-    return this.#known.data;
+    return this.#readData();
   }
 
   // Functions that can be taken out of it, as of other documents.

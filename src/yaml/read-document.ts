@@ -95,8 +95,11 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
 
 /** The document of a sound file as it was read before, whose data is read when somebody asks for it. */
 function recall({ version }: DocumentRecord, reader: Reader, file: string): Document {
-  const source = new UnreadFile(reader, file, version);
-  return createDocument(source, version, source);
+  let data: Document['data'] | undefined;
+  return createDocument(new UnreadSource(reader, file), version, () => {
+    data ??= readData(reader, file, version);
+    return data;
+  });
 }
 
 /** The same for very many files, of which few are asked for at a time: their data goes again, and is read anew when somebody asks again. */
@@ -111,53 +114,27 @@ export function createRecaller(reader: Reader): (record: DocumentRecord, file: s
     held.set(file, data);
     return data;
   };
-  const take = (file: string, version: string) => held.get(file) ?? read(file, version);
   return ({ version }, file) =>
-    createDocument(new UnreadFile(reader, file, version), version, new TakenData(take, file, version));
+    createDocument(new UnreadSource(reader, file), version, () => held.get(file) ?? read(file, version));
 }
 
 /** A page is made of a few files. */
 const MOST_HELD = 64;
 
-/** A sound file, read when somebody asks for its data, and for its text, which only the location of a fault needs. */
-class UnreadFile implements Source, Pick<Document, 'data'> {
+/** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
+class UnreadSource implements Source {
   readonly file: string;
   readonly #reader: Reader;
-  readonly #version: string;
   #text: string | undefined;
-  #data: Document['data'] | undefined;
 
-  constructor(reader: Reader, file: string, version: string) {
+  constructor(reader: Reader, file: string) {
     this.file = file;
     this.#reader = reader;
-    this.#version = version;
   }
 
   get text(): string {
     this.#text ??= readText(this.#reader, this.file);
     return this.#text;
-  }
-
-  get data(): Document['data'] {
-    this.#data ??= readData(this.#reader, this.file, this.#version);
-    return this.#data;
-  }
-}
-
-/** The data of a file, taken anew from those that are held each time. */
-class TakenData implements Pick<Document, 'data'> {
-  readonly #take: (file: string, version: string) => Document['data'];
-  readonly #file: string;
-  readonly #version: string;
-
-  constructor(take: (file: string, version: string) => Document['data'], file: string, version: string) {
-    this.#take = take;
-    this.#file = file;
-    this.#version = version;
-  }
-
-  get data(): Document['data'] {
-    return this.#take(this.#file, this.#version);
   }
 }
 
