@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { once } from '../block/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/index.ts';
@@ -198,7 +199,7 @@ function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: Running
   if (!dependencies || (!dependencies.isRendered && !isLed(dependencies.structure))) return undefined;
   lead(dependencies.structure);
   known.set(page.file, dependencies.answers);
-  return () => lookUp.deriveDependency(page, dependencies);
+  return once(() => lookUp.deriveDependency(page, dependencies));
 }
 
 function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
