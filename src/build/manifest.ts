@@ -8,8 +8,8 @@ import {
   decodeDependencies,
   encodeDependencies,
   numberDependencies,
+  openParts,
   openTable,
-  openValue,
   storedDependencies,
 } from '../incremental/index.ts';
 
@@ -53,10 +53,10 @@ export type StoredManifest = z.output<typeof storedManifest>;
 /** Opens the manifest of what is built into `out`, in a folder that belongs to the site. */
 export function openManifest(folder: string, out: string): BuildManifest {
   const path = join(folder, `written-${hash('sha1', out).slice(0, 16)}.json`);
-  return openTable(openValue(path, storedManifest), { encode: encodeManifest, decode: decodeManifest });
+  return openTable(openParts(path, storedManifest), { encode: encodeManifest, decode: decodeManifest });
 }
 
-export function encodeManifest(written: WrittenPages): StoredManifest {
+export function encodeManifest(written: Iterable<readonly [file: string, written: WrittenFile]>): StoredManifest {
   const dependencies = numberDependencies();
   const policies = createNumbering<Directives>((policy) => JSON.stringify(policy));
   const pictures = createNumbering<string>((address) => address);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { StoredFiles, StoredValue } from '../incremental/index.ts';
-import { openFiles, openValue } from '../incremental/index.ts';
+import { openFiles, openParts, openValue } from '../incremental/index.ts';
 import type { PageStore } from '../site/index.ts';
 import { createPageStore, pageBook } from '../site/index.ts';
 import { listFiles } from './list-files.ts';
@@ -67,6 +67,6 @@ export function openShardFolder(folder: string, { part, of }: Shard): ShardFolde
     listEncoded: () => listFiles(join(own, 'encoded')),
     manifest: openValue(join(own, 'shard.json'), shardManifest),
     written: openValue(join(own, 'written.json'), storedManifest),
-    pages: createPageStore(openValue(join(own, 'pages.json'), pageBook)),
+    pages: createPageStore(openParts(join(own, 'pages.json'), pageBook)),
   };
 }

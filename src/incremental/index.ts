@@ -13,11 +13,11 @@ export {
 } from './stored-dependencies.ts';
 export type { StoredFiles } from './stored-files.ts';
 export { openFiles } from './stored-files.ts';
-export type { StoredValue } from './stored-value.ts';
-export { openValue } from './stored-value.ts';
+export type { StoredParts, StoredValue } from './stored-value.ts';
+export { openParts, openValue } from './stored-value.ts';
 export { findSystemFiles } from './system-files.ts';
 export type { Table } from './table.ts';
-export { openFileTable, openFolderTable, openTable } from './table.ts';
+export { openFileTable, openTable } from './table.ts';
 export type { SharedTurns, Turns } from './turns.ts';
 export { openTurns, shareTurns, takeTurns } from './turns.ts';
 export { unlessImpossible } from './unless-impossible.ts';

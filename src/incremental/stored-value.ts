@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { replaceFile } from './stored-files.ts';
 import { unlessImpossible } from './unless-impossible.ts';
@@ -12,28 +12,38 @@ export interface StoredValue<Value> {
   readonly write: (value: Value) => void;
 }
 
+/** A value that outlives the process, and what was added to it since: a small change is a small write. Nothing here ever fails. */
+export interface StoredParts<Value> {
+  /** The value as it was last written, then what was added; empty when there is none, or when any of it is damaged or of another shape. */
+  readonly read: () => readonly Value[];
+  /** Replaces all of it at once. */
+  readonly write: (value: Value) => void;
+  readonly add: (value: Value) => void;
+}
+
 /**
  * Stores a JSON value in a file, behind a checksum of it and of its schema; without a path, nothing is stored. Whatever has the checksum
  * was written as a value of this shape, and is not looked through again: of ten thousand rows that takes a tenth of a second.
  */
 export function openValue<Value>(path: string | undefined, schema: z.ZodType<Value>): StoredValue<Value> {
-  return valueOpener(schema)(path);
+  const { read, write } = openParts(path, schema);
+  return { read: () => read()[0], write };
 }
 
-/** As `openValue`, for many values of one shape. */
-export function valueOpener<Value>(schema: z.ZodType<Value>): (path: string | undefined) => StoredValue<Value> {
+/** As `openValue`, for a value that is added to: each part has a line of its own. */
+export function openParts<Value>(path: string | undefined, schema: z.ZodType<Value>): StoredParts<Value> {
+  if (path === undefined) return { read: () => [], write: () => {}, add: () => {} };
   let known: string | undefined;
   const shape = () => {
     known ??= describeShape(schema);
     return known;
   };
-  return (path) =>
-    path === undefined
-      ? { read: () => undefined, write: () => {} }
-      : {
-          read: () => unlessImpossible(() => readChecked(path, shape())),
-          write: (value) => unlessImpossible(() => replaceFile(path, withChecksum(JSON.stringify(value), shape()))),
-        };
+  const line = (value: Value) => writeLine(JSON.stringify(value), shape());
+  return {
+    read: () => unlessImpossible(() => readLines<Value>(readFileSync(path, 'utf8'), shape())) ?? [],
+    write: (value) => unlessImpossible(() => replaceFile(path, line(value))),
+    add: (value) => unlessImpossible(() => appendFileSync(path, line(value))),
+  };
 }
 
 /** Equal for schemas of values of one shape. */
@@ -41,15 +51,25 @@ function describeShape(schema: z.ZodType): string {
   return JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-function readChecked(path: string, shape: string) {
-  const text = readFileSync(path, 'utf8');
-  const end = text.indexOf('\n');
-  const json = text.slice(end + 1);
-  return text.slice(0, end) === checksum(json, shape) ? JSON.parse(json) : undefined;
+/** In characters, of SHA-1. */
+const CHECKSUM = 40;
+
+function writeLine(json: string, shape: string): string {
+  return `${checksum(json, shape)}${json}\n`;
 }
 
-function withChecksum(json: string, shape: string): string {
-  return `${checksum(json, shape)}\n${json}`;
+/** @throws on the first damaged line, such as one that was cut off */
+function readLines<Value>(text: string, shape: string): readonly Value[] {
+  const values: Value[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const json = text.slice(from + CHECKSUM, end);
+    const isSound = end !== -1 && text.slice(from, from + CHECKSUM) === checksum(json, shape);
+    if (!isSound) throw new Error('A line is damaged.');
+    values.push(JSON.parse(json));
+    from = end + 1;
+  }
+  return values;
 }
 
 function checksum(json: string, shape: string): string {

@@ -11,15 +11,7 @@ import { once } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import {
-  memoise,
-  openFiles,
-  openFileTable,
-  openFolderTable,
-  openValue,
-  rememberLast,
-  shareRunning,
-} from '../incremental/index.ts';
+import { memoise, openFiles, openFileTable, openParts, rememberLast, shareRunning } from '../incremental/index.ts';
 import type { MediaFolders, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import { embedPages } from '../render/embed/index.ts';
@@ -74,9 +66,9 @@ export type SiteMemory = ReturnType<typeof createMemory>;
 export function createMemory(folder: string | undefined) {
   const inFolder = (name: string) => folder && join(folder, name);
   return {
-    documents: createDocumentStore(openValue(inFolder('documents.json'), documentRows)),
-    summaries: createSummaryStore(openValue(inFolder('summaries.json'), storedSummaries)),
-    pages: createPageStore(openValue(inFolder('pages.json'), pageBook)),
+    documents: createDocumentStore(openParts(inFolder('documents.json'), documentRows)),
+    summaries: createSummaryStore(openParts(inFolder('summaries.json'), storedSummaries)),
+    pages: createPageStore(openParts(inFolder('pages.json'), pageBook)),
     targets: openFileTable(inFolder('targets.json'), storedTargets),
     drawings: openFileTable(inFolder('drawings.json'), z.string()),
     placeFonts: createFontPlacer(),
@@ -101,7 +93,7 @@ function createFontPlacer() {
 
 /** Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside. */
 export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
-  const memory = openFolderTable(join(cache, 'pictures'), pictureRecord);
+  const memory = openFileTable(join(cache, 'pictures.json'), pictureRecord);
   const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
   const readBrand = once(() => readIconBrand(root, sources.reader, sources.encoded));
   const icons = await readAppIcons(sources, readBrand);

@@ -1,4 +1,4 @@
-import type { StoredValue } from '../../src/incremental/index.ts';
+import type { StoredParts } from '../../src/incremental/index.ts';
 import { chooseEdit } from './edit-of.ts';
 import { FILES, SITE as PLAIN_SITE, page } from './small-site.tsx';
 
@@ -117,14 +117,15 @@ export function present(files: Files): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** A value that is stored as a file would store it. */
-export function storeInJson<Value>(): StoredValue<Value> {
-  let stored: string | undefined;
+/** A value that is stored as a file would store it, part by part. */
+export function storeInJson<Value>(): StoredParts<Value> {
+  let stored: string[] = [];
   return {
-    read: () => (stored === undefined ? undefined : JSON.parse(stored)),
+    read: () => stored.map((part) => JSON.parse(part)),
     write: (value) => {
-      stored = JSON.stringify(value);
+      stored = [JSON.stringify(value)];
     },
+    add: (value) => void stored.push(JSON.stringify(value)),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openValue } from '../../incremental/index.ts';
+import { openParts } from '../../incremental/index.ts';
 import type { Reader } from '../../yaml/index.ts';
 import { memoryReader, readDocument } from '../../yaml/index.ts';
 import { createDocumentStore, documentRows } from './document-store.ts';
@@ -17,7 +17,7 @@ const reader: Reader = { ...memoryReader({ 'pages/a.yaml': 'title: A\n' }), read
 
 /** Reads the file as a run of its own does. */
 function run(asked: Reader = reader) {
-  const memory = createDocumentStore(openValue(join(folder, 'documents.json'), documentRows));
+  const memory = createDocumentStore(openParts(join(folder, 'documents.json'), documentRows));
   const document = readDocument(asked, 'pages/a.yaml', { wanted: '' }, () => {}, memory);
   memory.save();
   return document;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredValue, Table } from '../../incremental/index.ts';
+import type { StoredParts, Table } from '../../incremental/index.ts';
 import { openTable, rememberEach } from '../../incremental/index.ts';
 import type { DocumentMemory, DocumentRecord } from '../../yaml/index.ts';
 
@@ -10,7 +10,7 @@ type DocumentRows = z.output<typeof documentRows>;
 /** A memory of files that outlives the process. What is in them is not: to parse them again takes no longer than to read it. */
 export type DocumentStore = DocumentMemory & Pick<Table<DocumentRecord>, 'save'>;
 
-export function createDocumentStore(stored: StoredValue<DocumentRows>): DocumentStore {
+export function createDocumentStore(stored: StoredParts<DocumentRows>): DocumentStore {
   const records = openTable<DocumentRecord, DocumentRows>(stored, {
     encode: (all) => [...all].map(([file, { signature = '', version }]) => [file, signature, version]),
     decode: (rows) =>

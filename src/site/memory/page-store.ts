@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredValue, Table } from '../../incremental/index.ts';
+import type { StoredParts, Table } from '../../incremental/index.ts';
 import {
   decodeDependencies,
   encodeDependencies,
@@ -33,7 +33,7 @@ export type PageBook = z.output<typeof pageBook>;
 /** A memory of pages that outlives the process: what one run sets or gets, the next gets. */
 export type PageStore = Table<PageRecord>;
 
-export function createPageStore(stored: StoredValue<PageBook>): PageStore {
+export function createPageStore(stored: StoredParts<PageBook>): PageStore {
   return openTable<PageRecord, PageBook>(stored, { encode, decode });
 }
 
@@ -47,7 +47,7 @@ function decode({ answers, groups }: PageBook): ReadonlyMap<string, PageRecord> 
   );
 }
 
-function encode(records: ReadonlyMap<string, PageRecord>): PageBook {
+function encode(records: Iterable<readonly [string, PageRecord]>): PageBook {
   const answers = numberDependencies();
   const groups = new Map<string, PageGroup & { readonly pages: [string, string][] }>();
   const pagesOn = memoise((dependencies: PageDependencies) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredValue, Table } from '../../incremental/index.ts';
+import type { StoredParts, Table } from '../../incremental/index.ts';
 import { openTable } from '../../incremental/index.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
@@ -66,7 +66,7 @@ export interface SummaryStore {
   readonly save: () => void;
 }
 
-export function createSummaryStore(stored: StoredValue<StoredSummaries>): SummaryStore {
+export function createSummaryStore(stored: StoredParts<StoredSummaries>): SummaryStore {
   let open: { readonly site: string; readonly summaries: Table<PageSummary> } | undefined;
   return {
     of: (site) => {
