@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CardPicture } from './card.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, fadeTowards, PICTURE } from './picture.ts';
 
 /** A wide picture: red, and green in its last fifth. */
 const wide = await sharp({ create: { width: 1000, height: 400, channels: 3, background: '#ff0000' } })
@@ -11,17 +11,21 @@ const wide = await sharp({ create: { width: 1000, height: 400, channels: 3, back
   .png()
   .toBuffer();
 
-/** Whether the lower corner of a picture, where it is not faint, is green. */
+const RAW = { raw: { ...PICTURE, channels: 4 } } as const;
+
+/** Whether the lower corner of a picture is green. */
 async function isCornerGreen(bytes: Uint8Array, focus?: CardPicture['focus']): Promise<boolean> {
-  const drawn = await drawPicture({ digest: '', read: () => bytes, focus }, 'ltr');
-  if (!Buffer.isBuffer(drawn?.input)) throw new Error('Nothing was drawn.');
-  const corner = await sharp(drawn.input, { raw: drawn.raw })
-    .extract({ left: 340, top: 560, width: 30, height: 30 })
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  const [red, green] = (await sharp(corner).stats()).channels;
-  return (green?.mean ?? 0) > (red?.mean ?? 0);
+  const { red, green } = await lookAtCorner(bytes, focus);
+  return green > red;
+}
+
+/** The means of its channels there. */
+async function lookAtCorner(bytes: Uint8Array, focus?: CardPicture['focus']) {
+  const drawn = await drawPicture({ digest: '', read: () => bytes, focus });
+  if (!drawn) throw new Error('Nothing was drawn.');
+  const corner = await sharp(drawn, RAW).extract({ left: 340, top: 560, width: 30, height: 30 }).png().toBuffer();
+  const [red = NaN, green = NaN, blue = NaN] = (await sharp(corner).stats()).channels.map(({ mean }) => mean);
+  return { red, green, blue };
 }
 
 describe('the picture of a card', () => {
@@ -31,17 +35,14 @@ describe('the picture of a card', () => {
   });
 
   it('may have no colours', async () => {
-    const grey = await sharp(wide).greyscale().png().toBuffer();
-    const drawn = await drawPicture({ digest: '', read: () => grey }, 'ltr');
-    const card = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#0000ff' } });
-    const whole = await card
-      .composite(drawn ? [drawn] : [])
-      .png()
-      .toBuffer();
-    const corner = await sharp(whole).extract({ left: 1160, top: 560, width: 30, height: 30 }).png().toBuffer();
-    const { channels } = await sharp(corner).stats();
-    const [red, , blue] = channels.map(({ mean }) => Math.round(mean));
-    expect(blue).toBe(red);
+    const grey = await sharp(wide).toColourspace('b-w').png().toBuffer();
+    const { red, green, blue } = await lookAtCorner(grey);
+    expect(red).toBeGreaterThan(0);
+    expect([green, blue]).toEqual([red, red]);
+  });
+
+  it('cannot be drawn from what is no picture', async () => {
+    expect(await drawPicture({ digest: '', read: () => Buffer.from('no picture') })).toBeUndefined();
   });
 
   it('stands upright where the file of a phone says on which side it lies', async () => {
@@ -49,4 +50,10 @@ describe('the picture of a card', () => {
     expect(await isCornerGreen(lying, { x: 50, y: 100 })).toBe(true);
     expect(await isCornerGreen(lying, { x: 50, y: 0 })).toBe(false);
   });
+});
+
+it('a picture fades out towards one side', () => {
+  const left = fadeTowards('left');
+  expect([0, 0.3, 0.6, 0.9].map((at) => left[at * PICTURE.width])).toEqual([0, 64, 255, 255]);
+  expect([...fadeTowards('right')]).toEqual([...left].reverse());
 });

@@ -1,38 +1,38 @@
-import type { OverlayOptions, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { CardPicture, Direction } from './card.ts';
+import type { CardPicture } from './card.ts';
 import { CARD } from './card.ts';
 
 /** In px. The picture ends above the scale at the foot. Words may reach into its faint part. */
-const PICTURE = { width: 380, height: CARD.height - 16 } as const;
+export const PICTURE = { width: 380, height: CARD.height - 16 } as const;
+/** Up to which part of its width it is faint, and how opaque it is there. */
+const FAINT = { to: 0.3, opacity: 0.25 } as const;
+/** How steeply it becomes opaque from there on, so that it is at 0.6 of its width. */
+const RISE = (1 - FAINT.opacity) / (0.6 - FAINT.to);
 
 type Focus = NonNullable<CardPicture['focus']>;
 
 const MIDDLE: Focus = { x: 50, y: 50 };
 
-/** A picture around its focus at the end of a card, fading out towards the words; undefined when it cannot be drawn. */
-export async function drawPicture(
-  { read, focus }: CardPicture,
-  direction: Direction,
-): Promise<OverlayOptions | undefined> {
+/** The pixels of a picture around its focus, of four bytes each; undefined when it cannot be drawn. */
+export async function drawPicture({ read, focus }: CardPicture): Promise<Uint8Array | undefined> {
   const bytes = read();
   if (!bytes) return undefined;
-  const { width, height } = PICTURE;
-  const [faint, clear] = direction === 'rtl' ? [1, 0] : [0, 1];
-  const fade =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="mask" x1="${faint}" x2="${clear}">` +
-    '<stop stop-opacity="0"/><stop offset=".3" stop-opacity=".25"/><stop offset=".6"/></linearGradient>' +
-    '<rect width="100%" height="100%" fill="url(#mask)"/></svg>';
   try {
-    const { data, info } = await (await cover(bytes, focus ?? MIDDLE))
-      .ensureAlpha()
-      .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { input: data, raw: info, top: 0, left: direction === 'rtl' ? 0 : CARD.width - width };
+    return await (await cover(bytes, focus ?? MIDDLE)).ensureAlpha().raw().toBuffer();
   } catch {
     return undefined;
   }
+}
+
+/** How opaque each column of a picture is, from 0 to 255, which fades out towards the words on one side of it. */
+export function fadeTowards(side: 'left' | 'right'): Uint8Array<ArrayBuffer> {
+  const opacities = Uint8Array.from({ length: PICTURE.width }, (_, column) => {
+    const at = (column + 0.5) / PICTURE.width;
+    const faint = (FAINT.opacity * at) / FAINT.to;
+    return 255 * (at < FAINT.to ? faint : Math.min(1, FAINT.opacity + RISE * (at - FAINT.to)));
+  });
+  return side === 'left' ? opacities : opacities.reverse();
 }
 
 /** A picture as large as it has to be to fill its place, cut to it so that its focus stays in view. */
