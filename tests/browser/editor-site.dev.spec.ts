@@ -42,8 +42,11 @@ site(
     await expect(page.getByRole('button', { name: 'FAQ', exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Repairs', exact: true }).click();
-    await page.getByRole('group', { name: 'Menus' }).getByRole('button', { name: 'Drag: Company' }).focus();
-    await press(page, 'Space', 'ArrowUp', 'Space');
+    await page.getByRole('group', { name: 'Menus' }).getByRole('button', { name: 'Drag: Company' }).press('Space');
+    await expect(page.getByText(/ is at place 2 of 2\.$/)).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/ is at place 1 of 2\.$/)).toBeAttached();
+    await page.keyboard.press('Space');
     await saved(`${repairs}, /faq]\n${company}`, `${company}${repairs}, /faq]\n`);
     await expect(preview.getByRole('banner')).toContainText(/Company[\s\S]*Repairs/);
     expect(await findViolations(page)).toEqual([]);

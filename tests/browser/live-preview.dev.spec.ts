@@ -211,37 +211,36 @@ site('a block whose code cannot be loaded says so in words', async ({ page, addr
   }).toPass();
 });
 
-project('an edit to the code of a block changes the open page in place', async ({ page, address, edit }) => {
-  await page.goto(address);
-  await leaveTraces(page);
-  const heading = page.getByRole('heading', { level: 1 });
+project(
+  'an edit to the code of a block shows in place, and code that cannot be read or fails is told',
+  async ({ page, address, edit }) => {
+    await page.goto(address);
+    await leaveTraces(page);
+    const heading = page.getByRole('heading', { level: 1 });
 
-  edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading}!</h1>');
-  await expect(heading).toHaveText(/!$/);
-  edit('blocks/hero/style.module.css', '.words {', '.words h1 { color: rgb(1 2 3); }\n.words {');
-  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
-  edit('blocks/calculator/view.tsx', '<p>{result.label}</p>', '<p>{result.label}?</p>');
-  await expect(page.getByText('Estimated savings?')).toBeVisible();
-  edit('blocks/hero/schema.ts', 'text({ max: 90 })', 'text({ max: 9 })');
-  await expect(findOverlay(page)).toContainText('"heading" may have at most 9 characters');
-  edit('blocks/hero/schema.ts', 'text({ max: 9 })', 'text({ max: 90 })');
-  await expect(findOverlay(page)).toHaveCount(0);
-  await expectTraces(page);
-});
+    edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading}!</h1>');
+    await expect(heading).toHaveText(/!$/);
+    edit('blocks/hero/style.module.css', '.words {', '.words h1 { color: rgb(1 2 3); }\n.words {');
+    await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+    edit('blocks/calculator/view.tsx', '<p>{result.label}</p>', '<p>{result.label}?</p>');
+    await expect(page.getByText('Estimated savings?')).toBeVisible();
+    edit('blocks/hero/schema.ts', 'text({ max: 90 })', 'text({ max: 9 })');
+    await expect(findOverlay(page)).toContainText('"heading" may have at most 9 characters');
+    edit('blocks/hero/schema.ts', 'text({ max: 9 })', 'text({ max: 90 })');
+    await expect(findOverlay(page)).toHaveCount(0);
+    await expectTraces(page);
 
-project('code that cannot be read or fails is told, and pages stay as they were', async ({ page, address, edit }) => {
-  await page.goto(address);
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = (await heading.textContent()) ?? '';
-  edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading</h1>');
-  await expect(findOverlay(page)).toContainText(/blocks\/hero\/view\.tsx 1 error/);
-  await page.reload();
-  await expect(heading).toHaveText(before);
-  edit('blocks/hero/view.tsx', '{heading</h1>', '{heading.at(0).missing.word}</h1>');
-  await expect(findOverlay(page)).toContainText('The code fails: Cannot read properties of undefined');
-  await page.reload();
-  await expect(heading).toHaveText(before);
-  edit('blocks/hero/view.tsx', '{heading.at(0).missing.word}</h1>', '{heading} indeed</h1>');
-  await expect(heading).toHaveText(`${before} indeed`);
-  await expect(findOverlay(page)).toHaveCount(0);
-});
+    const before = (await heading.textContent()) ?? '';
+    edit('blocks/hero/view.tsx', '{heading}!</h1>', '{heading</h1>');
+    await expect(findOverlay(page)).toContainText(/blocks\/hero\/view\.tsx 1 error/);
+    await page.reload();
+    await expect(heading).toHaveText(before);
+    edit('blocks/hero/view.tsx', '{heading</h1>', '{heading.at(0).missing.word}</h1>');
+    await expect(findOverlay(page)).toContainText('The code fails: Cannot read properties of undefined');
+    await page.reload();
+    await expect(heading).toHaveText(before);
+    edit('blocks/hero/view.tsx', '{heading.at(0).missing.word}</h1>', '{heading}! Indeed</h1>');
+    await expect(heading).toHaveText(`${before} Indeed`);
+    await expect(findOverlay(page)).toHaveCount(0);
+  },
+);
