@@ -85,6 +85,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'browser code',
           environment: 'jsdom',
           isolate: false,
+          setupFiles: ['tests/support/empty-page.ts'],
           include: ['blocks/**/*.test.{ts,tsx}', 'src/browser/**/*.test.{ts,tsx}'],
         },
       },

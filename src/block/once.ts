@@ -6,3 +6,13 @@ export function once<Value>(make: () => Value): () => Value {
     return made.value;
   };
 }
+
+/** As `once`, with a value for each key. */
+export function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const made = values.get(key) ?? { value: make(key) };
+    values.set(key, made);
+    return made.value;
+  };
+}

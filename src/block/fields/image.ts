@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import type { IconReference, ImageReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { keysRule } from '../rule.ts';
@@ -24,12 +25,8 @@ export function readFocus(written: unknown): Focus | undefined {
   return focus.safeParse(written).data;
 }
 
-/**
- * An image in the folder `public/`, with the words for someone who cannot see it.
- * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is told
- */
-export function image({ shownAt }: { readonly shownAt?: number } = {}) {
-  const picture = z
+const picture = once(() =>
+  z
     .strictObject({
       src: ofKind('image', text()).describe('The file, from the folder public: /images/roof.svg'),
       alt: text({ max: 160 })
@@ -44,9 +41,18 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
         .optional()
         .describe('Another picture or a crop for screens below 768 px, from the folder public: /images/roof-phone.jpg'),
     })
-    .check(keysRule(checkPhone))
-    .transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt }));
-  return ofKind('picture', picture);
+    .check(keysRule(checkPhone)),
+);
+
+/**
+ * An image in the folder `public/`, with the words for someone who cannot see it.
+ * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is told
+ */
+export function image({ shownAt }: { readonly shownAt?: number } = {}) {
+  return ofKind(
+    'picture',
+    picture().transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt })),
+  );
 }
 
 /** `hero-final.png`, `IMG_2031` and `image`: words that a camera or a file system chose. */
@@ -59,5 +65,9 @@ function isFileName(alt: string): boolean {
 
 /** An icon by its name on https://tabler.io/icons. It only decorates: say in words what it means. */
 export function icon() {
-  return ofKind('icon', z.string().trim().min(1)).transform((name): IconReference => ({ [REFERENCE]: 'icon', name }));
+  return makeIcon();
 }
+
+const makeIcon = once(() =>
+  ofKind('icon', z.string().trim().min(1)).transform((name): IconReference => ({ [REFERENCE]: 'icon', name })),
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import type { LinkReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { keysRule } from '../rule.ts';
@@ -11,6 +12,10 @@ import { text } from './text.ts';
  * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name, and `query` asks for something there.
  */
 export function link() {
+  return makeLink();
+}
+
+const makeLink = once(() => {
   // Whatever is in an address, it is told as a fault of the address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
     'Where the link leads: /path, #anchor, https:, mailto: or tel:',
@@ -31,7 +36,7 @@ export function link() {
       (input): LinkReference => ({ [REFERENCE]: 'link', ...(typeof input === 'string' ? { to: input } : input) }),
     );
   return ofKind('link', reference);
-}
+});
 
 function checkQuery({ to, query }: Readonly<Record<string, unknown>>) {
   const isCall = query !== undefined && typeof to === 'string' && /^tel:/i.test(to);
@@ -40,7 +45,11 @@ function checkQuery({ to, query }: Readonly<Record<string, unknown>>) {
 
 /** A button: the words on it and where it leads; on narrow screens it may lead elsewhere. */
 export function button() {
-  return z.strictObject({
+  return makeButton();
+}
+
+const makeButton = once(() =>
+  z.strictObject({
     label: text({ max: 40 }).describe('The words on the button'),
     about: text({ max: 60 })
       .optional()
@@ -49,5 +58,5 @@ export function button() {
       ),
     link: link().describe('Where the button leads'),
     linkOnPhones: link().optional().describe('Where it leads on screens narrower than 1024 px, if that is elsewhere'),
-  });
-}
+  }),
+);

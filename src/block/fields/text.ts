@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findHighHeading, findMarkdownSlips } from '../markdown.ts';
+import { once, onceFor } from '../once.ts';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { ofKind } from './kind.ts';
@@ -13,7 +14,11 @@ function findTag(text: string): string | undefined {
 }
 
 /** One line of plain text; blank is refused, spaces around it are dropped. */
-export function text(limits: { readonly max?: number } = {}) {
+export function text({ max }: { readonly max?: number } = {}) {
+  return makeText(max);
+}
+
+const makeText = onceFor((max: number | undefined) => {
   const schema = z
     .string()
     .trim()
@@ -22,11 +27,15 @@ export function text(limits: { readonly max?: number } = {}) {
       const tag = findTag(value);
       if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: false }, value));
     });
-  return limits.max === undefined ? schema : schema.max(limits.max);
-}
+  return max === undefined ? schema : schema.max(max);
+});
 
 /** Text with paragraphs, lists, **emphasis** and links, written in Markdown. Headings start at ###, below those of the page. */
 export function richText() {
+  return makeRichText();
+}
+
+const makeRichText = once(() => {
   const markdown = z
     .string()
     .trim()
@@ -41,4 +50,4 @@ export function richText() {
   return ofKind('markdown', markdown).transform(
     (text): RichTextReference => ({ [REFERENCE]: 'richText', markdown: text }),
   );
-}
+});

@@ -4,8 +4,10 @@ import { createPresets } from './presets.ts';
 
 const FILES = import.meta.glob<string>('../../../themes/*.yaml', { query: '?raw', import: 'default', eager: true });
 
-/** The themes that come with the builder. */
+const texts = new Map(Object.entries(FILES).map(([file, text]) => [basename(file, '.yaml'), text]));
+const presets = createPresets(texts);
+
+/** The themes that come with the builder, the same whoever asks: a command reads each once. */
 export function readThemes(): Presets {
-  const texts = new Map(Object.entries(FILES).map(([file, text]) => [basename(file, '.yaml'), text]));
-  return createPresets(texts);
+  return presets;
 }
