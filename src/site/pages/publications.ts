@@ -3,6 +3,7 @@ import { diagnose, publicationRules } from '../../diagnostics/index.ts';
 import type { Each } from '../../incremental/index.ts';
 import { rememberEach } from '../../incremental/index.ts';
 import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
 import type { RouteTable } from '../routing/index.ts';
 import type { Hidden, Publication, PublicationKey } from '../schedule/index.ts';
 import {
@@ -43,16 +44,15 @@ export function createPublications(
 ): Publications {
   const parts = [timeZone];
   const read = (file: string, source: PageSource): Publication => {
-    const summary = summaries.get(file);
-    if (summary?.metadata === undefined || summary.version !== source.version)
-      return readPublication((key) => said(source, key), timeZone);
-    const { publication } = summary;
-    return publication ? readPublication((key) => publication[key], timeZone) : PUBLISHED;
+    const { metadata, publication } = findSummary(summaries, file, source.version);
+    if (metadata && !publication) return PUBLISHED;
+    const say = (key: PublicationKey) => (metadata ? publication?.[key] : said(source, key));
+    return known.take(source, parts, () => readPublication(say, timeZone));
   };
   const found = new Map<string, Publication>();
   const find = (file: string) => {
     const source = sources.get(file);
-    const publication = source ? known.take(source, parts, () => read(file, source)) : PUBLISHED;
+    const publication = source ? read(file, source) : PUBLISHED;
     found.set(file, publication);
     return publication;
   };
