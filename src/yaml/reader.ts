@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { naming } from '../diagnostics/index.ts';
 import type { RefusedLink, ScannedFolder } from './scan-folder.ts';
@@ -24,12 +24,33 @@ const SETTLED_MS = 2000n;
 
 /** Reads the site in `root`. */
 export function diskReader(root: string): Reader {
+  const readFile = createFileReader();
   return {
-    read: (file) => unlessMissing(() => naming(join(root, file), () => readFileSync(join(root, file)))),
+    read: (file) => unlessMissing(() => naming(join(root, file), () => readFile(join(root, file)))),
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
     // For ten thousand files, `join` would take a tenth of the time of this.
     readSignature: (file) => readSignature(`${root}/${file}`),
+  };
+}
+
+/** In bytes. Nearly all files of YAML are smaller. */
+const SMALL = 64 * 1024;
+
+/**
+ * Reads small files into one buffer, and hands out copies: as `readFileSync`, which asks for the size of a file and takes memory of
+ * that size before it reads. For ten thousand files that is half of the time, and of what is collected later.
+ */
+function createFileReader(): (path: string) => Uint8Array {
+  const buffer = Buffer.allocUnsafeSlow(SMALL);
+  return (path) => {
+    const file = openSync(path, 'r');
+    try {
+      const length = readSync(file, buffer, 0, SMALL, 0);
+      return length < SMALL ? Buffer.from(buffer.subarray(0, length)) : readFileSync(file);
+    } finally {
+      closeSync(file);
+    }
   };
 }
 
