@@ -28,7 +28,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.7,
     unit: '×',
     bound:
-      'two threads on two cores, which take 12.3 s of processor time in user code and 1.4 in the system for 7.4 s; Hugo takes 7.2 to 8.5 and 2. Of 8.5 s of each thread, traced: 4.8 go to 5,000 pages, 0.95 ms each, of it 0.4 rendering, 0.18 writing the file (with its CSS it has twice the bytes of that of Hugo), 0.17 checking the blocks, 0.07 reading the entry again, which spares holding it, 0.13 the rest; 1.4 reading and describing entries, of it 0.6 in the system; 0.4 the index, which each thread has; 0.8 collecting garbage; 0.5 waiting for the other thread. The rest is spread: no function takes more than 2 in 100. Each thread compiles the same code by itself, a sixth of all processor time. Tried: one thread, which takes 1 to 2 s longer and 500 MiB; that with files written by the pool of Node, which gains nothing, for the system takes twice the time; settings of V8, none of which gained; a plan of the parts of a block that are the same on all pages, which are 7 of 49 values. Deleted inodes of an earlier round cost up to 4 s more on ext4, so output is put aside first',
+      'two threads on two cores, which take 12.3 s of processor time in user code and 1.4 in the system; Hugo takes 7.2 to 8.5 and 2. Of 8.5 s of each thread, traced: 4.8 go to 5,000 pages, 0.95 ms each, of it 0.4 rendering, 0.18 writing the file (with its CSS it has twice the bytes of that of Hugo), 0.17 checking the blocks, 0.07 reading the entry again, which spares holding it, 0.13 the rest; 1.4 reading and describing entries, of it 0.6 in the system; 0.4 the index, which each thread has; 0.8 collecting garbage; 0.5 waiting for the other thread. The rest is spread: no function takes more than 2 in 100. Each thread compiles the same code by itself, a sixth of all processor time. Tried: one thread, which takes 1 to 2 s longer and 500 MiB; that with files written by the pool of Node, which gains nothing, for the system takes twice the time; settings of V8, none of which gained; a plan of the parts of a block that are the same on all pages, which are 7 of 49 values. Deleted inodes of an earlier round cost up to 4 s more on ext4, so output is put aside first',
   },
   {
     what: '10,000 pages, cold, against Astro',
@@ -45,7 +45,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.06,
     unit: '×',
     bound:
-      'starting 0.2 s; loading the site 0.36, of it looking at 10,000 files 0.07; collecting garbage 0.2; finding that 9,999 pages are as they were 0.15, of it looking at their files 0.07; the sitemap, llms.txt and the files of hosts 0.13; saving 0.09. Each walks over all pages by itself, the longest, the entries, takes 0.05 s: an index that is opened lazily is not built. Tried: remembering nothing for another loading, which gains 0.03; compiling early, and young generations of 16 to 128 MiB, nothing; a larger heap from the start gains 0.04, and cannot be asked for by a program that runs already. Looking at the files in a second thread while the code is loaded would gain 0.06; those of the output must not be looked at before no other build writes there',
+      'starting 0.2 s; loading the site 0.36, of it looking at 10,000 files 0.07; collecting garbage 0.18; finding that 9,999 pages are as they were 0.15, of it looking at their files 0.07; the sitemap, llms.txt and the files of hosts 0.13; finding what is to be saved 0.02. Each walks over all pages by itself, the longest, the entries, takes 0.05 s: an index that is opened lazily is not built. Tried: remembering nothing for another loading, which gains 0.03; compiling early, and young generations of 16 to 128 MiB, nothing; a larger heap from the start gains 0.04, and cannot be asked for by a program that runs already. Looking at the files in a second thread while the code is loaded would gain 0.06; those of the output must not be looked at before no other build writes there',
   },
   {
     what: 'Peak memory of 10,000 pages (all processes), against Hugo',
@@ -63,7 +63,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.8,
     unit: '×',
     bound:
-      '5.1 s of processor time on two cores. The social cards of 48 pages, which the site of Astro has not, take 2.6: to draw the SVG picture of each 1.3, to lay it and the words on the ground 0.6, to set the words 0.5, to encode PNG 0.1. AVIF and the checks of every page take most of the rest',
+      '5 s of processor time on two cores, which are busy from the first tenth of a second to the last. The social cards of 48 pages, which the site of Astro has not, take 2: to draw the SVG picture of each 1.2, of it half the filters of the drawings, to set the words 0.4, to lay both on the ground 0.2, to encode PNG 0.25. A fifth of all is V8 compiling what runs often; to make it wait longer gains 0.1 s here and loses as much at 10,000 pages. The checks of every page take most of the rest. Tried: drawing only what a card shows of a picture, which takes as long',
   },
   {
     what: 'This site after one edit',
@@ -71,7 +71,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.45,
     unit: 's',
     bound:
-      '0.15 s is starting Node and our code, of it 0.05 the schemas of all blocks; 0.1 loading the site, of it half checking site.yaml and the theme; 0.1 checking and rendering two pages and the frame of all with code that has not run before; 0.04 what is between pages; 0.07 collecting garbage; 0.05 writing, and exchanging the folder',
+      '0.13 s is starting Node and our code, of it 0.03 the schemas of all blocks; 0.1 loading the site, of it half checking site.yaml and the theme; 0.1 checking and rendering two pages and the frame of all with code that has not run before; 0.04 what is between pages; 0.05 collecting garbage; 0.05 writing, and exchanging the folder. No part of the rest takes 0.02 s: 0.01 each are the names of languages that ICU loads, the lock, words that are compared, and formulas that are tried',
   },
   {
     what: 'Validate, 10,000 pages: nothing cached',
@@ -86,7 +86,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.7,
     unit: 's',
     bound:
-      'as the build after an edit, without its output: starting, looking at all files, the index of all pages from stored rows, and garbage collection',
+      'as the build after an edit, without its output: starting 0.17 s, looking at all files 0.08, the index of all pages from stored rows 0.25, collecting garbage 0.15',
   },
   {
     what: 'Dev server, this site: edit to new HTML',
@@ -101,7 +101,8 @@ export const TARGETS: readonly Target[] = [
     figures: ['dev/10000/edit/ours/ms'],
     limit: 80,
     unit: 'ms',
-    bound: 'walking through the rows of ten thousand pages, and garbage collection; what is made of them is taken over',
+    bound:
+      'walking through the rows of ten thousand pages, and garbage collection; what is made of them is taken over. The first edits after a start take 80 to 120 ms, later ones 65 to 75, for the code has been compiled by then; three runs of the benchmark gave medians of 71, 87 and 106. Ten loadings before the first edit in place of up to four gain a tenth of it',
   },
   {
     what: 'Dev server, this site: ready, nothing cached',
