@@ -138,6 +138,7 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
       if (isStaged) place(join(next, file), (path) => writeFileSync(path, bytes));
     },
     keep: (files) => {
+      // For ten thousand files, `join` would take a tenth of the time of this.
       const found = files.map(([file, signature]) => ({ file, signature, stats: readStats(`${folder}/${file}`) }));
       if (!found.every(({ signature, stats }) => stats && deriveSignature(stats) === signature)) return false;
       for (const { file, stats } of found) written.add(file, { bytes: Number(stats?.size), isStaged: false });

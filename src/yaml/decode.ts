@@ -3,8 +3,6 @@ const ENCODINGS: readonly (readonly [bytes: readonly number[], name: string])[] 
   [[0xfe, 0xff], 'UTF-16 ("Unicode big endian" in Notepad)'],
 ];
 
-const DECODER = new TextDecoder('utf-8');
-
 /** Bytes that are not UTF-8: what they look like, as far as they can be shown, and the offset of the first wrong character. */
 export interface Undecodable {
   readonly looksLike: string;
@@ -17,9 +15,9 @@ export function decodeText(bytes: Uint8Array): { readonly text: string } | Undec
   for (const [mark, looksLike] of ENCODINGS) {
     if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike, text: '', offset: 0 };
   }
-  const text = DECODER.decode(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
   // A text in UTF-16 is half of them; a few were pasted, and are told where they stand.
-  const nuls = text.includes('\0') ? text.split('\0').length - 1 : 0;
+  const nuls = text.split('\0').length - 1;
   if (nuls > 0 && (nuls * 10 > text.length || !isUtf8(bytes)))
     return { looksLike: 'UTF-16 or a binary file', text, offset: 0 };
   const wrong = text.indexOf('\ufffd');

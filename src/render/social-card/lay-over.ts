@@ -18,7 +18,7 @@ export function layOver(
   { data: ground, width: groundWidth }: Pixels,
   { data, width, height }: Pixels,
   at: { readonly left: number; readonly top: number },
-  opacities = new Uint8Array(width).fill(255),
+  opacities: Uint8Array = new Uint8Array(width).fill(255),
 ): void {
   for (let row = 0; row < height; row += 1) {
     let from = row * width * 4;

@@ -26,7 +26,7 @@ export async function drawPicture({ read, focus }: CardPicture): Promise<Uint8Ar
 }
 
 /** How opaque each column of a picture is, from 0 to 255, which fades out towards the words on one side of it. */
-export function fadeTowards(side: 'left' | 'right'): Uint8Array<ArrayBuffer> {
+export function fadeTowards(side: 'left' | 'right'): Uint8Array {
   const opacities = Uint8Array.from({ length: PICTURE.width }, (_, column) => {
     const at = (column + 0.5) / PICTURE.width;
     const faint = (FAINT.opacity * at) / FAINT.to;
