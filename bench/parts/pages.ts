@@ -101,6 +101,7 @@ function weigh({ subject, kind, folder, file }: ServedPage, add: Add): void {
   add(`pages/${kind}/weight/${subject}/html`, html);
   add(`pages/${kind}/weight/${subject}/css`, css);
   add(`pages/${kind}/weight/${subject}/js`, js);
+  add(`pages/${kind}/weight/${subject}/all`, html + css + js);
 }
 
 /** Service pages have the same bar at the bottom as locations. */

@@ -73,9 +73,9 @@ function targetTable(verdicts: readonly Verdict[]): string {
   );
 }
 
-/** Ratios and seconds to a hundredth; as many digits as it takes to see that a limit is exceeded. */
+/** Ratios and seconds to a hundredth, what is counted without a fraction; as many digits as it takes to see that a limit is exceeded. */
 function withUnit(value: number, { limit, unit, atLeast }: Target): string {
-  const digits = unit === 'ms' ? 0 : unit === '' ? 3 : 2;
+  const digits = unit === '' ? 3 : unit === '×' || unit === 's' ? 2 : 0;
   const missed = atLeast ? value < limit : value > limit;
   const hidden = missed && Number(value.toFixed(digits)) === limit;
   return `${Number(value.toFixed(hidden ? digits + 2 : digits))} ${unit}`.trim();
