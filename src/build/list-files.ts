@@ -1,13 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 
 /** Every file below a folder, as paths with `/`; an absent folder is empty. */
 export function listFiles(folder: string): readonly string[] {
+  const files: string[] = [];
+  const list = (inside: string, prefix: string) => {
+    for (const entry of readdirSync(inside, { withFileTypes: true })) {
+      if (entry.isFile()) files.push(prefix + entry.name);
+      else if (entry.isDirectory()) list(join(inside, entry.name), `${prefix}${entry.name}/`);
+    }
+  };
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length))
-      .map((file) => (sep === '/' ? file : file.split(sep).join('/')));
+    list(folder, '');
+    return files;
   } catch {
     return [];
   }

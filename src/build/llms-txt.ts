@@ -12,7 +12,7 @@ export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 
   const labels = new Map(pages.map(({ path, label }) => [path, label]));
   const groups = new Map<string, PageReference[]>();
   for (const page of listed) {
-    const folder = page.path.split('/').slice(0, -1).slice(0, 2).join('/');
+    const folder = page.path.slice(0, Math.max(0, page.path.indexOf('/', 1)));
     const group = folder === '' ? words.overview.pages : (labels.get(folder) ?? readTitle(folder));
     const known = groups.get(group);
     if (known) known.push(page);

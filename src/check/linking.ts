@@ -27,19 +27,15 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
   const home = pages.get('/');
   if (!home) return [];
   const leadsTo = memoise(findLinkedPage);
-  const listTargets = memoise((dependencies: readonly Dependency[]) => {
-    const paths = new Set(dependencies.map(leadsTo));
-    return [...paths].flatMap((path) => (path === undefined ? [] : (pages.get(path) ?? [])));
-  });
-  const collectLinks = (page: PageReference): readonly PageReference[] => [
+  const collectLinks = (page: PageReference): readonly PageReference[] => {
     // What the layout links to is one click from every page, so also from the home page.
-    ...(page === home ? listTargets(layout) : []),
-    ...listTargets(of(page)),
-    ...page.breadcrumbs.flatMap(({ path }) => pages.get(path) ?? []),
-  ];
-
+    const dependencies = page === home ? [...layout, ...of(page)] : of(page);
+    const paths = [...dependencies.map(leadsTo), ...page.breadcrumbs.map(({ path }) => path)];
+    return paths.flatMap((path) => (path === undefined ? [] : (pages.get(path) ?? [])));
+  };
+  const links = new Map(site.pages.map((page) => [page, collectLinks(page)]));
   const linked = new Set<PageReference>();
-  for (const page of site.pages) for (const target of collectLinks(page)) if (target !== page) linked.add(target);
+  for (const [page, targets] of links) for (const target of targets) if (target !== page) linked.add(target);
 
   // Each page that is reached by the fewest clicks, and the one before it.
   const before = new Map<PageReference, PageReference | undefined>();
@@ -47,7 +43,7 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
     before.set(start, undefined);
     const queue = [start];
     for (const page of queue) {
-      for (const target of collectLinks(page)) {
+      for (const target of links.get(page) ?? []) {
         if (before.has(target)) continue;
         before.set(target, page);
         queue.push(target);

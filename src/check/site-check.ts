@@ -95,8 +95,7 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
       }
     },
     linking: () => {
-      if (!running.isBroken())
-        found.push(...checkLinking(site, { of: memoise(listDependencies), layout: layoutDependencies }));
+      if (!running.isBroken()) found.push(...checkLinking(site, { of: listDependencies, layout: layoutDependencies }));
     },
     instants: () => {
       const published = [...site.pages, ...site.hidden.filter(({ hidden }) => hidden !== 'draft')];

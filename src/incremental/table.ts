@@ -38,6 +38,8 @@ export function openTable<Value, Stored>(
   { encode, decode }: TableForm<Value, Stored>,
 ): Table<Value> {
   const kept = new Set<string>();
+  const changed = new Map<string, Row<Value>>();
+  let used = 0;
   let rows: Map<string, Row<Value>> | undefined;
   let parts = 0;
   const known = () => {
@@ -51,13 +53,20 @@ export function openTable<Value, Stored>(
   };
   const get = (key: string) => {
     const row = known().get(key);
-    if (row) row.isUsed = true;
+    if (row) use(row);
     return row?.value;
   };
   const set = (key: string, value: Value) => {
-    const row = known().get(key);
-    if (row) Object.assign(row, { value, isUsed: true });
-    else known().set(key, { value, stored: undefined, isUsed: true });
+    const row = known().get(key) ?? { value, stored: undefined, isUsed: false };
+    row.value = value;
+    use(row);
+    known().set(key, row);
+    changed.set(key, row);
+  };
+  const use = (row: Row<Value>) => {
+    if (row.isUsed) return;
+    row.isUsed = true;
+    used += 1;
   };
   return {
     get,
@@ -68,19 +77,19 @@ export function openTable<Value, Stored>(
       if (rows === undefined && kept.size > 0) return;
       for (const key of kept) get(key);
       const all = known();
-      const size = all.size;
-      for (const [key, row] of all) if (!row.isUsed) all.delete(key);
-      const changed = [...all].filter(([, row]) => row.stored !== row.value);
-      const isForgotten = all.size < size;
-      if (changed.length === 0 && !isForgotten) return;
-      if (!isForgotten && changed.length * FEW <= size && parts < MOST_PARTS) {
-        stored.add(encode(listValues(changed)));
+      const fresh = [...changed].filter(([, row]) => row.stored !== row.value);
+      changed.clear();
+      const isForgotten = used < all.size;
+      if (fresh.length === 0 && !isForgotten) return;
+      if (isForgotten) for (const [key, row] of all) if (!row.isUsed) all.delete(key);
+      if (!isForgotten && fresh.length * FEW <= all.size && parts < MOST_PARTS) {
+        stored.add(encode(listValues(fresh)));
         parts += 1;
       } else {
         stored.write(encode(listValues([...all])));
         parts = 1;
       }
-      for (const [, row] of changed) row.stored = row.value;
+      for (const [, row] of fresh) row.stored = row.value;
     },
   };
 }

@@ -77,7 +77,7 @@ function isPrivatePart(name: string): boolean {
 }
 
 function isHidden(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('.'));
+  return file.startsWith('.') || file.includes('/.');
 }
 
 /** A path of this system as it is written everywhere else: with `/`. */
