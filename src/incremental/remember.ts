@@ -18,9 +18,11 @@ export function rememberEach<Key extends object, Value>(): Each<Key, Value> {
     get: (key, parts) => find(key, parts)?.value,
     set: (key, parts, value) => void known.set(key, { parts, value }),
     take: (key, parts, make) => {
-      const found = find(key, parts) ?? { parts, value: make() };
-      known.set(key, found);
-      return found.value;
+      const found = find(key, parts);
+      if (found) return found.value;
+      const value = make();
+      known.set(key, { parts, value });
+      return value;
     },
   };
 }

@@ -48,10 +48,20 @@ export interface Collection {
   readonly given: readonly GivenWord[];
   /** The names an entry fills in: the inputs and what is given. */
   readonly words: ReadonlySet<string>;
-  /** The files of its entries, whether or not they can be read. */
-  readonly files: readonly string[];
   /** In order of file name, and in a file as they are written. */
   readonly entries: readonly EntryFile[];
+}
+
+/** Every collection that `site.yaml` declares. */
+export interface LoadedCollections {
+  readonly collections: readonly Collection[];
+  /** The name of the collection of which a file is an entry, whether or not it can be read. */
+  readonly entryFiles: ReadonlyMap<string, string>;
+}
+
+/** Whether a file is an entry or the template of a collection, and so no page of its own. */
+export function isOfCollection({ collections, entryFiles }: LoadedCollections, file: string): boolean {
+  return entryFiles.has(file) || collections.some(({ templateFile }) => templateFile === file);
 }
 
 type PageDocuments = ReadonlyMap<string, Document | undefined>;
@@ -77,24 +87,18 @@ export function loadCollections(
   { collections = {} }: SiteFile,
   sources: CollectionSources,
   report: Report,
-): readonly Collection[] {
-  const taken = new Map<string, string>();
-  return Object.entries(collections)
+): LoadedCollections {
+  const entryFiles = new Map<string, string>();
+  const loaded = Object.entries(collections)
     .sort(byName)
     .map(([name, collection]) => {
-      const documents = takeDocuments(name, collection, sources, taken, report);
-      const loaded = hasPages(collection)
+      const documents = takeDocuments(name, collection, sources, entryFiles, report);
+      const entries = hasPages(collection)
         ? loadPageEntries(name, collection, documents, sources, report)
         : loadData(name, collection, documents, sources, report);
-      const given = listGiven(collection);
-      return {
-        name,
-        given,
-        distinct: collection.distinct,
-        files: documents.map(([file]) => file),
-        ...loaded,
-      };
+      return { name, given: listGiven(collection), distinct: collection.distinct, ...entries };
     });
+  return { collections: loaded, entryFiles };
 }
 
 function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
@@ -111,14 +115,19 @@ function takeDocuments(
 ): EntryDocuments {
   const pattern = `${PAGES}/${collection.entries}`;
   const isEntry = createMatcher(pattern);
-  const matching = [...documents].filter(([file]) => isEntry(file));
-  const [file = ''] = matching.find(([each]) => taken.has(each)) ?? [];
-  const other = taken.get(file);
+  const entries: EntryDocuments[number][] = [];
+  let twice: { readonly file: string; readonly other: string } | undefined;
+  for (const entry of documents) {
+    const [file] = entry;
+    if (!isEntry(file)) continue;
+    const other = taken.get(file);
+    if (other === undefined) entries.push(entry);
+    else twice ??= { file, other };
+  }
+  for (const [file] of entries) taken.set(file, name);
   const location = () => site.locate(['collections', name, 'entries']);
-  if (other !== undefined) report(diagnose(routeRules.entryTwice, { file, name, other }, location()));
-  if (matching.length === 0) report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
-  const entries = matching.filter(([each]) => !taken.has(each));
-  for (const [each] of entries) taken.set(each, name);
+  if (twice) report(diagnose(routeRules.entryTwice, { ...twice, name }, location()));
+  else if (entries.length === 0) report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
   return entries;
 }
 

@@ -1,7 +1,7 @@
 export { checkPictures } from './check-pictures.ts';
 export { checkType } from './check-type.ts';
-export type { Collection, Template } from './collections.ts';
-export { loadCollections } from './collections.ts';
+export type { Collection, LoadedCollections, Template } from './collections.ts';
+export { isOfCollection, loadCollections } from './collections.ts';
 export { LIST } from './data-entries.ts';
 export { createDimming } from './dimmed.ts';
 export type { Entry, EntryFile } from './entry.ts';

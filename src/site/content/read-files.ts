@@ -1,5 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, locateFile } from '../../diagnostics/index.ts';
+import { memoise } from '../../incremental/index.ts';
 import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../../yaml/index.ts';
 import { readDocument } from '../../yaml/index.ts';
 import { findToDos } from '../schema/index.ts';
@@ -46,16 +47,10 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     if (file.startsWith(SHARED)) shared.set(file.slice(SHARED.length).replace(/\.yaml$/, ''), document);
     else pages.set(file, document);
   };
-  const found = reader.list(PAGES);
-  const chosen = chooseOneOfEachName(found.filter((file) => file.endsWith('.yaml')));
-  for (const file of found) {
-    const other = chosen.get(foldName(file)) ?? file;
-    if (other !== file) {
+  for (const { file, meant, other } of sortOut(reader.list(PAGES))) {
+    if (other !== undefined)
       report(diagnose(contentRules.twinFile, { name: deriveName(file), other }, locateFile(file)));
-      continue;
-    }
-    const meant = meantFile(file);
-    if (meant === undefined || (meant !== file && found.includes(meant))) continue;
+    if (meant === undefined) continue;
     if (meant !== file) reportEnding(file, meant, report);
     add(meant, meant === file ? readPage(file) : undefined);
   }
@@ -78,6 +73,27 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
 export function expectPage(file: string): Expectation {
   return { wanted: file.startsWith(SHARED) ? 'type' : 'title, description and blocks', review: findToDos };
 }
+
+/** A file in the folder of the pages. */
+interface FoundFile {
+  readonly file: string;
+  /** The name that its content is known by; undefined for a file that is not read. */
+  readonly meant?: string;
+  /** The file that is read in its place, since many computers take both for one. */
+  readonly other?: string;
+}
+
+/** Finds out which of the listed files are read. While none comes or goes, the list is the same, and so is what is found. */
+const sortOut = memoise((listed: readonly string[]): readonly FoundFile[] => {
+  const all = new Set(listed);
+  const chosen = chooseOneOfEachName(listed.filter((file) => file.endsWith('.yaml')));
+  return listed.flatMap((file): FoundFile[] => {
+    const other = chosen.get(foldName(file)) ?? file;
+    if (other !== file) return [{ file, other }];
+    const meant = meantFile(file);
+    return meant === undefined || (meant !== file && all.has(meant)) ? [] : [{ file, meant }];
+  });
+});
 
 /** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */
 function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {

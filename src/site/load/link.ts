@@ -50,7 +50,7 @@ export function linkSite(
     publicFiles: before.published,
     checkUnshown: () => [
       ...checkDrawings(reader, drawings),
-      ...(before.isKnown ? checkUnshown({ files, collections, unused: sharedUse.unused, scope }, before.context) : []),
+      ...(before.isKnown ? checkUnshown({ ...before, unused: sharedUse.unused }, before.context) : []),
     ],
     links: [...redirectLinks(routes.redirects, isTemporary, document), ...layout.links],
     layoutDependencies: layout.dependencies,

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { Collection, EntryFile, SharedUse } from '../content/index.ts';
+import type { EntryFile, LoadedCollections, SharedUse } from '../content/index.ts';
 import { countIncluders, loadCollections, nameVersion } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { SummaryMemory } from '../memory/index.ts';
@@ -13,13 +13,12 @@ import type { Settings, SiteReuse } from './reuse.ts';
 import { readSettings } from './settings.ts';
 
 /** What the files say, before anybody has an address. */
-export interface ParsedSite extends ReadSite, Settings {
+export interface ParsedSite extends ReadSite, Settings, LoadedCollections {
   /** Where the site is published. */
   readonly address: SiteAddress;
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;
   readonly summaries: SummaryMemory;
-  readonly collections: readonly Collection[];
   readonly entries: readonly EntryFile[];
   /** What pages are made of, by file. */
   readonly sources: ReadonlyMap<string, PageSource>;
@@ -36,19 +35,19 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, reuse: S
   const version = nameVersion(files);
   const summaries = (environment.summaries ?? noSummaries)(version);
   const from = { site: document, documents: files.pages, scope, summaries, reuse };
-  const collections = loadCollections(file, from, report);
+  const loaded = loadCollections(file, from, report);
+  const { collections, entryFiles } = loaded;
   const entries = collections.flatMap((each) => each.entries);
   const sources = isKnown
-    ? collectSources(files, collections, { scope, locale: file.locale, known: reuse.sources }, report)
+    ? collectSources(files, loaded, { scope, locale: file.locale, known: reuse.sources }, report)
     : collectPlainPages(files, report);
-  const isEntry = new Set(collections.flatMap((each) => each.files));
-  const own = [document, ...[...files.pages].flatMap(([name, page]) => (isEntry.has(name) ? [] : page))];
+  const own = [document, ...[...files.pages].flatMap(([name, page]) => (entryFiles.has(name) ? [] : page))];
   return {
     ...read,
     ...settings,
     version,
     summaries,
-    collections,
+    ...loaded,
     entries,
     address: { url: file.url.replace(/(?<!\/)\/+$/, ''), trailingSlash: file.trailingSlash },
     sources,

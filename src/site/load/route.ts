@@ -20,7 +20,7 @@ export function routeSite(
   reuse: Pick<SiteReuse, 'declarations' | 'routes'>,
   report: Report,
 ): RoutedSite {
-  const { file, document, files, published, collections, entries, sources, address, routesKnown } = parsed;
+  const { file, document, files, published, entries, sources, address, routesKnown } = parsed;
   const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
   const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published];
   for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
@@ -28,7 +28,7 @@ export function routeSite(
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
   const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, parsed), isSound);
   for (const diagnostic of diagnostics) report(diagnostic);
-  checkRoutes(file, document, files, collections, routes, report);
+  checkRoutes(file, document, files, parsed, routes, report);
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
   return {
     routes,

@@ -2,8 +2,8 @@ import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
 import type { Each } from '../../incremental/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import type { Collection, Entry, SiteFiles } from '../content/index.ts';
-import { createPageNames, openScope, pageFile, pageName, SHARED, SITE_FILE } from '../content/index.ts';
+import type { Collection, Entry, LoadedCollections, SiteFiles } from '../content/index.ts';
+import { createPageNames, isOfCollection, openScope, pageFile, pageName, SHARED, SITE_FILE } from '../content/index.ts';
 import type { RouteTable } from '../routing/index.ts';
 import type { SiteFile } from '../schema/index.ts';
 import { pageGroup, parsePageFile, templateGroup } from '../schema/index.ts';
@@ -29,14 +29,13 @@ interface SiteWords {
 /** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
 export function collectSources(
   files: SiteFiles,
-  collections: readonly Collection[],
+  loaded: LoadedCollections,
   { scope, locale, known }: SiteWords,
   report: Report,
 ): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
-  const special = new Set<string>();
-  for (const { templateFile, template, words, files: own, entries } of collections) {
-    for (const file of [...own, ...(templateFile === undefined ? [] : [templateFile])]) special.add(file);
+  const { collections } = loaded;
+  for (const { templateFile, template, words, entries } of collections) {
     if (template && templateFile !== undefined && !entries.some(({ entry }) => entry)) {
       const { version } = template;
       const page = {
@@ -63,7 +62,7 @@ export function collectSources(
     }
   }
   for (const [file, document] of files.pages) {
-    if (!document || special.has(file)) continue;
+    if (!document || isOfCollection(loaded, file)) continue;
     if ('inputs' in document.data) {
       parsePageFile(document, templateGroup, 'a template', report);
       report(diagnose(routeRules.unusedTemplate, { name: pageName(file) }, document.locate(['inputs'], 'key')));
@@ -106,18 +105,13 @@ function findHome({ data }: Document, collections: readonly Collection[]) {
  */
 export function checkBrokenPages(
   { partial }: SiteFiles,
-  collections: readonly Collection[],
+  collections: LoadedCollections,
   checkBlock: (raw: unknown, origin: Origin) => readonly Diagnostic[],
   report: Report,
 ): void {
-  const others = new Set(
-    collections.flatMap(({ templateFile, files: own }) => [
-      ...own,
-      ...(templateFile === undefined ? [] : [templateFile]),
-    ]),
-  );
   for (const [file, document] of partial) {
-    if (others.has(file) || file.startsWith(SHARED) || file === SITE_FILE || 'inputs' in document.data) continue;
+    if (isOfCollection(collections, file) || file.startsWith(SHARED) || file === SITE_FILE) continue;
+    if ('inputs' in document.data) continue;
     parsePageFile(document, pageGroup, 'a page', report);
     for (const [index, raw] of rawBlocks(document).entries()) {
       if (raw !== null && !isRepeated(raw))

@@ -2,7 +2,7 @@ import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { contentRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { Collection, SiteFiles } from '../content/index.ts';
+import type { LoadedCollections, SiteFiles } from '../content/index.ts';
 import { openScope } from '../content/index.ts';
 import type { QueryRunner, Scope } from '../template/index.ts';
 import { CONDITIONS, someIncluded } from '../template/index.ts';
@@ -14,9 +14,8 @@ import { rawBlocks } from './pages.ts';
 import { isRepeated } from './repeated-blocks.ts';
 import { checkBrokenPages } from './sources.ts';
 
-interface UnshownBlocks {
+interface UnshownBlocks extends LoadedCollections {
   readonly files: SiteFiles;
-  readonly collections: readonly Collection[];
   /** The shared blocks that nothing includes. */
   readonly unused: readonly Document[];
   readonly scope: Scope;
@@ -27,7 +26,7 @@ interface UnshownBlocks {
  * templates where their conditions hold for no entry.
  */
 export function checkUnshown(
-  { files, collections, unused, scope }: UnshownBlocks,
+  { files, collections, entryFiles, unused, scope }: UnshownBlocks,
   context: BlockContext,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -41,7 +40,7 @@ export function checkUnshown(
   }
   checkBrokenPages(
     files,
-    collections,
+    { collections, entryFiles },
     (raw, origin) => make(raw, origin, { ...scope, ...openPageWords(origin.document) }).diagnostics,
     report,
   );

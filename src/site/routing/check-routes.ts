@@ -2,8 +2,8 @@ import type { Location, Report } from '../../diagnostics/index.ts';
 import { diagnose, formatLocation, routeRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
-import type { Collection } from '../content/index.ts';
-import { createPageNames, PAGES, pageFile, reportUnknownPage } from '../content/index.ts';
+import type { Collection, LoadedCollections } from '../content/index.ts';
+import { createPageNames, PAGES, pageFile, reportUnknownPage, SHARED } from '../content/index.ts';
 import type { SiteFile } from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
@@ -25,7 +25,7 @@ export function checkRoutes(
   file: SiteFile,
   site: Document,
   files: PageFiles,
-  collections: readonly Collection[],
+  collections: LoadedCollections,
   table: RouteTable,
   report: Report,
 ): void {
@@ -54,17 +54,18 @@ export function checkRoutes(
 const TEMPLATES = `${PAGES}/_templates/`;
 
 /** Tells of a file that is no page of its own what it is instead. */
-function findPurposes(collections: readonly Collection[], { pages, shared }: PageFiles) {
-  const purposes = new Map([
-    ...[...shared.keys()].map((name) => [`${PAGES}/_shared/${name}.yaml`, 'a shared block'] as const),
-    ...collections.flatMap(({ name, templateFile, given, files }) => [
-      ...files.map((file) => [file, describeFile(name, given)] as const),
-      ...(templateFile === undefined ? [] : [[templateFile, `the template of the collection "${name}"`] as const]),
-    ]),
-  ]);
+function findPurposes({ collections, entryFiles }: LoadedCollections, { pages, shared }: PageFiles) {
   const isTemplate = (file: string) =>
     pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
-  return (file: string): string | undefined => purposes.get(file) ?? (isTemplate(file) ? 'a template' : undefined);
+  return (file: string): string | undefined => {
+    const filledIn = collections.find(({ templateFile }) => templateFile === file);
+    if (filledIn) return `the template of the collection "${filledIn.name}"`;
+    const listedBy = collections.find(({ name }) => name === entryFiles.get(file));
+    if (listedBy) return describeFile(listedBy.name, listedBy.given);
+    const name = file.startsWith(SHARED) ? file.slice(SHARED.length).replace(/\.yaml$/, '') : undefined;
+    if (name !== undefined && shared.has(name)) return 'a shared block';
+    return isTemplate(file) ? 'a template' : undefined;
+  };
 }
 
 function describeFile(name: string, given: Collection['given']): string {
