@@ -40,7 +40,10 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
   const read = (file: string, wanted: string) =>
     readDocument(reader, file, { wanted, review: findToDos, onPartial }, report, memory);
-  const readPage = (file: string) => readDocument(reader, file, { ...expectPage(file), onPartial }, report, memory);
+  const ofPage = { ...expectPage(PAGES), onPartial };
+  const ofShared = { ...expectPage(SHARED), onPartial };
+  const readPage = (file: string) =>
+    readDocument(reader, file, file.startsWith(SHARED) ? ofShared : ofPage, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const add = (file: string, document: Document | undefined) => {

@@ -41,7 +41,8 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, reuse: S
   const sources = isKnown
     ? collectSources(files, loaded, { scope, locale: file.locale, known: reuse.sources }, report)
     : collectPlainPages(files, report);
-  const own = [document, ...[...files.pages].flatMap(([name, page]) => (entryFiles.has(name) ? [] : page))];
+  const own: (Document | undefined)[] = [document];
+  for (const [name, page] of files.pages) if (!entryFiles.has(name)) own.push(page);
   return {
     ...read,
     ...settings,
