@@ -27,8 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function wait(when: string) {
+function wait(when: string, prepare = (_element: HTMLElement): void => {}) {
   const element = document.createElement('div');
+  document.body.append(element);
+  prepare(element);
   const start = vi.fn();
   strategies[when]?.(element, start);
   return { element, start };
@@ -87,6 +89,18 @@ it.each(['pointermove', 'focusin', 'pointerdown'])('starts on "intent", when the
   for (const _time of [1, 2]) element.dispatchEvent(new Event(event));
   expect(start).toHaveBeenCalledOnce();
 });
+
+it.each(['intent', 'resume'] as const)(
+  'starts on "%s" at once where the visitor has come before the script',
+  (when) => {
+    const field = document.createElement('input');
+    const { start } = wait(when, (element) => {
+      element.append(field);
+      field.focus();
+    });
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
 
 it('starts on "resume" as on "intent", and at once for a visitor who comes with answers', () => {
   history.replaceState(null, '', '/');

@@ -10,6 +10,8 @@ const ON_SCREEN = 100;
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
 const onIntent: Strategy = (element, start) => {
+  // Who has begun to fill in a form before the script came may not leave its field again.
+  if (element.contains(document.activeElement)) return start();
   const listen = (event: string) => element.addEventListener(event, start, { once: true });
   listen('focusin');
   listen('pointerdown');
