@@ -22,6 +22,7 @@ export {
   readFiles,
   SHARED,
   SITE_FILE,
+  sharedName,
   THEME_FILE,
 } from './read-files.ts';
 export type { SiteSettings } from './site-file.ts';

@@ -6,7 +6,7 @@ import { createMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFile
 import type { SharedBlocks } from '../template/index.ts';
 import { refuseCircles } from '../template/index.ts';
 import { readSiteDocument } from './join-theme.ts';
-import { PAGES, pageFile, pageName, SHARED } from './read-files.ts';
+import { PAGES, pageFile, pageName, SHARED, sharedName } from './read-files.ts';
 import { parseSiteFile } from './site-file.ts';
 
 /** What a site declares: `site.yaml`, the shared blocks, which files there are, and what entries must say. */
@@ -69,8 +69,4 @@ function readFields(collection: CollectionFile, reader: Reader): EntryFields | u
   const document = readDocument(reader, pageFile(template), { wanted: '' }, ignore);
   const inputs = templateFileSchema.shape.inputs.safeParse(document?.data.inputs).data;
   return inputs && { ...kind, inputs };
-}
-
-function sharedName(file: string): string {
-  return file.slice(SHARED.length).replace(/\.yaml$/, '');
 }

@@ -23,6 +23,11 @@ export function pageName(file: string): string {
   return file.slice(PAGES.length + 1).replace(/\.yaml$/, '');
 }
 
+/** The name of the file of a shared block, as pages write it. */
+export function sharedName(file: string): string {
+  return file.slice(SHARED.length).replace(/\.yaml$/, '');
+}
+
 /** Every YAML file of a site. A file that could not be parsed is there without a document. */
 export interface SiteFiles {
   readonly site: Document | undefined;
@@ -40,14 +45,14 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
   const read = (file: string, wanted: string) =>
     readDocument(reader, file, { wanted, review: findToDos, onPartial }, report, memory);
-  const ofPage = { ...expectPage(PAGES), onPartial };
-  const ofShared = { ...expectPage(SHARED), onPartial };
+  const ofPage = { ...OF_PAGE, onPartial };
+  const ofShared = { ...OF_SHARED, onPartial };
   const readPage = (file: string) =>
     readDocument(reader, file, file.startsWith(SHARED) ? ofShared : ofPage, report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const add = (file: string, document: Document | undefined) => {
-    if (file.startsWith(SHARED)) shared.set(file.slice(SHARED.length).replace(/\.yaml$/, ''), document);
+    if (file.startsWith(SHARED)) shared.set(sharedName(file), document);
     else pages.set(file, document);
   };
   for (const { file, meant, other } of sortOut(reader.list(PAGES))) {
@@ -72,9 +77,12 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   };
 }
 
+const OF_PAGE: Expectation = { wanted: 'title, description and blocks', review: findToDos };
+const OF_SHARED: Expectation = { wanted: 'type', review: findToDos };
+
 /** What is expected of a file in the folder of the pages. */
 export function expectPage(file: string): Expectation {
-  return { wanted: file.startsWith(SHARED) ? 'type' : 'title, description and blocks', review: findToDos };
+  return file.startsWith(SHARED) ? OF_SHARED : OF_PAGE;
 }
 
 /** A file in the folder of the pages. */

@@ -25,10 +25,8 @@ interface UnshownBlocks extends LoadedCollections {
  * Checks the blocks that are on no page: those of shared files that nothing includes, of pages that cannot be read as a whole, and of
  * templates where their conditions hold for no entry.
  */
-export function checkUnshown(
-  { files, collections, entryFiles, unused, scope }: UnshownBlocks,
-  context: BlockContext,
-): readonly Diagnostic[] {
+export function checkUnshown(blocks: UnshownBlocks, context: BlockContext): readonly Diagnostic[] {
+  const { files, collections, unused, scope } = blocks;
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
@@ -40,7 +38,7 @@ export function checkUnshown(
   }
   checkBrokenPages(
     files,
-    { collections, entryFiles },
+    blocks,
     (raw, origin) => make(raw, origin, { ...scope, ...openPageWords(origin.document) }).diagnostics,
     report,
   );

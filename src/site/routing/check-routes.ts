@@ -3,7 +3,7 @@ import { diagnose, formatLocation, routeRules } from '../../diagnostics/index.ts
 import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Collection, LoadedCollections } from '../content/index.ts';
-import { createPageNames, PAGES, pageFile, reportUnknownPage, SHARED } from '../content/index.ts';
+import { createPageNames, PAGES, pageFile, reportUnknownPage, SHARED, sharedName } from '../content/index.ts';
 import type { SiteFile } from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
@@ -62,8 +62,7 @@ function findPurposes({ collections, entryFiles }: LoadedCollections, { pages, s
     if (filledIn) return `the template of the collection "${filledIn.name}"`;
     const listedBy = collections.find(({ name }) => name === entryFiles.get(file));
     if (listedBy) return describeFile(listedBy.name, listedBy.given);
-    const name = file.startsWith(SHARED) ? file.slice(SHARED.length).replace(/\.yaml$/, '') : undefined;
-    if (name !== undefined && shared.has(name)) return 'a shared block';
+    if (file.startsWith(SHARED) && shared.has(sharedName(file))) return 'a shared block';
     return isTemplate(file) ? 'a template' : undefined;
   };
 }
