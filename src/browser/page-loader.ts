@@ -21,7 +21,12 @@ export interface PageLoader {
 /** How long a prefetched page counts as fresh. */
 const FRESH_MS = 30_000;
 
-/** Pages are their HTML: there is no second format to keep in step. */
+/**
+ * Pages are their HTML: there is no second format to keep in step. So CSS comes again that the last page had, 3.3 of
+ * the 14 kB of a location page. A host of files sends everybody the same, so less takes a second file for each page,
+ * and writing files is a tenth of a build of 10,000 pages. Visitors seldom wait: a page is fetched as soon as its link
+ * is pointed at.
+ */
 export function createPageLoader(): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
   const arrived = new WeakMap<Promise<LoadedPage>, LoadedPage>();
