@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import type { ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
+import { once } from '../../block/index.ts';
 import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import type { Reader, WatchedReader } from '../../yaml/index.ts';
+import { transformAhead } from './transform-ahead.ts';
 
 /** The builder's own code. After an edit to it, it is loaded again through Vite. */
 type ProjectModule = Pick<
@@ -46,6 +48,8 @@ export interface AppLoader {
   readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
 }
 
+const PROJECT = '/src/project/index.ts';
+
 /** Each edit to code leaves 20 MB of old modules. V8 would let 300 MB of them gather before it collects them. */
 const COLLECT_OFTEN = '--heap-growing-percent=25';
 
@@ -80,11 +84,17 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
       },
     };
   };
+  const importProject = async () => {
+    await transformOnce();
+    return open(await ssr.runner.import<ProjectModule>(PROJECT), undefined);
+  };
+  // Later edits leave most modules as they are.
+  const transformOnce = once(() => transformAhead(ssr, PROJECT));
   let isFirst = true;
   let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));
   return {
     load: () => {
-      current ??= ssr.runner.import<ProjectModule>('/src/project/index.ts').then((module) => open(module, undefined));
+      current ??= importProject();
       return current;
     },
     forget: () => {
