@@ -60,7 +60,7 @@ class PageEntry implements Entry {
   }
 
   get scope() {
-    this.#scope ??= createScope(this.document, this.#kind, this.#given, (word) => this.#find(word));
+    this.#scope ??= createScope({ document: this.document, find: (word) => this.#find(word) }, this.#kind, this.#given);
     return this.#scope;
   }
 
@@ -86,7 +86,7 @@ class PageEntry implements Entry {
 export function createDataEntry(document: Document, kind: EntryKind, given: Given): Entry {
   const all: Readonly<Record<string, unknown>> = { ...document.data, ...given };
   const say = (word: string): unknown => (Object.hasOwn(all, word) ? all[word] : undefined);
-  return { document, version: document.version, scope: createScope(document, kind, given, say), say };
+  return { document, version: document.version, scope: createScope({ document, find: say }, kind, given), say };
 }
 
 /** What a template's words stand for while no entry says it. */
@@ -95,36 +95,46 @@ export function openScope(words: ReadonlySet<string>, document: Document): Scope
   return Object.fromEntries([...words].map((word) => [word, open]));
 }
 
-function createScope(
-  document: Document,
-  { collection, inputs, outer }: EntryKind,
-  given: Given,
-  find: (word: string) => unknown,
-): Scope {
+/** What words of an entry stand for, and where it is written. */
+interface Said {
+  readonly document: Document;
+  readonly find: (word: string) => unknown;
+}
+
+function createScope(said: Said, { collection, inputs, outer }: EntryKind, given: Given): Scope {
   const scope: Record<string, ScopeValue> = { ...outer };
-  for (const input of Object.keys(inputs)) scope[input] = new EntryValue(input, find, { document, path: [input] });
+  for (const input of Object.keys(inputs)) scope[input] = new EntryValue(said, input, true);
   for (const word of GIVEN) {
-    const origin = { document, path: [] };
     const isThere = given[word] !== undefined;
-    scope[word] = isThere ? new EntryValue(word, find, origin) : { value: undefined, origin, lackedBy: collection };
+    scope[word] = isThere
+      ? new EntryValue(said, word, false)
+      : { value: undefined, origin: { document: said.document, path: [] }, lackedBy: collection };
   }
   return scope;
 }
 
-/** A class, for one is made for each input of each entry: objects that share their getter take a quarter of the time. */
+/** A class that holds little, for one is made for each input of each entry: what can be told when it is asked for is a getter. */
 class EntryValue implements ScopeValue {
-  readonly origin: Origin;
-  readonly mayQuote = true;
+  readonly #said: Said;
   readonly #word: string;
-  readonly #find: (word: string) => unknown;
+  /** Whether it stands in the file of the entry. */
+  readonly #isWritten: boolean;
 
-  constructor(word: string, find: (word: string) => unknown, origin: Origin) {
+  constructor(said: Said, word: string, isWritten: boolean) {
+    this.#said = said;
     this.#word = word;
-    this.#find = find;
-    this.origin = origin;
+    this.#isWritten = isWritten;
   }
 
   get value(): unknown {
-    return this.#find(this.#word);
+    return this.#said.find(this.#word);
+  }
+
+  get origin(): Origin {
+    return { document: this.#said.document, path: this.#isWritten ? [this.#word] : [] };
+  }
+
+  get mayQuote(): boolean {
+    return true;
   }
 }

@@ -129,7 +129,6 @@ class EntryPage implements PageSource {
   readonly authorities: readonly Document[];
   readonly #entry: Entry;
   readonly #where: { readonly file: string; readonly locale: string };
-  #scope: Scope | undefined;
 
   constructor(entry: Entry, template: TemplatePage, where: { readonly file: string; readonly locale: string }) {
     this.document = template.document;
@@ -142,8 +141,8 @@ class EntryPage implements PageSource {
   }
 
   get scope() {
-    this.#scope ??= withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
-    return this.#scope;
+    // Made anew for whoever asks, which a page does once or twice: of very many pages all would be held for nothing.
+    return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
   }
 }
 
