@@ -97,7 +97,7 @@ const LARGE = 1000;
 
 /**
  * Left to itself, V8 lets the heap of each thread grow to a multiple of what is used before it looks for garbage. For ten thousand pages
- * this takes 75 MiB less of 515, and no time that can be measured.
+ * this takes 75 MiB less of 514, and no time that can be measured.
  */
 const COLLECT_OFTEN = '--heap-growing-percent=60';
 
