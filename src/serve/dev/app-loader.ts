@@ -48,6 +48,7 @@ export interface AppLoader {
   readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
 }
 
+/** As Vite names it. */
 const PROJECT = '/src/project/index.ts';
 
 /** Each edit to code leaves 20 MB of old modules. V8 would let 300 MB of them gather before it collects them. */
@@ -84,12 +85,12 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
       },
     };
   };
+  // Once: later edits leave most modules as they are.
+  const transformAll = once(() => transformAhead(ssr, PROJECT));
   const importProject = async () => {
-    await transformOnce();
+    await transformAll();
     return open(await ssr.runner.import<ProjectModule>(PROJECT), undefined);
   };
-  // Later edits leave most modules as they are.
-  const transformOnce = once(() => transformAhead(ssr, PROJECT));
   let isFirst = true;
   let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));
   return {
