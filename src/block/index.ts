@@ -22,7 +22,7 @@ export { choice, group, list, number, toggle } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
 export { readOffer } from './offer.ts';
-export { once } from './once.ts';
+export { once, onceFor } from './once.ts';
 export { decodeEntities, plainText, readWords } from './plain-text.ts';
 export { addQuery } from './query.ts';
 export type {

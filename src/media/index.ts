@@ -24,5 +24,7 @@ export {
   openFamily,
   openOthers,
   readFaces,
+  readFontTables,
+  readGlyphs,
   readTypeface,
 } from './type/index.ts';

@@ -1,8 +1,8 @@
-import { once } from '../block/index.ts';
+import { once, onceFor } from '../block/index.ts';
 import type { StoredFiles } from '../incremental/index.ts';
 import type { IconBrand } from '../media/index.ts';
 import { readFaces } from '../media/index.ts';
-import { drawLetterMark } from '../render/social-card/index.ts';
+import { createLetterMark } from '../render/social-card/index.ts';
 import { readSiteDocument } from '../site/index.ts';
 import { readThemes, resolveTheme, themeSchema } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -20,18 +20,11 @@ export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles
   const { palette, logo, type } = theme;
   const assets = openThemeAssets(root, reader);
   const openFaces = once(() => readFaces({ ...assets, choice: type, locale: isLocale(locale) ? locale : 'en' }));
-  const colors = { ground: palette.brandSolid.light, color: palette.onBrandSolid.light };
-  const drawn = new Map<number, Promise<Uint8Array | undefined>>();
-  const draw = (roundness: number) =>
-    drawLetterMark({ name: String(name), ...colors, roundness }, openFaces(), encoded);
+  const mark = { name: String(name), ground: palette.brandSolid.light, color: palette.onBrandSolid.light };
   return {
     icon: logo.icon,
     ground: palette.surface.light,
-    drawLetter: (roundness) => {
-      const letter = drawn.get(roundness) ?? draw(roundness);
-      drawn.set(roundness, letter);
-      return letter;
-    },
+    drawLetter: onceFor(createLetterMark(mark, openFaces, encoded)),
   };
 }
 

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
+import { once } from '../../block/index.ts';
 import type { StoredFiles } from '../../incremental/index.ts';
 import type { TypeFaces } from '../../media/index.ts';
 import { hashDrawingCode } from './code-hash.ts';
+import type { Outline } from './outline.ts';
+import { readOutline } from './outline.ts';
+import type { SocialCardFont } from './typeface.ts';
 
 /** The mark of a site that has none: the first letter of its name. */
 export interface LetterMark {
@@ -9,40 +13,74 @@ export interface LetterMark {
   /** Each as CSS writes it. */
   readonly ground: string;
   readonly color: string;
-  /** How round the corners are, in parts of the side. */
-  readonly roundness: number;
+}
+
+/** What stands on the mark, and a font that has it. */
+interface Letter {
+  readonly text: string;
+  readonly codePoint: number;
+  readonly font: SocialCardFont;
 }
 
 /** In px. */
 const SIZE = 512;
 const LETTER = 340;
 
-/** Draws it as SVG; undefined where the fonts have no such letter. What was drawn before comes from the stored files. */
-export async function drawLetterMark(
+/**
+ * Opens the mark of a site.
+ * @param stored where marks stay from run to run
+ * @returns what draws it as SVG, with corners rounded by so many parts of its side; undefined where the fonts have no such letter
+ */
+export function createLetterMark(
   mark: LetterMark,
-  faces: TypeFaces,
+  openFaces: () => TypeFaces,
   stored: StoredFiles,
-): Promise<Uint8Array | undefined> {
-  const files = faces.title.map(({ bytes }) => hash('sha256', bytes));
-  const name = `${hash('sha256', JSON.stringify([hashDrawingCode(), mark, files])).slice(0, 16)}.svg`;
-  const known = stored.read(name);
-  if (known) return known;
-  const drawn = await drawFresh(mark, faces);
-  if (drawn) stored.write(name, drawn);
-  return drawn;
+): (roundness: number) => Promise<Uint8Array | undefined> {
+  const hashFaces = once(() => openFaces().title.map(({ bytes }) => hash('sha256', bytes)));
+  const readLetter = once(() => findLetter(mark.name, openFaces()));
+  return async (roundness) => {
+    const key = [hashDrawingCode(), mark, roundness, hashFaces()];
+    const name = `${hash('sha256', JSON.stringify(key)).slice(0, 16)}.svg`;
+    const known = stored.read(name);
+    if (known) return known;
+    const letter = await readLetter();
+    const drawn = letter && new TextEncoder().encode(await drawLetter(letter, mark, roundness * SIZE));
+    if (drawn) stored.write(name, drawn);
+    return drawn;
+  };
 }
 
-async function drawFresh(
-  { name, ground, color, roundness }: LetterMark,
-  faces: TypeFaces,
-): Promise<Uint8Array | undefined> {
-  const [first = ''] = [...new Intl.Segmenter().segment(name.replace(/[^\p{L}\p{N}]/gu, ''))];
-  const letter = typeof first === 'string' ? first : first.segment.toLocaleUpperCase();
-  const codePoint = letter.codePointAt(0);
+async function findLetter(name: string, faces: TypeFaces): Promise<Letter | undefined> {
+  const [first = ''] = name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+  const capital = first.toLocaleUpperCase();
+  // That of "ß" is two letters.
+  const text = [...capital].length === 1 ? capital : first;
+  const codePoint = text.codePointAt(0);
   if (codePoint === undefined || !faces.title.some(({ font }) => font.has(codePoint))) return undefined;
-  const [{ readTitleLetter }, { typeset }] = await Promise.all([import('./typeface.ts'), import('./typeset.ts')]);
-  const fonts = await readTitleLetter(faces, letter);
-  const families = fonts.map((font) => font.name).join(', ');
+  const { readTitleLetter } = await import('./typeface.ts');
+  const [font] = await readTitleLetter(faces, text);
+  return font && { text, codePoint, font };
+}
+
+function drawLetter(letter: Letter, mark: LetterMark, radius: number): string | Promise<string> {
+  const outline = readOutline(letter.font.data, letter.codePoint);
+  return outline ? drawOutline(outline, mark, radius) : layOut(letter, mark, radius);
+}
+
+function drawOutline({ path, em, ...box }: Outline, { ground, color }: LetterMark, radius: number): string {
+  const scale = LETTER / em;
+  const left = SIZE / 2 - scale * (box.left + box.width / 2);
+  const top = SIZE / 2 - scale * (box.top + box.height / 2);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
+    `<rect width="${SIZE}" height="${SIZE}" rx="${radius}" fill="${ground}"/>` +
+    `<path transform="translate(${left} ${top}) scale(${scale})" fill="${color}" d="${path}"/></svg>`
+  );
+}
+
+/** What draws cards reads fonts with other curves, too. To load it takes half a second. */
+async function layOut({ text, font }: Letter, { ground, color }: LetterMark, radius: number): Promise<string> {
+  const { typeset } = await import('./typeset.ts');
   const { svg } = await typeset(
     (legible) => (
       <div
@@ -52,20 +90,20 @@ async function drawFresh(
           justifyContent: 'center',
           width: '100%',
           height: '100%',
-          borderRadius: roundness * SIZE,
+          borderRadius: radius,
           background: ground,
           color,
-          fontFamily: families,
+          fontFamily: font.name,
           fontSize: LETTER,
           fontWeight: 600,
           lineHeight: 1,
         }}
       >
-        {legible(letter)}
+        {legible(text)}
       </div>
     ),
     { width: SIZE, height: SIZE },
-    fonts,
+    [font],
   );
-  return new TextEncoder().encode(svg);
+  return svg;
 }

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../tests/support/example-site.ts';
+import type { StoredFiles } from '../../incremental/index.ts';
+import type { TypeFaces } from '../../media/index.ts';
+import { createFontLibrary, readFaces } from '../../media/index.ts';
+import { diskReader } from '../../yaml/index.ts';
+import { createLetterMark } from './index.ts';
+import { readTitleLetter } from './typeface.ts';
+import { typeset } from './typeset.ts';
+
+const fonts = createFontLibrary([diskReader(join(project, 'node_modules'))]);
+const open = (text: string, locale = 'en') =>
+  readFaces({ fonts, choice: { text, others: ['readex-pro'] }, locale, readFile: () => undefined });
+const nowhere: StoredFiles = { read: () => undefined, write: () => {} };
+
+const draw = (name: string, faces: TypeFaces, roundness = 0, stored = nowhere) =>
+  createLetterMark({ name, ground: '#000000', color: '#ffffff' }, () => faces, stored)(roundness);
+
+/** The letter alone, as grey pixels. */
+async function cutOut(svg: Uint8Array | string) {
+  const image = sharp(Buffer.from(svg)).greyscale().trim({ background: '#000000' });
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return {
+    data,
+    width: info.width,
+    height: info.height,
+    left: -(info.trimOffsetLeft ?? 0),
+    top: -(info.trimOffsetTop ?? 0),
+  };
+}
+
+describe('the mark of a site that has none', () => {
+  it.each([
+    ['its first letter', 'Example', 'source-sans-3', 'en'],
+    ['a letter with an accent', 'École', 'source-sans-3', 'fr'],
+    ['a letter below the line', 'مثال', 'source-sans-3', 'ar'],
+    ['a digit', '8 Homes', 'lora', 'en'],
+  ])('shows %s, whole and in its middle', async (_what, name, family, locale) => {
+    const letter = await cutOut((await draw(name, open(family, locale))) ?? '');
+    expect(Math.abs(letter.left + letter.width / 2 - 256)).toBeLessThanOrEqual(2);
+    expect(Math.abs(letter.top + letter.height / 2 - 256)).toBeLessThanOrEqual(2);
+    expect(letter.height).toBeGreaterThan(150);
+  });
+
+  it('is drawn from a font with cubic curves, too', async () => {
+    const file = readFileSync(join(project, 'tests/fixtures/fonts/letter-e-with-cubic-curves.woff2'));
+    const text = { name: 'Own', files: [{ file: 'own.woff2', weight: '400' }] };
+    const faces = readFaces({ fonts, choice: { text }, locale: 'en', readFile: () => file });
+    const letter = await cutOut((await draw('Example', faces)) ?? '');
+    expect(letter.height).toBeGreaterThan(150);
+  });
+
+  it('is none where the fonts have no such letter', async () => {
+    expect(await draw('例', open('source-sans-3'))).toBeUndefined();
+    expect(await draw('!', open('source-sans-3'))).toBeUndefined();
+  });
+
+  it('is taken from what is stored the next time', async () => {
+    const files = new Map<string, Uint8Array>();
+    const stored: StoredFiles = { read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
+    const first = await draw('Example', open('lora'), 0.2, stored);
+    const [name = ''] = files.keys();
+    files.set(name, Buffer.from('stored'));
+    expect(first).not.toEqual(Buffer.from('stored'));
+    expect(await draw('Example', open('lora'), 0.2, stored)).toEqual(Buffer.from('stored'));
+    expect(await draw('Example', open('archivo'), 0.2, stored)).not.toEqual(Buffer.from('stored'));
+  });
+
+  it.each([
+    ['curves and holes', 'B', 'source-sans-3'],
+    ['serifs', 'Q', 'lora'],
+    ['an accent of its own', 'É', 'archivo'],
+    ['an accent that other letters share', 'É', 'source-sans-3'],
+    ['parts that lie over each other', 'Ø', 'readex-pro'],
+  ])('has the form that a layout gives it: %s', async (_what, letter, family) => {
+    const faces = open(family);
+    const drawn = await cutOut((await draw(letter, faces)) ?? '');
+    const [font] = await readTitleLetter(faces, letter);
+    if (!font) throw new Error('There is no such letter.');
+    const style = { color: '#ffffff', background: '#000000', fontFamily: font.name, fontSize: 340, fontWeight: 600 };
+    const { svg } = await typeset(
+      (legible) => ({
+        type: 'div',
+        key: null,
+        props: { style: { ...style, width: '100%', height: '100%' }, children: legible(letter) },
+      }),
+      { width: 512, height: 512 },
+      [font],
+    );
+    const expected = await cutOut(svg);
+    expect(Math.abs(drawn.width - expected.width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(drawn.height - expected.height)).toBeLessThanOrEqual(1);
+    const sum = (pixels: Uint8Array) => pixels.reduce((total, value) => total + value, 0);
+    expect(sum(drawn.data) / sum(expected.data)).toBeCloseTo(1, 1);
+  });
+});
