@@ -19,16 +19,17 @@ export interface SocialCardFonts {
 
 type Role = 'title' | 'text';
 
-const TITLE_WEIGHT = 600;
-/** Of the text and of the title. */
-const WEIGHTS = [500, TITLE_WEIGHT] as const;
+const TITLE_WEIGHTS = [600] as const;
+/** Of the text and of the name of the brand. */
+const TEXT_WEIGHTS = [500, 600] as const;
 
 /**
  * Makes fonts of one weight each, because the layout can neither take a weight from a variable font nor read WOFF2. Of files that
  * have one weight anyway, the layout takes the nearest.
  */
 export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardFonts> {
-  const [title, text] = [await makeFonts('title', faces.title, WEIGHTS), await makeFonts('text', faces.text, WEIGHTS)];
+  const title = await makeFonts('title', faces.title, TITLE_WEIGHTS);
+  const text = await makeFonts('text', faces.text, TEXT_WEIGHTS);
   return {
     fonts: [...title, ...text].map(({ font }) => font),
     listFamilies: (role, words) => {
@@ -43,7 +44,7 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
 
 /** The same for one letter as titles are set, which takes a fraction of the time. */
 export async function readTitleLetter(faces: TypeFaces, letter: string): Promise<readonly SocialCardFont[]> {
-  const made = await makeFonts('title', faces.title, [TITLE_WEIGHT], letter);
+  const made = await makeFonts('title', faces.title, TITLE_WEIGHTS, letter);
   const code = letter.codePointAt(0) ?? 0;
   return made.filter(({ has }) => has(code)).map(({ font }) => font);
 }
