@@ -70,7 +70,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.7,
     unit: '×',
     bound:
-      'two threads with a heap of their own. No file is held by both, and what entries say is held for 64 of them at a time; what is left is the summaries, the addresses and the index of all pages in each, code that each compiles, and garbage that V8 lets grow between two full collections. One thread alone takes 500 MiB, and longer. Since that run garbage is collected earlier and less is held of each page: in a run of this part alone, on a slower machine, 517 MiB against 689 (0.75). 80 of it are what draws an icon for a site that has none, a letter of its name: satori, the shaping of fonts and sharp, which stay loaded; with icons that are stored 437 MiB in place of 514, and for 100,000 pages 2,171 in place of 3,049',
+      'two threads with a heap of their own. No file is held by both, and what entries say is held for 64 of them at a time; what is left is the summaries, the addresses and the index of all pages in each, code that each compiles, and garbage that V8 lets grow between two full collections. One thread alone takes 500 MiB, and longer. Since that run garbage is collected earlier, less is held of each page, and the icon of a site that has none is drawn without loading a layout: in a run of this part alone, on a slower machine, 460 MiB against 677 (0.68). Tried: drawing icons in a process of its own, which takes 30 MiB less and half a second more',
   },
   {
     what: "This site, cold, against Astro's 18 pages",
@@ -79,7 +79,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.8,
     unit: '×',
     bound:
-      '5 s of processor time on two cores, which are busy from the first tenth of a second to the last. The social cards of 48 pages, which the site of Astro has not, take 2: to draw the SVG picture of each 1.2, two thirds of it filters where a drawing has some, to set the words 0.4, to lay both on the ground 0.2, to encode PNG 0.25. A fifth of all is V8 compiling what runs often; to make it wait longer gains 0.1 to 0.4 s here and loses about 1 s at 10,000 pages. The checks of every page take most of the rest. Tried: drawing only what a card shows of a picture, which takes as long',
+      '5 s of processor time on two cores, which are busy from the first tenth of a second to the last. The social cards of 48 pages, which the site of Astro has not, take 2: to draw the SVG picture of each 1.2, two thirds of it filters where a drawing has some, to set the words 0.4, to lay both on the ground 0.2, to encode PNG 0.25. A fifth of all is V8 compiling what runs often; to make it wait longer gains 0.1 to 0.4 s here and loses about 1 s at 10,000 pages. The checks of every page take most of the rest. Since that run V8 optimises the functions that read fonts later, which spares 0.4 s of processor time: in a run of this part alone, on a slower machine, 5.6 s against 4.3 (1.30). Tried: drawing only what a card shows of a picture, which takes as long; drawing cards in a process of its own, which takes 7 in 100 more processor time and gains nothing; one buffer for all cards, which gains nothing',
   },
   {
     what: 'This site after one edit',

@@ -191,8 +191,8 @@ function noteUse(folder) {
 }
 
 /*
- * What reads fonts is WebAssembly with functions that take V8 half a second of all cores to optimise, and that a command needs for a
- * tenth of one. It optimises what has done a hundred times the work that it waits for otherwise, as with thousands of social cards.
+ * What reads fonts is WebAssembly whose functions V8 optimises for half a second on all cores, after they have worked for a tenth of
+ * one. So it waits for more work than a few fonts are.
  */
 setFlagsFromString('--wasm-tiering-budget=200000000');
 
