@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { once } from '../../block/index.ts';
 import type { StoredFiles } from '../../incremental/index.ts';
 import type { TypeFaces } from '../../media/index.ts';
 import { hashDrawingCode } from './code-hash.ts';
@@ -36,14 +35,15 @@ export function createLetterMark(
   openFaces: () => TypeFaces,
   stored: StoredFiles,
 ): (roundness: number) => Promise<Uint8Array | undefined> {
-  const hashFaces = once(() => openFaces().title.map(({ bytes }) => hash('sha256', bytes)));
-  const readLetter = once(() => findLetter(mark.name, openFaces()));
+  let found: Promise<Letter | undefined> | undefined;
   return async (roundness) => {
-    const key = [hashDrawingCode(), mark, roundness, hashFaces()];
+    const files = openFaces().title.map(({ bytes }) => hash('sha256', bytes));
+    const key = [hashDrawingCode(), mark, roundness, files];
     const name = `${hash('sha256', JSON.stringify(key)).slice(0, 16)}.svg`;
     const known = stored.read(name);
     if (known) return known;
-    const letter = await readLetter();
+    found ??= findLetter(mark.name, openFaces());
+    const letter = await found;
     const drawn = letter && new TextEncoder().encode(await drawLetter(letter, mark, roundness * SIZE));
     if (drawn) stored.write(name, drawn);
     return drawn;

@@ -24,23 +24,26 @@ type Contour = readonly Point[];
 /**
  * Reads the outline of a character, which takes a fraction of what a layout takes that reads all of a font.
  * @param font TrueType without axes
- * @returns undefined for a character that shows nothing, and for a font with other curves
+ * @returns undefined for a character that shows nothing, and for a font that has other curves or is damaged
  */
 export function readOutline(font: Uint8Array, codePoint: number): Outline | undefined {
   const tables = readFontTables(font);
   const [head, cmap, loca, glyf] = ['head', 'cmap', 'loca', 'glyf'].map((tag) => tables?.get(tag));
   if (!head || !cmap || !loca || !glyf) return undefined;
-  const glyph = readGlyphs(cmap).get(codePoint);
-  if (glyph === undefined) return undefined;
   const isLong = head.getInt16(50) === 1;
   const readStart = (index: number) => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
-  const contours = readGlyph(glyph, glyf, readStart);
-  const points = contours.flat();
-  if (points.length === 0) return undefined;
-  const [left, right] = findExtent(points.map(({ x }) => x));
-  const [top, bottom] = findExtent(points.map(({ y }) => y));
-  const path = contours.map(writeContour).join('');
-  return { path, left, top, width: right - left, height: bottom - top, em: head.getUint16(18) };
+  try {
+    const glyph = readGlyphs(cmap).get(codePoint);
+    const contours = glyph === undefined ? [] : readGlyph(glyph, glyf, readStart);
+    const points = contours.flat();
+    if (points.length === 0) return undefined;
+    const [left, right] = findExtent(points.map(({ x }) => x));
+    const [top, bottom] = findExtent(points.map(({ y }) => y));
+    const path = contours.map(writeContour).join('');
+    return { path, left, top, width: right - left, height: bottom - top, em: head.getUint16(18) };
+  } catch {
+    return undefined;
+  }
 }
 
 function findExtent(values: readonly number[]): readonly [least: number, greatest: number] {
@@ -144,13 +147,10 @@ function writeContour(contour: Contour): string {
   const points = [...whole.slice(first), ...whole.slice(0, first)];
   const [start] = points;
   if (!start) return '';
-  let path = `M${start.x} ${start.y}`;
-  for (const [index, point] of points.entries()) {
-    if (index === 0) continue;
-    const before = points[index - 1];
-    if (!point.isOn) continue;
-    path += before?.isOn === false ? `Q${before.x} ${before.y} ${point.x} ${point.y}` : `L${point.x} ${point.y}`;
-  }
-  const last = points.at(-1);
-  return last?.isOn === false ? `${path}Q${last.x} ${last.y} ${start.x} ${start.y}Z` : `${path}Z`;
+  const lines = [...points.slice(1), start].map(({ x, y, isOn }, index) => {
+    const before = points[index];
+    if (!isOn) return '';
+    return before?.isOn === false ? `Q${before.x} ${before.y} ${x} ${y}` : `L${x} ${y}`;
+  });
+  return `M${start.x} ${start.y}${lines.join('')}Z`;
 }
