@@ -10,7 +10,7 @@ export interface LoadBudget {
   readonly js: number;
   /**
    * Where the total is not met yet: what the page weighs all the same, above which it must not grow, and why. Names of files by their
-   * hash compress differently after each change: that makes some 30 bytes, which are allowed for.
+   * hash compress differently after each change: sixty names of a social card made up to 45 bytes more or less, and 50 are allowed for.
    */
   readonly missed?: { readonly total: number; readonly why: string };
 }
@@ -23,7 +23,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 20_000,
     js: 1620,
     missed: {
-      total: 22_330,
+      total: 22_350,
       why: 'without its blocks it would be 8.8 kB lighter (their words are 4.8, the texts for pictures 0.95, the icons 0.6, the props of three islands 0.65), without their CSS 4.1, the tokens and base rules 2.3, the rules for paper 0.25, the header 1.05 and its CSS 0.7 (icons and lines of help in its menus 0.55), the footer 0.85 and its CSS 0.3, the scripts 1.6, the faces of the font 0.35, what search engines are told 0.45, what a shared link shows 0.15.',
     },
   },
@@ -34,7 +34,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 11_000,
     js: 1350,
     missed: {
-      total: 15_370,
+      total: 15_390,
       why: 'without its blocks it would be 4.6 kB lighter (their words are 2.3, the form in its hero 0.9, the bar on phones 0.25, the ratings in place of a widget and the offer to load it 0.25), without their CSS 3, the tokens and base rules 1.9, the rules for paper 0.2, the header 1 and its CSS 0.55 (icons and lines of help in its menus 0.5), the footer 0.9 and its CSS 0.3, the scripts 1.3, the faces of the font 0.3, what search engines are told 0.25, what a shared link shows 0.1.',
     },
   },
@@ -44,7 +44,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     total: 8000,
     js: 1120,
     missed: {
-      total: 11_860,
+      total: 11_880,
       why: 'without its blocks it would be 3.7 kB lighter (its words are 3.2, the list of companies 0.3), without their CSS 1, the tokens and base rules 1.5, the rules for paper 0.25, the header 1.1 and its CSS 0.7 (icons and lines of help in its menus 0.6), the footer 0.95 and its CSS 0.3, the first script 1.05, the faces of the font 0.3, what search engines are told 0.15, what a shared link shows 0.15.',
     },
   },
