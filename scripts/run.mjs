@@ -194,7 +194,7 @@ function noteUse(folder) {
  * What reads fonts is WebAssembly whose functions V8 optimises for half a second on all cores, after they have worked for a tenth of
  * one. So it waits for more work than a few fonts are.
  */
-setFlagsFromString('--wasm-tiering-budget=200000000');
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 const isForDevelopment = process.argv[2] === 'start';
 const environment = process.env.NODE_ENV ?? (isForDevelopment ? 'development' : 'production');
