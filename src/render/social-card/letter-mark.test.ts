@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../tests/support/example-site.ts';
 import type { StoredFiles } from '../../incremental/index.ts';
@@ -53,6 +54,22 @@ describe('the mark of a site that has none', () => {
     expect(letter.height).toBeGreaterThan(150);
   });
 
+  it('is as heavy as titles are, or the next that there is', async () => {
+    const file = readFileSync(
+      join(project, 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
+    );
+    const make = (wght: number) => subsetFont(file, 'E', { targetFormat: 'woff2', variationAxes: { wght } });
+    const files = { '400': await make(400), '700': await make(700), '900': await make(900) };
+    const openOwn = (...weights: readonly (keyof typeof files)[]) => {
+      const own = new Map(weights.map((weight) => [`${weight}.woff2`, files[weight]]));
+      const text = { name: 'Own', files: weights.map((weight) => ({ file: `${weight}.woff2`, weight })) };
+      return readFaces({ fonts, choice: { text }, locale: 'en', readFile: (name) => own.get(name) });
+    };
+    expect(await draw('Example', openOwn('900', '700', '400'))).toEqual(await draw('Example', openOwn('700')));
+    expect(await draw('Example', openOwn('400', '700', '900'))).toEqual(await draw('Example', openOwn('700')));
+    expect(await draw('Example', openOwn('700'))).not.toEqual(await draw('Example', openOwn('400')));
+  });
+
   it('is none where the fonts have no such letter', async () => {
     expect(await draw('例', open('source-sans-3'))).toBeUndefined();
     expect(await draw('!', open('source-sans-3'))).toBeUndefined();
@@ -78,7 +95,7 @@ describe('the mark of a site that has none', () => {
   ])('has the form that a layout gives it: %s', async (_what, letter, family) => {
     const faces = open(family);
     const drawn = await cutOut((await draw(letter, faces)) ?? '');
-    const [font] = await readTitleLetter(faces, letter);
+    const font = await readTitleLetter(faces, letter);
     if (!font) throw new Error('There is no such letter.');
     const style = { color: '#ffffff', background: '#000000', fontFamily: font.name, fontSize: 340, fontWeight: 600 };
     const { svg } = await typeset(

@@ -58,7 +58,7 @@ async function findLetter(name: string, faces: TypeFaces): Promise<Letter | unde
   const codePoint = text.codePointAt(0);
   if (codePoint === undefined || !faces.title.some(({ font }) => font.has(codePoint))) return undefined;
   const { readTitleLetter } = await import('./typeface.ts');
-  const [font] = await readTitleLetter(faces, text);
+  const font = await readTitleLetter(faces, text);
   return font && { text, codePoint, font };
 }
 

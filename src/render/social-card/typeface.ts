@@ -42,11 +42,14 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
   };
 }
 
-/** The same for one letter as titles are set, which takes a fraction of the time. */
-export async function readTitleLetter(faces: TypeFaces, letter: string): Promise<readonly SocialCardFont[]> {
-  const made = await makeFonts('title', faces.title, TITLE_WEIGHTS, letter);
+/** The font of one letter as titles are set, which takes a fraction of the time; undefined where none has it. */
+export async function readTitleLetter(faces: TypeFaces, letter: string): Promise<SocialCardFont | undefined> {
   const code = letter.codePointAt(0) ?? 0;
-  return made.filter(({ has }) => has(code)).map(({ font }) => font);
+  const able = faces.title.filter(({ font }) => font.has(code));
+  const made = (await makeFonts('title', able, TITLE_WEIGHTS, letter)).map(({ font }) => font);
+  // As CSS and the layout choose: the next that is as heavy or heavier, else the heaviest.
+  const ofFirst = made.filter(({ name }) => name === made[0]?.name).sort((one, other) => one.weight - other.weight);
+  return ofFirst.find(({ weight }) => weight >= TITLE_WEIGHTS[0]) ?? ofFirst.at(-1);
 }
 
 interface MadeFont {
