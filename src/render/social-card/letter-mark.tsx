@@ -17,7 +17,6 @@ export interface LetterMark {
 /** What stands on the mark, and a font that has it. */
 interface Letter {
   readonly text: string;
-  readonly codePoint: number;
   readonly font: SocialCardFont;
 }
 
@@ -55,15 +54,14 @@ async function findLetter(name: string, faces: TypeFaces): Promise<Letter | unde
   const capital = first.toLocaleUpperCase();
   // That of "ß" is two letters.
   const text = [...capital].length === 1 ? capital : first;
-  const codePoint = text.codePointAt(0);
-  if (codePoint === undefined || !faces.title.some(({ font }) => font.has(codePoint))) return undefined;
+  if (text === '') return undefined;
   const { readTitleLetter } = await import('./typeface.ts');
   const font = await readTitleLetter(faces, text);
-  return font && { text, codePoint, font };
+  return font && { text, font };
 }
 
 function drawLetter(letter: Letter, mark: LetterMark, radius: number): string | Promise<string> {
-  const outline = readOutline(letter.font.data, letter.codePoint);
+  const outline = readOutline(letter.font.data, letter.text);
   return outline ? drawOutline(outline, mark, radius) : layOut(letter, mark, radius);
 }
 

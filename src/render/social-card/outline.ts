@@ -24,16 +24,16 @@ type Contour = readonly Point[];
 /**
  * Reads the outline of a character, which takes a fraction of what a layout takes that reads all of a font.
  * @param font TrueType without axes
- * @returns undefined for a character that shows nothing, and for a font that has other curves or is damaged
+ * @returns undefined for a character that shows nothing, and for a font that has other curves, is damaged or is put together otherwise
  */
-export function readOutline(font: Uint8Array, codePoint: number): Outline | undefined {
+export function readOutline(font: Uint8Array, character: string): Outline | undefined {
   const tables = readFontTables(font);
   const [head, cmap, loca, glyf] = ['head', 'cmap', 'loca', 'glyf'].map((tag) => tables?.get(tag));
   if (!head || !cmap || !loca || !glyf) return undefined;
-  const isLong = head.getInt16(50) === 1;
-  const readStart = (index: number) => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
   try {
-    const glyph = readGlyphs(cmap).get(codePoint);
+    const isLong = head.getInt16(50) === 1;
+    const readStart = (index: number) => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
+    const glyph = readGlyphs(cmap).get(character.codePointAt(0) ?? 0);
     const contours = glyph === undefined ? [] : readGlyph(glyph, glyf, readStart);
     const points = contours.flat();
     if (points.length === 0) return undefined;
@@ -105,6 +105,7 @@ interface Part {
   readonly move: (point: Point) => Point;
 }
 
+/** @throws for parts that have no offset and meet at points of theirs, as hardly any font has them */
 function readParts(glyf: DataView, start: number): readonly Part[] {
   const parts: Part[] = [];
   let at = start;
@@ -117,8 +118,7 @@ function readParts(glyf: DataView, start: number): readonly Part[] {
     flags = glyf.getUint16(at);
     const glyph = glyf.getUint16(at + 2);
     const hasWords = (flags & PART.hasWords) > 0;
-    // What has no offset says which points are to meet: no font that is made today does.
-    const hasOffset = (flags & PART.hasOffset) > 0;
+    if (!(flags & PART.hasOffset)) throw new Error('The parts of the glyph have no offset.');
     const [right, up] = hasWords
       ? [glyf.getInt16(at + 4), glyf.getInt16(at + 6)]
       : [glyf.getInt8(at + 4), glyf.getInt8(at + 5)];
@@ -127,10 +127,9 @@ function readParts(glyf: DataView, start: number): readonly Part[] {
     if (flags & PART.hasMatrix) [xx, xy, yx, yy] = [readScale(), readScale(), readScale(), readScale()];
     else if (flags & PART.hasTwoScales) [xx, yy] = [readScale(), readScale()];
     else if (flags & PART.hasScale) xx = yy = readScale();
-    const offset = hasOffset ? { x: right, y: -up } : { x: 0, y: 0 };
     parts.push({
       glyph,
-      move: ({ x, y, isOn }) => ({ x: xx * x - yx * y + offset.x, y: yy * y - xy * x + offset.y, isOn }),
+      move: ({ x, y, isOn }) => ({ x: xx * x - yx * y + right, y: yy * y - xy * x - up, isOn }),
     });
   }
   return parts;
