@@ -96,10 +96,19 @@ export async function pointAtHeader(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
 }
 
+/** Points at a link until the router has come: nobody hears a pointer that rests there before the first script does. */
+export async function wakeRouter(page: Page, link: Locator): Promise<void> {
+  const isAwake = () => page.evaluate(() => window.history.scrollRestoration === 'manual');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(isAwake, { timeout: 3000 }).toBe(true);
+  }).toPass();
+}
+
 /** Follows a link once the router is there to follow it. */
 export async function followByRouter(page: Page, link: Locator): Promise<void> {
-  await link.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, link);
   await link.click();
 }
 

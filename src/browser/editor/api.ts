@@ -35,6 +35,7 @@ export interface EditorApi {
   readonly file: (file: string) => Promise<FileState>;
   /** Undefined where it is still the version with this etag. */
   readonly newerFile: (file: string, etag: string) => Promise<FileState | undefined>;
+  /** Rejects with `Unheard` where the page is left meanwhile. */
   readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
   /** An item of a list as it is written. */
   readonly copy: (file: string, path: Path) => Promise<CopiedItem>;
@@ -68,6 +69,9 @@ export class Refused extends Error {
   }
 }
 
+/** The page was left before the answer came: what was asked for may have been done. */
+export class Unheard extends Error {}
+
 /** @param token what pages of this run of the server know */
 export function createApi(token: string): EditorApi {
   const headers = { [EDITOR_TOKEN]: token };
@@ -86,7 +90,7 @@ export function createApi(token: string): EditorApi {
     page: (path) => get(`${ENDPOINTS.page}?${new URLSearchParams({ path })}`),
     file: (file) => get(of(file)),
     newerFile: (file, etag) => askUnless(of(file), etag, headers).then((response) => response?.json()),
-    save: (file, etag, change) => send(of(file), 'PUT', change, { 'if-match': etag }),
+    save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),
     copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
     act: (action) => send(ENDPOINTS.files, 'POST', action),
     upload: (picture, name, together) =>
@@ -136,6 +140,20 @@ function createAskAgain(headers: HeadersInit) {
       return answer;
     };
   };
+}
+
+/** Tells a failure after the page was left, as the browser drops the answer then, from one of the server. */
+async function hearWhileOpen<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const stop = new AbortController();
+  let isLeft = false;
+  addEventListener('pagehide', () => (isLeft = true), { signal: stop.signal });
+  try {
+    return await asked;
+  } catch (error) {
+    throw isLeft && !(error instanceof Refused) ? new Unheard('The page was left.') : error;
+  } finally {
+    stop.abort();
+  }
 }
 
 async function request(address: string, init: RequestInit): Promise<Response> {

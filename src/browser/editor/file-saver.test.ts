@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Change, FileState, Saved } from '../../authoring/editor/protocol.ts';
 import type { EditorApi } from './api.ts';
-import { Refused } from './api.ts';
+import { Refused, Unheard } from './api.ts';
 import type { SaverReports } from './file-saver.ts';
 import { createFileSaver, joinSets } from './file-saver.ts';
 
@@ -121,10 +121,19 @@ describe('saving', () => {
     for (const failure of [new TypeError('Failed to fetch'), new Refused(500, 'No space left')]) {
       server.refuse = failure;
       expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
-      const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A' };
+      const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: false };
       expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
     }
     expect(reports.onUnsaved).toHaveBeenCalledTimes(2);
+  });
+
+  it('hands on as perhaps saved what the server was not heard of as the page was left', async () => {
+    const { server, reports, saver } = serve('title: A');
+    await saver.read('a.yaml');
+    server.refuse = new Unheard('The page was left.');
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
+    const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: true };
+    expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Change, FileState, HistoryState, Saved } from '../../authoring/editor/protocol.ts';
 import type { Edit } from '../../yaml/edit/edit.ts';
 import type { EditorApi } from './api.ts';
-import { Refused } from './api.ts';
+import { Refused, Unheard } from './api.ts';
+import type { Draft } from './conflict/drafts.ts';
 
 /** What a saver tells of a file. */
 export interface SaverReports {
@@ -11,7 +12,7 @@ export interface SaverReports {
   /** Why something was not saved, for the person. */
   readonly onProblem: (message: string, file: string, change: Change) => void;
   /** The server did not answer, or could not write: the change, and the text for which it was made. */
-  readonly onUnsaved: (draft: { readonly file: string; readonly change: Change; readonly base: string }) => void;
+  readonly onUnsaved: (draft: Omit<Draft, 'changes' | 'time'> & { readonly change: Change }) => void;
   /**
    * Somebody else has changed the file as well: the text that is to be saved now, or undefined to leave theirs.
    * @param base the text for which the change was made; undefined where it is no longer known
@@ -73,7 +74,8 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
         reports.onProblem(error instanceof Error ? error.message : String(error), file, next.change);
         const base = states.get(file)?.text;
         const isRefused = error instanceof Refused && error.status < 500;
-        if (!isRefused && base !== undefined) reports.onUnsaved({ file, change: next.change, base });
+        const mayBeSaved = error instanceof Unheard;
+        if (!isRefused && base !== undefined) reports.onUnsaved({ file, change: next.change, base, mayBeSaved });
         if (error instanceof Refused) await api.file(file).then(note, () => {});
         return false;
       });

@@ -1,4 +1,4 @@
-import { expect, test } from '../../browser/site.ts';
+import { expect, followByRouter, test } from '../../browser/site.ts';
 
 test('has three categories of three questions, of which at most one is open', async ({ page }) => {
   await page.goto('/faq');
@@ -69,9 +69,7 @@ test('a search can be linked, also through the router', async ({ page }) => {
   await page.goto('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
   await link.evaluate((element) => element.setAttribute('href', '/faq?q=price'));
-  await link.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  await link.click();
+  await followByRouter(page, link);
   await expect(page.getByPlaceholder('Search questions...')).toHaveValue('price');
   await expect(page.locator('main details:visible')).toHaveCount(direct);
 });

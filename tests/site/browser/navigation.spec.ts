@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, followByRouter, test } from '../../browser/site.ts';
+import { expect, followByRouter, test, wakeRouter } from '../../browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -85,8 +85,7 @@ test('back and forward show the pages again, where they were left', async ({ pag
   await page.goto('/locations/jbr');
   await mark(page);
   const link = footerLink(page, 'FAQ');
-  await link.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, link);
   const left = await page.evaluate(() => scrollY);
   await link.click();
   await expect(page).toHaveURL('/faq');
@@ -102,8 +101,7 @@ test('back and forward show the pages again, where they were left', async ({ pag
 test('islands work on a page that came by the router, and on the way back', async ({ page, complaints }) => {
   await page.goto('/about');
   const home = page.getByRole('banner').getByRole('link', { name: 'Plumbline' });
-  await home.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, home);
   await mark(page);
   await home.click();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -132,8 +130,7 @@ test('an island that is live when the router starts keeps its state', async ({ p
     await calculator.getByRole('radio', { name: 'Villa' }).check();
     await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500', { timeout: 300 });
   }).toPass();
-  await footerLink(page, 'FAQ').hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, footerLink(page, 'FAQ'));
   await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
   await calculator.getByRole('radio', { name: 'Apartment' }).check();
   await expect(calculator.locator('[data-result]')).toHaveText('AED 202,500');
@@ -153,8 +150,7 @@ test('a link with a hash leads to its target', async ({ page }) => {
 test('a hash on another page is reached through the router too', async ({ page }) => {
   await page.goto('/terms-of-service');
   const link = page.locator('main a[href="/faq#process"]');
-  await link.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, link);
   await mark(page);
   await link.click();
   await expect(page).toHaveURL('/faq#process');
@@ -165,8 +161,7 @@ test('a hash on another page is reached through the router too', async ({ page }
 test('a hash leads to its target on a page that has to be loaded whole', async ({ page }) => {
   await page.goto('/about');
   const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
-  await book.hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, book);
   await book.click();
   await expect(page).toHaveURL('/contact#hero');
   await expect(page.locator('#hero')).toBeInViewport();
@@ -175,8 +170,7 @@ test('a hash leads to its target on a page that has to be loaded whole', async (
 test('an unknown path is the not-found page through the router too', async ({ page, complaints }) => {
   await page.goto('/about');
   await footerLink(page, 'FAQ').evaluate((link) => link.setAttribute('href', '/no/such/page'));
-  await footerLink(page, 'FAQ').hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, footerLink(page, 'FAQ'));
   await mark(page);
   await footerLink(page, 'FAQ').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -197,8 +191,7 @@ test('when the router cannot be loaded, links load whole pages', async ({ page }
 
 test('a click with a modifier key is left to the browser', async ({ page, context }) => {
   await page.goto('/about');
-  await footerLink(page, 'FAQ').hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await wakeRouter(page, footerLink(page, 'FAQ'));
   const opened = context.waitForEvent('page');
   await footerLink(page, 'FAQ').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL('/faq');

@@ -47,6 +47,27 @@ describe('what could not be saved', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
+  describe('though the page was left before the server was heard', () => {
+    const title = (value: string) => base.replace('Old', value);
+    beforeEach(() => {
+      const drafts = createDrafts(localStorage, 'Shop');
+      drafts.drop(file);
+      drafts.keep({ file, base, change: { text: title('New') }, mayBeSaved: true, time: 1 });
+    });
+
+    it('is dropped where the server has saved it', async () => {
+      show(title('New'));
+      await waitFor(() => expect(kept()).toEqual([]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('is offered where it never came to the server', async () => {
+      show();
+      expect(await screen.findByRole('button', { name: 'Save now' })).toBeTruthy();
+      expect(kept()).toHaveLength(1);
+    });
+  });
+
   it('is not asked about where there is none', () => {
     localStorage.clear();
     show();

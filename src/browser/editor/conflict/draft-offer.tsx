@@ -1,16 +1,24 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { EditorApi } from '../api.ts';
 import { useEditor } from '../session.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { createDrafts } from './drafts.ts';
 import { useConflicts } from './use-conflicts.tsx';
 
 /** Offers what could not be saved the last time, when the editor opens again. */
 export function DraftOffer(): ReactNode {
-  const { overview, tell } = useEditor();
+  const { api, overview, tell } = useEditor();
   const drafts = useMemo(() => createDrafts(localStorage, overview.name), [overview.name]);
-  const [waiting, setWaiting] = useState(drafts.list);
+  const [waiting, setWaiting] = useState<readonly Draft[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void dropSaved(drafts, api).then((unsaved) => isCurrent && setWaiting(unsaved));
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, api]);
   const [isBusy, setBusy] = useState(false);
   const { save, dialog } = useSaveDraft();
   const drop = (file: string) => {
@@ -59,6 +67,22 @@ export function DraftOffer(): ReactNode {
       {dialog}
     </>
   );
+}
+
+/** Drops what was saved after all; resolves to what was not. */
+async function dropSaved(drafts: Drafts, api: Pick<EditorApi, 'file'>): Promise<readonly Draft[]> {
+  const unsaved = drafts.list().map(async (draft) => {
+    const { file, base, mayBeSaved } = draft;
+    const isSaved =
+      mayBeSaved &&
+      (await api.file(file).then(
+        ({ text }) => text !== base,
+        () => false,
+      ));
+    if (isSaved) drafts.drop(file);
+    return isSaved ? [] : [draft];
+  });
+  return (await Promise.all(unsaved)).flat();
 }
 
 /** Saves a draft in the file as it is now; where that clashes, the person is asked. */

@@ -29,6 +29,16 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.changes).toEqual([change]);
   });
 
+  it('may be saved where the server was not heard, but not together with what was not sent', () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.keep({ ...draft, change: edit('One'), mayBeSaved: true });
+    expect(drafts.list()[0]?.mayBeSaved).toBe(true);
+    drafts.keep({ ...draft, change: edit('Two') });
+    expect(drafts.list()[0]?.mayBeSaved).not.toBe(true);
+    drafts.keep({ ...draft, change: edit('Three'), mayBeSaved: true });
+    expect(drafts.list()[0]?.mayBeSaved).toBe(false);
+  });
+
   it('are gone once they are dropped', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep(draft);

@@ -8,6 +8,8 @@ export interface Draft {
   readonly changes: readonly Change[];
   /** The text for which they were made, for a merge. */
   readonly base: string;
+  /** The server was not heard before the page was left: where the file is not as `base` any more, it has been saved. */
+  readonly mayBeSaved?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly time: number;
 }
@@ -25,7 +27,13 @@ export interface Drafts {
 
 const PREFIX = 'page-builder:draft:';
 
-const draftShape = z.object({ file: z.string(), changes: z.array(z.json()), base: z.string(), time: z.number() });
+const draftShape = z.object({
+  file: z.string(),
+  changes: z.array(z.json()),
+  base: z.string(),
+  mayBeSaved: z.boolean().optional(),
+  time: z.number(),
+});
 
 /**
  * Drafts that outlive a crash of the browser or of the server.
@@ -44,8 +52,9 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
       const isWhole = 'text' in change;
       const changes = isWhole ? [change] : [...(before?.changes ?? []), change];
       const base = before?.base ?? draft.base;
+      const mayBeSaved = draft.mayBeSaved && !before;
       try {
-        storage.setItem(prefix + draft.file, JSON.stringify({ ...draft, base, changes } satisfies Draft));
+        storage.setItem(prefix + draft.file, JSON.stringify({ ...draft, base, changes, mayBeSaved } satisfies Draft));
         return true;
       } catch {
         return false;

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi, Refused, Unheard } from './api.ts';
+
+const FAILURE = new TypeError('Failed to fetch');
+
+/** A save whose answer comes when the test says so. */
+function startSave() {
+  let resolve: (response: Response) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const answered = new Promise<Response>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  vi.stubGlobal('fetch', () => answered);
+  const saved = createApi('token').save('pages/a.yaml', '"1"', { text: 'title: A' });
+  return { saved, resolve, reject };
+}
+
+describe('a save', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('that fails as the page is left is unheard', async () => {
+    const { saved, reject } = startSave();
+    dispatchEvent(new Event('pagehide'));
+    reject(FAILURE);
+    await expect(saved).rejects.toBeInstanceOf(Unheard);
+  });
+
+  it('that fails while the page is open is a failure of the server', async () => {
+    dispatchEvent(new Event('pagehide'));
+    const { saved, reject } = startSave();
+    reject(FAILURE);
+    await expect(saved).rejects.toBe(FAILURE);
+  });
+
+  it('that is refused as the page is left was heard', async () => {
+    const { saved, resolve } = startSave();
+    dispatchEvent(new Event('pagehide'));
+    resolve(Response.json({ message: 'No space left' }, { status: 500 }));
+    await expect(saved).rejects.toBeInstanceOf(Refused);
+  });
+});
