@@ -116,9 +116,16 @@ export async function followByRouter(page: Page, link: Locator): Promise<void> {
 export async function scrollThrough(page: Page): Promise<void> {
   await appeared(page);
   await page.evaluate(async () => {
+    // A busy browser may stop to paint, or a page grow without end: then this fails, and does not wait until the test has no time left.
+    const painted = () =>
+      new Promise((then, fail) => {
+        requestAnimationFrame(then);
+        setTimeout(fail, 20_000, new Error('The browser has not painted the page for 20 seconds.'));
+      });
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      if (top >= 100 * innerHeight) throw new Error('The page grows while it is scrolled.');
       scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
+      await painted();
     }
     scrollTo(0, 0);
   });
