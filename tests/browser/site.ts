@@ -131,6 +131,15 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** The addresses that are asked of other companies from now on. */
+export function noteAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url());
+  });
+  return asked;
+}
+
 /** Brings a block into view and waits until React has taken it over. */
 export async function hydrated(block: Locator): Promise<void> {
   await block.scrollIntoViewIfNeeded();

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, followByRouter, scrollThrough, test, widths } from '../../browser/site.ts';
+import { expect, followByRouter, noteAsked, scrollThrough, test, widths } from '../../browser/site.ts';
 import { VENDOR, WORKING } from '../../browser/vendors.ts';
-import { paths } from './pages.ts';
 
 const COMPANY = 'Example Widgets';
-
-/** The addresses that are asked of other companies from now on. */
-function noteAsked(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url());
-  });
-  return asked;
-}
 
 /** What is filled in, by the type of the field. */
 const FILLED: Readonly<Record<string, string>> = {
@@ -31,21 +21,6 @@ const allow = (page: Page, where: string) =>
 const screens = { phone: 390, desktop: 1440, ...(process.env.EVERY_CASE && { tablet: 820 }) };
 
 for (const [screen, width] of Object.entries(screens)) {
-  test(`on a ${screen} nothing loads from another company before the visitor asks for it`, async ({
-    page,
-    settled,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const asked = noteAsked(page);
-    for (const path of paths) {
-      await page.goto(path);
-      await scrollThrough(page);
-      await settled();
-    }
-    expect(asked).toEqual([]);
-  });
-
   for (const path of [
     '/contact',
     '/quote',

@@ -1,4 +1,4 @@
-import { expect, findOpener, scrollThrough, test, widths } from '../../browser/site.ts';
+import { expect, findOpener, noteAsked, scrollThrough, test, widths } from '../../browser/site.ts';
 import { paths } from './pages.ts';
 
 /** The styles of the dev server are those of a build: there one screen says as much. */
@@ -6,9 +6,12 @@ const chooseWidths = (project: string): readonly number[] =>
   project === 'dev' && !process.env.EVERY_CASE ? [widths.phone] : Object.values(widths);
 
 for (const path of paths) {
-  test(`${path} loads without a complaint and fits every screen`, async ({ page, complaints, settled }, {
-    project,
-  }) => {
+  test(`${path} loads without a complaint, from no other company, and fits every screen`, async ({
+    page,
+    complaints,
+    settled,
+  }, { project }) => {
+    const asked = noteAsked(page);
     for (const width of chooseWidths(project.name)) {
       await page.setViewportSize({ width, height: 900 });
       const response = await page.goto(path);
@@ -21,6 +24,7 @@ for (const path of paths) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
       expect(complaints, `at ${width} px`).toEqual([]);
+      expect(asked, `at ${width} px`).toEqual([]);
     }
   });
 }
