@@ -34,6 +34,7 @@ function serve(text: string) {
   const reports = {
     onState: vi.fn<SaverReports['onState']>(),
     onHistory: vi.fn<SaverReports['onHistory']>(),
+    onSaved: vi.fn<SaverReports['onSaved']>(),
     onProblem: vi.fn<SaverReports['onProblem']>(),
     onUnsaved: vi.fn<SaverReports['onUnsaved']>(),
     merge: vi.fn<SaverReports['merge']>(async () => 'both'),
@@ -112,7 +113,9 @@ describe('saving', () => {
     expect(reports.onProblem).toHaveBeenCalledWith('There is no such place.', 'a.yaml', set('title', 'B'));
     expect(reports.onUnsaved).not.toHaveBeenCalled();
     server.refuse = undefined;
+    expect(reports.onSaved).not.toHaveBeenCalled();
     expect(await saver.save('a.yaml', set('title', 'C'))).toBe(true);
+    expect(reports.onSaved).toHaveBeenCalledExactlyOnceWith('a.yaml', set('title', 'C'));
   });
 
   it('hands on what could not be saved as the server is gone, or its disk is full', async () => {

@@ -9,6 +9,7 @@ export interface SaverReports {
   /** The file as it is now. */
   readonly onState: (state: FileState) => void;
   readonly onHistory: (history: HistoryState) => void;
+  readonly onSaved: (file: string, change: Change) => void;
   /** Why something was not saved, for the person. */
   readonly onProblem: (message: string, file: string, change: Change) => void;
   /** The server did not answer, or could not write: the change, and the text for which it was made. */
@@ -64,6 +65,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     if (saved) {
       note(withSaved(state, saved));
       reports.onHistory(saved.history);
+      reports.onSaved(file, change);
     } else note(await api.file(file));
     return outcome;
   }

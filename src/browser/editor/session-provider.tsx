@@ -173,16 +173,18 @@ function useFiles(
 ) {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
   const { merge, dialog } = useConflicts();
+  const drafts = useMemo(() => createDrafts(localStorage, name), [name]);
   const saver = useMemo(
     () =>
       createFileSaver(api, {
         onState: (state) => setFiles((before) => new Map(before).set(state.file, state)),
         onHistory: (history) => patch({ history }),
         onProblem: (message, file, change) => tellUnmade(message, file, change, openText),
-        onUnsaved: (draft) => createDrafts(localStorage, name).keep({ ...draft, time: Date.now() }),
+        onSaved: drafts.outdate,
+        onUnsaved: (draft) => drafts.keep({ ...draft, time: Date.now() }),
         merge,
       }),
-    [api, patch, merge, name, openText],
+    [api, patch, merge, drafts, openText],
   );
   return { files, saver, dialog };
 }

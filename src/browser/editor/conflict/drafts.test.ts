@@ -39,6 +39,20 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.mayBeSaved).toBe(false);
   });
 
+  it('leave out what was set anew and saved since', () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    const added = { edits: [{ kind: 'insert' as const, path: ['blocks', 0], value: { type: 'hero' } }] };
+    drafts.keep({ ...draft, change: edit('On') });
+    drafts.keep({ ...draft, change: added });
+    drafts.outdate('pages/b.yaml', edit('One'));
+    drafts.outdate(draft.file, added);
+    expect(drafts.list()[0]?.changes).toEqual([edit('On'), added]);
+    drafts.outdate(draft.file, edit('One'));
+    expect(drafts.list()[0]?.changes).toEqual([added]);
+    drafts.outdate(draft.file, { text: 'title: One\n' });
+    expect(drafts.list()).toEqual([]);
+  });
+
   it('are gone once they are dropped', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep(draft);

@@ -23,6 +23,8 @@ export interface Drafts {
   /** Keeps a change behind those of the same file. False where the browser has no room for it, or keeps nothing. */
   readonly keep: (draft: Omit<Draft, 'changes'> & { readonly change: Change }) => boolean;
   readonly drop: (file: string) => void;
+  /** Drops what a change that was saved later has set anew. */
+  readonly outdate: (file: string, saved: Change) => void;
 }
 
 const PREFIX = 'page-builder:draft:';
@@ -61,7 +63,23 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
       }
     },
     drop: (file) => storage.removeItem(prefix + file),
+    outdate: (file, saved) => {
+      const draft = read(prefix + file);
+      if (!draft) return;
+      const changes = draft.changes.flatMap((change) => withoutSets(change, saved) ?? []);
+      if (changes.length === 0) storage.removeItem(prefix + file);
+      else storage.setItem(prefix + file, JSON.stringify({ ...draft, changes } satisfies Draft));
+    },
   };
+}
+
+/** A change without the values that a later one sets; undefined where nothing is left of it. */
+function withoutSets(change: Change, later: Change): Change | undefined {
+  if ('text' in later) return undefined;
+  if ('text' in change) return change;
+  const places = new Set(later.edits.flatMap(({ kind, path }) => (kind === 'set' ? JSON.stringify(path) : [])));
+  const edits = change.edits.filter(({ kind, path }) => kind !== 'set' || !places.has(JSON.stringify(path)));
+  return edits.length > 0 ? { edits } : undefined;
 }
 
 /** Undefined for what is no draft: anything may be written there. */
