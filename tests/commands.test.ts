@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { createShortNames, listStyleSheets } from '../scripts/scoped-name.ts';
 import { EDITOR_TOKEN } from '../src/browser/dev/fault.ts';
+import { startPreview } from './support/dev-server.ts';
 import { project } from './support/example-site.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copyProject, copySite } from './support/workspace.ts';
@@ -137,6 +140,19 @@ describe('a command', () => {
       output: expect.stringContaining('not a port'),
     });
   });
+});
+
+describe('the preview', () => {
+  const site = copySite();
+  afterAll(() => site.dispose());
+
+  it('stops at once when it is told to, though a browser holds a connection on which it asks for nothing', async () => {
+    site.write('dist/index.html', '<!doctype html><title>Built</title>');
+    const server = await startPreview(site);
+    const connection = connect(server.port, '127.0.0.1');
+    await once(connection, 'connect');
+    await expect(Promise.all([server.stop(), once(connection, 'close')])).resolves.toBeDefined();
+  }, 60_000);
 });
 
 describe('a site that lies among the tests of the builder', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Workspace } from './workspace.ts';
 
-/** A dev server in a process of its own. */
+/** A server in a process of its own. */
 export interface DevServer {
   readonly address: string;
   readonly port: number;
@@ -12,18 +12,27 @@ export interface DevServer {
 }
 
 /** Starts the dev server of a copy, and waits until it says where the site is. */
-export async function startDevServer(copy: Workspace, ...args: readonly string[]): Promise<DevServer> {
-  const server = copy.start('start', '--port', '0', ...args);
+export function startDevServer(copy: Workspace, ...args: readonly string[]): Promise<DevServer> {
+  return startServer(copy, 'start', ...args);
+}
+
+/** Starts the preview of a copy that was built, likewise. */
+export function startPreview(copy: Workspace): Promise<DevServer> {
+  return startServer(copy, 'preview');
+}
+
+async function startServer(copy: Workspace, command: string, ...args: readonly string[]): Promise<DevServer> {
+  const server = copy.start(command, '--port', '0', ...args);
   const exited = once(server, 'exit');
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (text: unknown) => {
       output += String(text);
-      const [, said] = /The site is at (http:\S+)\//.exec(output) ?? [];
+      const [, said] = /The (?:built )?site is at (http:\S+)\//.exec(output) ?? [];
       if (said !== undefined) resolve(said);
     };
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', hear);
-    server.once('exit', () => reject(new Error(`The dev server has ended.\n${output}`)));
+    server.once('exit', () => reject(new Error(`The server has ended.\n${output}`)));
   });
   return {
     address,
