@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Workspace } from './workspace.ts';
 
@@ -13,16 +14,15 @@ export interface DevServer {
 
 /** Starts the dev server of a copy, and waits until it says where the site is. */
 export function startDevServer(copy: Workspace, ...args: readonly string[]): Promise<DevServer> {
-  return startServer(copy, 'start', ...args);
+  return whenServing(copy.start('start', '--port', '0', ...args));
 }
 
 /** Starts the preview of a copy that was built, likewise. */
 export function startPreview(copy: Workspace): Promise<DevServer> {
-  return startServer(copy, 'preview');
+  return whenServing(copy.start('preview', '--port', '0'));
 }
 
-async function startServer(copy: Workspace, command: string, ...args: readonly string[]): Promise<DevServer> {
-  const server = copy.start(command, '--port', '0', ...args);
+async function whenServing(server: ChildProcess): Promise<DevServer> {
   const exited = once(server, 'exit');
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
