@@ -9,6 +9,7 @@ export interface SaverReports {
   /** The file as it is now. */
   readonly onState: (state: FileState) => void;
   readonly onHistory: (history: HistoryState) => void;
+  /** A change as it was wanted, though others may have changed the file as well. */
   readonly onSaved: (file: string, change: Change) => void;
   /** Why something was not saved, for the person. */
   readonly onProblem: (message: string, file: string, change: Change) => void;

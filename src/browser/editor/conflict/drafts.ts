@@ -44,6 +44,14 @@ const draftShape = z.object({
 export function createDrafts(storage: DraftStorage, site: string): Drafts {
   const prefix = `${PREFIX}${site}:`;
   const read = (key: string | null) => (key?.startsWith(prefix) ? readDraft(storage.getItem(key)) : undefined);
+  const write = (draft: Draft): boolean => {
+    try {
+      storage.setItem(prefix + draft.file, JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     list: () =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index))
@@ -54,13 +62,7 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
       const isWhole = 'text' in change;
       const changes = isWhole ? [change] : [...(before?.changes ?? []), change];
       const base = before?.base ?? draft.base;
-      const mayBeSaved = draft.mayBeSaved && !before;
-      try {
-        storage.setItem(prefix + draft.file, JSON.stringify({ ...draft, base, changes, mayBeSaved } satisfies Draft));
-        return true;
-      } catch {
-        return false;
-      }
+      return write({ ...draft, base, changes, mayBeSaved: draft.mayBeSaved && !before });
     },
     drop: (file) => storage.removeItem(prefix + file),
     outdate: (file, saved) => {
@@ -68,7 +70,7 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
       if (!draft) return;
       const changes = draft.changes.flatMap((change) => withoutSets(change, saved) ?? []);
       if (changes.length === 0) storage.removeItem(prefix + file);
-      else storage.setItem(prefix + file, JSON.stringify({ ...draft, changes } satisfies Draft));
+      else write({ ...draft, changes });
     },
   };
 }
