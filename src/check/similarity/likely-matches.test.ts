@@ -25,20 +25,37 @@ describe('the search for candidates', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, same, size));
     const [left = [], right = []] = pairs[0] ?? [];
     expect(resemblance(cutShingles(left), cutShingles(right))).toBeCloseTo(alike, 1);
-    const found = findLikelyMatches(pairs.flat().map(createMinHash), alike);
+    const found = findLikelyMatches(pairs.flat().map(createMinHash), alike, 0);
     expect(found.filter(([candidate], index) => candidate === index - 1).length).toBeGreaterThan(485);
   });
 
   it('finds no pairs among texts that have little in common', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, 30, 300));
-    expect(findLikelyMatches(pairs.flat().map(createMinHash), 0.6).flat()).toEqual([]);
+    expect(findLikelyMatches(pairs.flat().map(createMinHash), 0.6, 0).flat()).toEqual([]);
   });
 
   it('looks at a few candidates of each among thousands that are nearly the same', () => {
     const texts = Array.from({ length: 3000 }, (_, index) => [...text('all', 80), `own${index}`]);
     const found = findLikelyMatches(texts.map(createMinHash), 0.6);
     expect(found[0]).toEqual([]);
-    expect(found.slice(1).every((candidates) => candidates.length > 0 && candidates.length <= 4)).toBe(true);
+    expect(found.slice(1).every((candidates) => candidates.length > 0 && candidates.length <= 16)).toBe(true);
+  });
+
+  it.each([0.3, 0.6, 0.9])('misses no pair of a few hundred texts that are alike by %f', (alike) => {
+    const texts = Array.from({ length: 240 }, (_, index) => {
+      const passages = Array.from({ length: 12 }, (_each, at) => (index * 7 + at * at * (index % 5)) % (index % 31));
+      return passages.flatMap((passage) => text(`p${passage}-`, 1 + (index % 9)));
+    });
+    const shingles = texts.map(cutShingles);
+    const found = findLikelyMatches(texts.map(createMinHash), alike);
+    const missed = shingles.flatMap((one, position) => {
+      const shares = shingles.slice(0, position).map((other) => resemblance(one, other));
+      const best = Math.max(0, ...shares);
+      const named = found[position]?.map((other) => shares[other] ?? 0) ?? [];
+      return best >= alike && Math.max(0, ...named) < best ? [{ position, best, named }] : [];
+    });
+    expect(shingles.filter((_, position) => found[position]?.length).length).toBeGreaterThan(10);
+    expect(missed).toEqual([]);
   });
 
   it('finds nothing for texts without words', () => {

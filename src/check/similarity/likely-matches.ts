@@ -6,17 +6,48 @@ export const MOST_MISSED = 0.01;
 /** With so many texts, the first, are others of their band compared, so that ten thousand of nearly the same words cost little more. */
 const CROWD = 8;
 /** So many of a text's candidates are named. */
-const MOST_CANDIDATES = 4;
-/** An estimate that lies below what was asked for by more than so many of its standard deviations is not believed to be an accident. */
-const DEVIATIONS = 3;
+const MOST_CANDIDATES = 16;
+/**
+ * An estimate that lies below what was asked for by more than so many of its standard deviations is not believed to be an accident:
+ * that is one in more than a million.
+ */
+const DEVIATIONS = 5;
+/** So many texts are compared each with each, 2,000,000 pairs in a tenth of a second. */
+const MOST_PAIRED = 2000;
 
 /**
- * Finds texts that may be as alike as asked for without comparing each with each: signatures are cut into bands of rows, and only texts
- * that agree in all rows of some band are looked at (A. Broder, 1997; J. Leskovec et al., "Mining of Massive Datasets", section 3.4).
+ * Finds texts that may be as alike as asked for by their signatures alone. Of very many, signatures are cut into bands of rows, and only
+ * texts that agree in all rows of some band are looked at (A. Broder, 1997; J. Leskovec et al., "Mining of Massive Datasets", section 3.4).
  * @param alike from 0 to 1
  * @returns for each text the positions of earlier ones, the likeliest first
  */
-export function findLikelyMatches(texts: readonly MinHash[], alike: number): readonly (readonly number[])[] {
+export function findLikelyMatches(
+  texts: readonly MinHash[],
+  alike: number,
+  mostPaired = MOST_PAIRED,
+): readonly (readonly number[])[] {
+  const least = texts.map(({ count }) => leastEstimate(alike, count));
+  const all = [...texts.keys()];
+  const near = texts.length <= mostPaired ? undefined : findNear(texts, alike);
+  return texts.map((one, text) => {
+    const likely: { readonly other: number; readonly estimate: number }[] = [];
+    for (const other of near?.[text] ?? all.slice(0, text)) {
+      const candidate = texts[other];
+      const estimate = candidate ? estimateAlike(one, candidate) : 0;
+      if (estimate > 0 && estimate >= Math.min(least[text] ?? 0, least[other] ?? 0)) likely.push({ other, estimate });
+    }
+    likely.sort((left, right) => right.estimate - left.estimate || left.other - right.other);
+    return likely.slice(0, MOST_CANDIDATES).map(({ other }) => other);
+  });
+}
+
+/** @param count the words of the shorter text: fewer than a signature has slots tell less */
+function leastEstimate(alike: number, count: number): number {
+  return alike - DEVIATIONS * Math.sqrt((alike * (1 - alike)) / Math.min(count, SIGNATURE_LENGTH));
+}
+
+/** The earlier texts that agree with each text in all rows of some band. */
+function findNear(texts: readonly MinHash[], alike: number): readonly ReadonlySet<number>[] {
   const rows = rowsFor(alike);
   const near = texts.map(() => new Set<number>());
   for (let from = 0; from + rows <= SIGNATURE_LENGTH; from += rows) {
@@ -25,17 +56,7 @@ export function findLikelyMatches(texts: readonly MinHash[], alike: number): rea
       for (const text of group) for (const other of first) if (other < text) near[text]?.add(other);
     }
   }
-  const least = alike - DEVIATIONS * Math.sqrt((alike * (1 - alike)) / SIGNATURE_LENGTH);
-  return texts.map(({ count, signature }, text) => {
-    const likely: { readonly other: number; readonly estimate: number }[] = [];
-    for (const other of near[text] ?? []) {
-      const candidate = texts[other];
-      const estimate = candidate && count > 0 && candidate.count > 0 ? agreement(signature, candidate.signature) : 0;
-      if (estimate >= least) likely.push({ other, estimate });
-    }
-    likely.sort((left, right) => right.estimate - left.estimate || left.other - right.other);
-    return likely.slice(0, MOST_CANDIDATES).map(({ other }) => other);
-  });
+  return near;
 }
 
 /** The positions, in order, of texts with equal keys, of all keys that several have. */
@@ -68,9 +89,10 @@ function deriveKey(signature: Uint16Array, from: number, to: number): number {
   return key;
 }
 
-/** The share of the rows in which two signatures agree: an estimate of how alike their texts are. */
-function agreement(left: Uint16Array, right: Uint16Array): number {
+/** The share of the rows in which two signatures agree: an estimate of how alike their texts are. Of nothing nothing is alike. */
+function estimateAlike(left: MinHash, right: MinHash): number {
+  if (left.count === 0 || right.count === 0) return 0;
   let same = 0;
-  for (let row = 0; row < SIGNATURE_LENGTH; row += 1) if (left[row] === right[row]) same += 1;
+  for (let row = 0; row < SIGNATURE_LENGTH; row += 1) if (left.signature[row] === right.signature[row]) same += 1;
   return same / SIGNATURE_LENGTH;
 }

@@ -22,16 +22,11 @@ export interface ComparedCollection {
   readonly entries: readonly ComparedEntry[];
 }
 
-export interface MeasuredWords {
-  readonly count: number;
-  readonly shingles: Uint32Array;
-}
-
 /** What can be said of an entry's own words. Only the MinHash is known without reading the entry's file. */
 export interface ComparedEntry {
   readonly page: PageReference;
   readonly minHash: () => MinHash;
-  readonly measureWords: () => MeasuredWords;
+  readonly cutShingles: () => Uint32Array;
   /**
    * The blocks that say the same in another entry: `blocks[1] (prose)`. These are the blocks of the template that quote texts of the
    * entry, all of them equal but for the name. A block that quotes none is the same on all pages, and no entry can change it.
@@ -99,10 +94,7 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
   return {
     page,
     extractWords,
-    measureWords: () => {
-      const words = ownWords(group(), document.data, names);
-      return { count: words.length, shingles: cutShingles(words) };
-    },
+    cutShingles: () => cutShingles(ownWords(group(), document.data, names)),
     minHash: once(findMinHash),
     sameBlocks: (other) =>
       blocks().flatMap(({ name, inputs: quoted }) => {
