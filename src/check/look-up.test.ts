@@ -88,4 +88,26 @@ describe('checking a site again', () => {
     const once = [[], ['link/orphan', 'link/not-canonical'], ['text/near-duplicate']];
     expect(told).toEqual([...once, ...once]);
   });
+
+  it('looks again at a block that no entry shows once what it names has changed', () => {
+    const block = (text: string) =>
+      `${TEMPLATE}  - { type: note, if: "\${near}", text: "${text}", more: /places/dock }\n`;
+    const files = { ...SOUND, 'pages/places/dock.yaml': 'name: The Dock\nfacts: [{ name: Mud, link: /about }]\n' };
+    const template = 'pages/_templates/place.yaml';
+    const sound = { ...files, [template]: block('near') };
+    const steps: readonly Files[] = [
+      sound,
+      { ...sound, 'pages/places/dock.yaml': undefined },
+      sound,
+      { ...sound, [template]: block('${nowhere}') },
+      sound,
+    ];
+    const checkAgain = createChecker();
+    const codes = steps.map((state) => {
+      const { found } = checkAgain(state);
+      expect(found).toBe(firstCheck(state));
+      return [...found.matchAll(/place\.yaml\S* +\w+ +(\S+)/g)].map(([, code]) => code);
+    });
+    expect(codes).toEqual([[], ['link/unknown-page'], [], ['page/unknown-placeholder'], []]);
+  });
 });

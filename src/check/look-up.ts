@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { areUnchanged, memoise } from '../incremental/index.ts';
-import type { Dependency, PageDependencies, PageMemory, PageReference, Site } from '../site/index.ts';
+import type { CheckUnlessSound, Dependency, PageDependencies, PageMemory, PageReference, Site } from '../site/index.ts';
 
 /** Spares pages the check that they have passed before. */
 export interface LookUp {
@@ -8,6 +8,8 @@ export interface LookUp {
   readonly find: (page: PageReference) => PageDependencies | undefined;
   /** Records on what dependencies a page was found sound. */
   readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
+  /** The same for blocks that are on no page. */
+  readonly checkUnlessSound: CheckUnlessSound;
   /** What depends on a page as a whole asks for all that it is made from: its files, what the index says of it, its own dependencies. */
   readonly deriveDependency: (page: PageReference, dependencies: PageDependencies) => Dependency;
 }
@@ -41,6 +43,14 @@ export function createLookUp(memory: PageMemory, { deriveVersion, context, answe
       const dependencies = { ...found, context };
       memory.set(page.file, { version: deriveVersion(page), dependencies });
       return dependencies;
+    },
+    checkUnlessSound: (name, version, check) => {
+      const known = memory.get(name);
+      if (known?.version === version && hold(known.dependencies)) return [];
+      const { diagnostics, dependencies: answers } = check();
+      const dependencies = { context, structure: '', isRendered: false, answers };
+      if (diagnostics.length === 0) memory.set(name, { version, dependencies });
+      return diagnostics;
     },
     deriveDependency: (page, dependencies) => ({
       question: 'page',

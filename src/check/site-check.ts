@@ -157,10 +157,15 @@ function startCheck(
   const context = hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)]));
   const common = hash('sha1', JSON.stringify([context, loaded.layoutDependencies]));
   const checker = createLinkChecker(site, createTargetFinder(site, { renderer, memory: targets, context: common }));
+  const lookUp = createLookUp(memory, {
+    deriveVersion: site.deriveVersion,
+    context,
+    answer: (question) => checker.answer(question) ?? breadcrumbs.answer(question) ?? site.answer(question),
+  });
   const found = [
     ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.file)),
     ...findDuplicates(site),
-    ...(isPart ? [] : [...loaded.checkUnshown(), ...findNearDuplicates(loaded)]),
+    ...(isPart ? [] : [...loaded.checkUnshown(lookUp.checkUnlessSound), ...findNearDuplicates(loaded)]),
     ...checkCompany(site, layout, loaded.siteKeys.locate),
     ...checker.check(undefined, elsewhere),
   ];
@@ -176,11 +181,7 @@ function startCheck(
     breadcrumbs,
     around,
     anywhere,
-    lookUp: createLookUp(memory, {
-      deriveVersion: site.deriveVersion,
-      context,
-      answer: (question) => checker.answer(question) ?? breadcrumbs.answer(question) ?? site.answer(question),
-    }),
+    lookUp,
     isBroken: () => isBroken,
     addFaults: (faults) => {
       found.push(...faults);

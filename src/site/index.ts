@@ -6,6 +6,7 @@ export { createReuse } from './load/reuse.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
+  CheckUnlessSound,
   Dependency,
   PageBook,
   PageDependencies,

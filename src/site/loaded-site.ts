@@ -5,7 +5,7 @@ import type { IconLibrary, PictureLibrary, ThemeAssets } from '../media/index.ts
 import type { Presets } from '../theme/settings/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { SiteReuse } from './load/reuse.ts';
-import type { Dependency, FindSummaries } from './memory/index.ts';
+import type { CheckUnlessSound, Dependency, FindSummaries } from './memory/index.ts';
 import type { ComparedCollection } from './pages/index.ts';
 import type { SiteKeys } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
@@ -45,7 +45,7 @@ export interface LoadedSite {
   /** What is published of `public/`, by paths from there. */
   readonly publicFiles: readonly string[];
   /** Looks at what no page shows: the drawings in `public/`, and blocks on no page. Nothing of the site depends on what it finds. */
-  readonly checkUnshown: () => readonly Diagnostic[];
+  readonly checkUnshown: (checkUnlessSound: CheckUnlessSound) => readonly Diagnostic[];
   /** What the blocks of the layout and the redirects lead to. */
   readonly links: OpenedPage['links'];
   /** What the layout was made with of the rest of the site. */

@@ -79,6 +79,10 @@ const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     TEMPLATE.replace('name: text\n', 'name: number\n'),
     TEMPLATE.replace('  - shared: banner\n', listing('name: "${name}"')),
     TEMPLATE.replace('id: top', 'id: sea'),
+    `${TEMPLATE}  - { type: note, if: "\${near}", text: near, more: /places/palm }\n`,
+    `${TEMPLATE}  - { type: note, unless: "\${name}", text: "\${site.facts.rating}", txt: nobody }\n`,
+    `${TEMPLATE}  - { type: note, if: "\${near}", text: near, items: { collection: prices, each: { name: "\${price}" } } }\n`,
+    `${TEMPLATE}  - { type: note, if: "\${near}", text: near, more: /company/about, picture: { src: /a.svg, alt: A } }\n`,
     TEMPLATE.replace('label: ${name}\n', 'label: Sea\n'),
   ],
   'pages/places/creek.yaml': [

@@ -48,9 +48,11 @@ export function linkSite(
     site: createSite(before, pages, layout, readEntryPeriods(collections, file.timeZone, report)),
     unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
     publicFiles: before.published,
-    checkUnshown: () => [
+    checkUnshown: (checkUnlessSound) => [
       ...checkDrawings(reader, drawings),
-      ...(before.isKnown ? checkUnshown({ ...before, unused: sharedUse.unused }, before.context) : []),
+      ...(before.isKnown
+        ? checkUnshown({ ...before, unused: sharedUse.unused }, before.context, checkUnlessSound)
+        : []),
     ],
     links: [...redirectLinks(routes.redirects, isTemporary, document), ...layout.links],
     layoutDependencies: layout.dependencies,

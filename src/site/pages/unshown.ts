@@ -4,6 +4,7 @@ import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { LoadedCollections, SiteFiles } from '../content/index.ts';
 import { openScope } from '../content/index.ts';
+import type { CheckUnlessSound } from '../memory/index.ts';
 import type { QueryRunner, Scope } from '../template/index.ts';
 import { CONDITIONS, someIncluded } from '../template/index.ts';
 import { NO_ENTRY_WORDS } from './made-blocks.ts';
@@ -25,7 +26,11 @@ interface UnshownBlocks extends LoadedCollections {
  * Checks the blocks that are on no page: those of shared files that nothing includes, of pages that cannot be read as a whole, and of
  * templates where their conditions hold for no entry.
  */
-export function checkUnshown(blocks: UnshownBlocks, context: BlockContext): readonly Diagnostic[] {
+export function checkUnshown(
+  blocks: UnshownBlocks,
+  context: BlockContext,
+  checkUnlessSound: CheckUnlessSound,
+): readonly Diagnostic[] {
   const { files, collections, unused, scope } = blocks;
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
@@ -43,15 +48,21 @@ export function checkUnshown(blocks: UnshownBlocks, context: BlockContext): read
     report,
   );
   const makeOpen = createBlockMaker({ ...context, query: findOne(context.query) }, NO_ENTRY_WORDS);
-  for (const { template, words, entries } of collections) {
+  for (const { name, template, words, entries } of collections) {
     // A template without entries is checked as a page.
     if (!template || !entries.some(({ entry }) => entry)) continue;
-    const open = { ...scope, ...openPageWords(template), ...openScope(words, template) };
-    for (const [index, raw] of rawBlocks(template).entries()) {
-      if (isRepeated(raw) || !someIncluded(raw, files.shared, hasCondition)) continue;
-      const { diagnostics } = makeOpen(raw, { document: template, path: ['blocks', index] }, open);
-      for (const fault of diagnostics) report(fault);
-    }
+    const faults = checkUnlessSound(`conditions of ${name}`, template.version, () => {
+      const open = { ...scope, ...openPageWords(template), ...openScope(words, template) };
+      const made = [...rawBlocks(template).entries()].flatMap(([index, raw]) => {
+        if (isRepeated(raw) || !someIncluded(raw, files.shared, hasCondition)) return [];
+        return makeOpen(raw, { document: template, path: ['blocks', index] }, open);
+      });
+      return {
+        diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+        dependencies: made.flatMap(({ dependencies }) => dependencies),
+      };
+    });
+    for (const fault of faults) report(fault);
   }
   return found;
 }
