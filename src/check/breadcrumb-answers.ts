@@ -12,7 +12,11 @@ const QUESTION = 'way to what is below ';
 /** Pages side by side have one way, so that they share the question. */
 export function createBreadcrumbAnswers(site: Site): BreadcrumbAnswers {
   const pages = [...site.pages, ...site.hidden].filter(({ path }) => path !== '/');
-  const ways = new Map(pages.map((page) => [phraseQuestion(page), JSON.stringify(page.breadcrumbs)]));
+  const ways = new Map<string, string>();
+  for (const page of pages) {
+    const question = phraseQuestion(page);
+    if (!ways.has(question)) ways.set(question, JSON.stringify(page.breadcrumbs));
+  }
   const known = new Set(pages);
   return {
     dependencies: (page) =>

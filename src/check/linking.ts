@@ -26,13 +26,16 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const home = pages.get('/');
   if (!home) return [];
-  const leadsTo = memoise(findLinkedPage);
-  const collectLinks = (page: PageReference): readonly PageReference[] => {
+  // Pages of a template have many in common.
+  const findTargets = memoise((dependencies: readonly Dependency[]) =>
+    dependencies.flatMap((each) => pages.get(findLinkedPage(each) ?? '') ?? []),
+  );
+  const collectLinks = (page: PageReference): readonly PageReference[] => [
     // What the layout links to is one click from every page, so also from the home page.
-    const dependencies = page === home ? [...layout, ...of(page)] : of(page);
-    const paths = [...dependencies.map(leadsTo), ...page.breadcrumbs.map(({ path }) => path)];
-    return paths.flatMap((path) => (path === undefined ? [] : (pages.get(path) ?? [])));
-  };
+    ...(page === home ? findTargets(layout) : []),
+    ...findTargets(of(page)),
+    ...page.breadcrumbs.flatMap(({ path }) => pages.get(path) ?? []),
+  ];
   const links = new Map(site.pages.map((page) => [page, collectLinks(page)]));
   const linked = new Set<PageReference>();
   for (const [page, targets] of links) for (const target of targets) if (target !== page) linked.add(target);
