@@ -84,7 +84,7 @@ export const validate: Command = async (args, project, cache) => {
   }
   progress.show('Checking the site…');
   const known = siteCache(cache, root);
-  const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) });
+  const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) }, false);
   const opened = openProject(root, { memory: createMemory(known), media });
   const loaded = opened.load();
   const found = opened.check(loaded);

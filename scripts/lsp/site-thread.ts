@@ -16,7 +16,7 @@ function holdPictures({ root, ...folders }: z.output<typeof threadSettings>) {
   let media: ReturnType<typeof openMedia> | undefined;
   return {
     get: () => {
-      media ??= openMedia(root, folders);
+      media ??= openMedia(root, folders, false);
       return media;
     },
     forget: () => {

@@ -91,12 +91,15 @@ function createFontPlacer() {
   };
 }
 
-/** Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside. */
-export async function openMedia(root: string, { cache, encoded }: MediaFolders): Promise<SiteMedia> {
+/**
+ * Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside.
+ * @param isShown false for a site that is only checked, which needs no icons but those that it has files for
+ */
+export async function openMedia(root: string, { cache, encoded }: MediaFolders, isShown = true): Promise<SiteMedia> {
   const memory = openFileTable(join(cache, 'pictures.json'), pictureRecord);
   const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
   const readBrand = once(() => readIconBrand(root, sources.reader, sources.encoded));
-  const icons = await readAppIcons(sources, readBrand);
+  const icons = await readAppIcons(sources, isShown ? readBrand : undefined);
   const media = { pictures: await readPictures(sources), icons, encoded: sources.encoded };
   memory.save();
   return media;
