@@ -54,25 +54,33 @@ const FILLED: ReadonlySet<string> = new Set(Object.keys(filledHere));
 const { name, url, contact, facts } = siteFileSchema.shape;
 const QUOTED: ReadonlySet<PropertyKey> = new Set(Object.keys({ name, url, contact, facts }));
 
+/** A site has one such file: to make code for its schema, as zod does, takes longer than to check it. */
+const RARELY = { jitless: true };
+
 /** Checks `site.yaml`; what is faulty is reported and left out. */
 export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
   if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
   const { document, faulty: unfilled } = fillSiteValues(asMeant(written), FILLED, report);
   const { data, locate: location } = document;
-  const parsed = siteFileSchema.safeParse(data);
+  const parsed = siteFileSchema.safeParse(data, RARELY);
   const refused = { field: describeSchema(siteFileSchema), owner: 'site.yaml', rules: siteShape };
   const isIncomplete = (path: Path) => unfilled.has(formatPath(path));
   const issues = parsed.error?.issues ?? [];
   const inside = issues.filter((issue) => !isAboutKeys(issue, data));
-  explainIssues(rootIssues(written.data), { ...refused, data: written.data, location: written.locate }, report);
+  const isRenamed = Object.keys(written.data).some((key) => !Object.hasOwn(data, key));
+  const ofKeys = isRenamed ? (siteFileSchema.safeParse(written.data, RARELY).error?.issues ?? []) : issues;
+  const atRoot = ofKeys.filter((issue) => isAboutKeys(issue, written.data));
+  explainIssues(atRoot, { ...refused, data: written.data, location: written.locate }, report);
   explainIssues(inside, { ...refused, data, location, isIncomplete }, report);
   tellSlips(data, location, report);
   checkVersion(document, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
   // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
-  const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3));
-  const partial = lenient.success ? lenient : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2));
+  const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3), RARELY);
+  const partial = lenient.success
+    ? lenient
+    : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2), RARELY);
   const kept = Object.entries(partial.data ?? {}).filter(([, value]) => value !== undefined);
   const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
   const refusedValues = issues.filter(({ path }) => QUOTED.has(path[0] ?? ''));
@@ -107,12 +115,6 @@ function asMeant(document: Document): Document {
   const names = new Map([...renamed].map(([meant, key]) => [key, meant]));
   const data = Object.fromEntries(Object.entries(document.data).map(([key, value]) => [names.get(key) ?? key, value]));
   return withData(document, data, (path, target) => document.locate(written(path), target));
-}
-
-/** What zod says of the keys at the root alone. */
-function rootIssues(data: Document['data']): readonly z.core.$ZodIssue[] {
-  const issues = siteFileSchema.safeParse(data).error?.issues ?? [];
-  return issues.filter((issue) => isAboutKeys(issue, data));
 }
 
 /** Whether a key at the root is unknown or missing. */
