@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** The names of the files of a bundle, each with its hash. */
 const LIST = 'files.json';
@@ -20,7 +20,8 @@ const hashFile = (file) => createHash('sha256').update(readFileSync(file)).diges
  */
 export function listFiles(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  // Of a thousand files `join` would take as long as the listing.
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.parentPath + sep + entry.name);
 }
 
 /**

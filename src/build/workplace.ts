@@ -10,6 +10,7 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  unlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSystemError } from '../diagnostics/index.ts';
@@ -94,8 +95,21 @@ function putBack(folder: string): void {
 }
 
 function clear(folder: string): void {
-  for (const each of [nextFolder(folder), nameAside(folder)])
+  for (const each of [nextFolder(folder), nameAside(folder)]) {
+    if (!existsSync(each)) continue;
+    unlessImpossible(() => removeFolder(each));
     rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Takes half the time of Node's own way, which waits for files that another program holds. */
+function removeFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeFolder(path);
+    else unlinkSync(path);
+  }
+  rmdirSync(folder);
 }
 
 /** Undefined when another process has the lock. Where the system has none, everybody gets it. */
