@@ -11,9 +11,8 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
   const pages = site.pages.filter(isListed);
   const titles = firstWith(pages, 'title');
   const descriptions = firstWith(pages, 'description');
-  return pages.flatMap((page) => {
-    const title = titles(page);
-    const description = descriptions(page);
+  return pages.flatMap((page, position) => {
+    const [title, description] = [titles[position], descriptions[position]];
     const found: Diagnostic[] = [];
     const location = title && site.findLocation(page, 'title');
     if (title && location) {
@@ -31,15 +30,16 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
   });
 }
 
-/** For a page the first one, in order of address, that has the same text; undefined for that one itself. */
-function firstWith(pages: readonly PageReference[], key: 'title' | 'description') {
+/** For each page the first one, in order of address, that has the same text; undefined for that one itself. */
+function firstWith(
+  pages: readonly PageReference[],
+  key: 'title' | 'description',
+): readonly (PageReference | undefined)[] {
   const first = new Map<string, PageReference>();
-  for (const page of pages) {
+  return pages.map((page) => {
     const text = page[key].toLowerCase();
-    if (text !== '' && !first.has(text)) first.set(text, page);
-  }
-  return (page: PageReference): PageReference | undefined => {
-    const found = first.get(page[key].toLowerCase());
-    return found?.file === page.file ? undefined : found;
-  };
+    const known = first.get(text);
+    if (known === undefined && text !== '') first.set(text, page);
+    return known?.file === page.file ? undefined : known;
+  });
 }

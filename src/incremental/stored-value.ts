@@ -40,7 +40,7 @@ export function openParts<Value>(path: string | undefined, schema: z.ZodType<Val
   };
   const line = (value: Value) => writeLine(JSON.stringify(value), shape());
   return {
-    read: () => unlessImpossible(() => readLines<Value>(readFileSync(path, 'utf8'), shape())) ?? [],
+    read: () => unlessImpossible(() => readLines<Value>(readFileSync(path), shape())) ?? [],
     write: (value) => unlessImpossible(() => replaceFile(path, line(value))),
     add: (value) => unlessImpossible(() => appendFileSync(path, line(value))),
   };
@@ -51,27 +51,31 @@ function describeShape(schema: z.ZodType): string {
   return JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** In characters, of SHA-1. */
+/** In bytes, of SHA-1 as hexadecimal digits. */
 const CHECKSUM = 40;
+const LINE_END = '\n'.charCodeAt(0);
 
 function writeLine(json: string, shape: string): string {
   return `${checksum(json, shape)}${json}\n`;
 }
 
-/** @throws on the first damaged line, such as one that was cut off */
-function readLines<Value>(text: string, shape: string): readonly Value[] {
+/**
+ * Takes bytes, for a checksum of text would encode it again: of four million characters that takes a third of the time of all this.
+ * @throws on the first damaged line, such as one that was cut off
+ */
+function readLines<Value>(bytes: Buffer, shape: string): readonly Value[] {
   const values: Value[] = [];
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const json = text.slice(from + CHECKSUM, end);
-    const isSound = end !== -1 && text.slice(from, from + CHECKSUM) === checksum(json, shape);
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(LINE_END, from);
+    const json = bytes.subarray(from + CHECKSUM, end);
+    const isSound = end !== -1 && bytes.toString('latin1', from, from + CHECKSUM) === checksum(json, shape);
     if (!isSound) throw new Error('A line is damaged.');
-    values.push(JSON.parse(json));
+    values.push(JSON.parse(json.toString()));
     from = end + 1;
   }
   return values;
 }
 
-function checksum(json: string, shape: string): string {
+function checksum(json: string | Uint8Array, shape: string): string {
   return createHash('sha1').update(shape).update(json).digest('hex');
 }
