@@ -26,7 +26,7 @@ export {
   pageBook,
   storedSummaries,
 } from './memory/index.ts';
-export type { ComparedCollection, ComparedEntry, MinHash } from './pages/index.ts';
+export type { ComparedEntry, MinHash } from './pages/index.ts';
 export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
 export { reservedFor } from './routing/index.ts';
 export type { Period } from './schedule/index.ts';
