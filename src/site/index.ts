@@ -6,7 +6,6 @@ export { createReuse } from './load/reuse.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
-  CheckUnlessSound,
   Dependency,
   PageBook,
   PageDependencies,
@@ -26,7 +25,7 @@ export {
   pageBook,
   storedSummaries,
 } from './memory/index.ts';
-export type { ComparedEntry, MinHash } from './pages/index.ts';
+export type { CheckUnlessSound, ComparedEntry, MinHash } from './pages/index.ts';
 export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
 export { reservedFor } from './routing/index.ts';
 export type { Period } from './schedule/index.ts';

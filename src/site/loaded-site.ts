@@ -5,8 +5,8 @@ import type { IconLibrary, PictureLibrary, ThemeAssets } from '../media/index.ts
 import type { Presets } from '../theme/settings/index.ts';
 import type { DocumentMemory, Reader } from '../yaml/index.ts';
 import type { SiteReuse } from './load/reuse.ts';
-import type { CheckUnlessSound, Dependency, FindSummaries } from './memory/index.ts';
-import type { ComparedCollection } from './pages/index.ts';
+import type { Dependency, FindSummaries } from './memory/index.ts';
+import type { CheckUnlessSound, ComparedCollection } from './pages/index.ts';
 import type { SiteKeys } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 

@@ -1,6 +1,6 @@
 export type { Dependency } from '../../incremental/index.ts';
 export { createDocumentStore, documentRows } from './document-store.ts';
-export type { CheckUnlessSound, PageDependencies, PageMemory, PageRecord } from './page-memory.ts';
+export type { PageDependencies, PageMemory, PageRecord } from './page-memory.ts';
 export { noPages } from './page-memory.ts';
 export type { PageMetadata, PagePicture, Service } from './page-metadata.ts';
 export type { PageBook, PageStore } from './page-store.ts';

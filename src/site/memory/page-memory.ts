@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Dependency } from '../../incremental/index.ts';
 
 /** What is known of a page that had no fault when it was last checked. */
@@ -28,16 +27,3 @@ export interface PageMemory {
 
 /** A memory that stores nothing. */
 export const noPages: PageMemory = { get: () => undefined, set: () => {} };
-
-/** What was found in blocks, and what they were made with of the rest of the site. */
-export interface CheckedBlocks {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly dependencies: readonly Dependency[];
-}
-
-/**
- * Checks blocks that are on no page, if they have not been found sound before with the same.
- * @param name theirs alone, and no file of a page
- * @param version of the file that they are written in
- */
-export type CheckUnlessSound = (name: string, version: string, check: () => CheckedBlocks) => readonly Diagnostic[];

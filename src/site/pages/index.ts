@@ -19,4 +19,5 @@ export { resemblance, SIGNATURE_LENGTH } from './shingles.ts';
 export { findShortenedLists } from './shortened-lists.ts';
 export { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
 export { deriveStructure } from './structure.ts';
+export type { CheckUnlessSound } from './unshown.ts';
 export { checkUnshown } from './unshown.ts';

@@ -4,7 +4,7 @@ import type { Document } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { LoadedCollections, SiteFiles } from '../content/index.ts';
 import { openScope } from '../content/index.ts';
-import type { CheckUnlessSound } from '../memory/index.ts';
+import type { Dependency } from '../memory/index.ts';
 import type { QueryRunner, Scope } from '../template/index.ts';
 import { CONDITIONS, someIncluded } from '../template/index.ts';
 import { NO_ENTRY_WORDS } from './made-blocks.ts';
@@ -21,6 +21,19 @@ interface UnshownBlocks extends LoadedCollections {
   readonly unused: readonly Document[];
   readonly scope: Scope;
 }
+
+/** What was found in blocks, and what they were made with of the rest of the site. */
+interface CheckedBlocks {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/**
+ * Checks blocks that are on no page, if they have not been found sound before with the same.
+ * @param name theirs alone, and no file of a page
+ * @param version of the file that they are written in
+ */
+export type CheckUnlessSound = (name: string, version: string, check: () => CheckedBlocks) => readonly Diagnostic[];
 
 /**
  * Checks the blocks that are on no page: those of shared files that nothing includes, of pages that cannot be read as a whole, and of
