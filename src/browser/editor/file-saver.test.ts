@@ -18,7 +18,8 @@ function serve(text: string) {
     save: async (_file: string, etag: string, change: Change): Promise<Saved> => {
       if (server.refuse) throw server.refuse;
       const current = state(server.text);
-      if (etag !== current.etag) {
+      const isForOther = 'edits' in change && change.base !== undefined && change.base !== server.text;
+      if (etag !== current.etag || isForOther) {
         throw new Refused(412, 'Changed meanwhile', {
           message: '',
           text: server.text,
@@ -104,6 +105,28 @@ describe('saving', () => {
       { text: 'whole' },
       set('title', 'E'),
     ]);
+  });
+
+  it('merges an edit with the text that it says it was made for, by itself', async () => {
+    const { server, reports, saver } = serve('title: Theirs');
+    const late = { ...set('title', 'B'), base: 'title: A' };
+    const saves = [set('label', 'C'), late, set('title', 'D')].map((change) => saver.save('a.yaml', change));
+    expect(await Promise.all(saves)).toEqual([true, true, true]);
+    expect(reports.merge).toHaveBeenCalledExactlyOnceWith({
+      ...{ file: 'a.yaml', base: 'title: A', mine: 'mine' },
+      theirs: JSON.stringify([{ kind: 'set', path: ['label'], value: 'C' }]),
+    });
+    expect(server.sent).toEqual([set('label', 'C'), { text: 'both' }, set('title', 'D')]);
+  });
+
+  it('does not keep again what was kept before', async () => {
+    const { server, reports, saver } = serve('title: A');
+    await saver.read('a.yaml');
+    server.refuse = new Unheard('Gone');
+    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'title: A' })).toBe(false);
+    expect(reports.onUnsaved).not.toHaveBeenCalled();
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
+    expect(reports.onUnsaved).toHaveBeenCalledOnce();
   });
 
   it('tells why something was not saved, and goes on', async () => {

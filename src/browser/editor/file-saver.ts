@@ -78,7 +78,9 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
         const base = states.get(file)?.text;
         const isRefused = error instanceof Refused && error.status < 500;
         const mayBeSaved = error instanceof Unheard;
-        if (!isRefused && base !== undefined) reports.onUnsaved({ file, change: next.change, base, mayBeSaved });
+        // What says its base was kept before.
+        if (!isRefused && base !== undefined && !saysBase(next.change))
+          reports.onUnsaved({ file, change: next.change, base, mayBeSaved });
         if (error instanceof Refused) await api.file(file).then(note, () => {});
         return false;
       });
@@ -107,7 +109,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
 async function saveMerged(
   api: EditorApi,
   { merge }: SaverReports,
-  { file, etag, text: base }: FileState,
+  { file, etag, text }: FileState,
   change: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
   try {
@@ -115,7 +117,7 @@ async function saveMerged(
   } catch (error) {
     if (!(error instanceof Refused && error.conflict)) throw error;
     const { text: theirs, etag: newer, wanted } = error.conflict;
-    const mine = 'text' in change ? change.text : wanted;
+    const [mine, base] = 'text' in change ? [change.text, text] : [wanted, change.base ?? text];
     const merged = mine === undefined ? undefined : await merge({ file, base, mine, theirs });
     if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
     return { outcome: true, saved: await api.save(file, newer, { text: merged }) };
@@ -132,12 +134,17 @@ interface Batch {
   readonly settles: readonly Waiting['settle'][];
 }
 
-/** Takes what waits from a queue: edits up to the next whole text go together. */
+function saysBase(change: Change): boolean {
+  return 'edits' in change && change.base !== undefined;
+}
+
+/** Takes what waits from a queue: edits up to the next whole text go together, but for those that say what they were made for. */
 function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;
-  if ('text' in first.change) return { change: first.change, settles: [queue.shift()?.settle ?? first.settle] };
-  const end = queue.findIndex(({ change }) => 'text' in change);
+  const isAlone = (change: Change) => 'text' in change || saysBase(change);
+  if (isAlone(first.change)) return { change: first.change, settles: [queue.shift()?.settle ?? first.settle] };
+  const end = queue.findIndex(({ change }) => isAlone(change));
   const taken = queue.splice(0, end === -1 ? queue.length : end);
   const edits = taken.flatMap(({ change }) => ('edits' in change ? change.edits : []));
   return { change: { edits: joinSets(edits) }, settles: taken.map(({ settle }) => settle) };

@@ -29,6 +29,17 @@ describe('what could not be saved', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('says which text its edits were made for, since others may have moved their places', async () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    const set = (index: number) => ({ kind: 'set', path: ['blocks', index, 'text'], value: 'New' }) as const;
+    drafts.drop(file);
+    for (const index of [0, 1]) drafts.keep({ file, base, change: { edits: [set(index)] }, time: 1 });
+    const { user, edit } = show(base.replace('Old', 'Other'));
+    await user.click(await screen.findByRole('button', { name: 'Save now' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledExactlyOnceWith(file, { edits: [set(0), set(1)], base }));
+    expect(kept()).toEqual([]);
+  });
+
   it('stays where it cannot be saved again', async () => {
     const { user, session } = show(base, false);
     await user.click(await screen.findByRole('button', { name: 'Save now' }));

@@ -90,12 +90,14 @@ function useSaveDraft() {
   const { api, edit } = useEditor();
   const { merge, dialog } = useConflicts();
   const save = async ({ file, base, changes }: Draft) => {
-    for (const change of changes) {
+    const whole = changes.find((change) => 'text' in change);
+    const edits = changes.flatMap((change) => ('edits' in change ? change.edits : []));
+    if (whole) {
       const { text: theirs } = await api.file(file);
-      const saved = 'text' in change ? { text: await merge({ file, base, mine: change.text, theirs }) } : change;
-      if (!(await edit(file, saved))) return false;
+      const merged = await merge({ file, base, mine: whole.text, theirs });
+      if (!(await edit(file, { text: merged }))) return false;
     }
-    return true;
+    return edits.length === 0 || edit(file, { edits, base: whole?.text ?? base });
   };
   return { save, dialog };
 }

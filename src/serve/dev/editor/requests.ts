@@ -24,7 +24,7 @@ const edit = z.union([
 
 /** `Change` */
 export const changeRequest = z.union([
-  z.strictObject({ edits: z.array(edit).min(1) }),
+  z.strictObject({ edits: z.array(edit).min(1), base: z.string().exactOptional() }),
   z.strictObject({ text: z.string() }),
 ]);
 

@@ -149,6 +149,16 @@ describe('a file that somebody else has changed since', () => {
     expect((await undo()).status).toBe(409);
   });
 
+  it('is left alone by an edit that says which text it was made for', async () => {
+    const moved = TEXT.replace('blocks:\n', 'blocks:\n  - type: note\n');
+    theirs(moved);
+    const edit = { edits: [{ kind: 'set', path: ['blocks', 0, 'type'], value: 'prose' }] };
+    const { status, body } = await save({ ...edit, base: TEXT });
+    expect([status, body.wanted, text()]).toEqual([412, TEXT.replace('cover', 'prose'), moved]);
+    expect((await save({ ...edit, base: moved })).status).toBe(200);
+    expect(text()).toBe(moved.replace('note', 'prose'));
+  });
+
   it('longer ago than the server remembers is answered without what the edit would have made', async () => {
     const { etag } = (await server.get(FILE)).body;
     for (let count = 0; count < 60; count += 1) {
