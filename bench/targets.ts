@@ -61,7 +61,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.06,
     unit: '×',
     bound:
-      'starting 0.2 s; loading the site 0.36, of it looking at 10,000 files 0.07; collecting garbage 0.18; finding that 9,999 pages are as they were 0.15, of it looking at their files 0.07; the sitemap, llms.txt and the files of hosts 0.13; finding what is to be saved 0.02. Each walks over all pages by itself, the longest, the entries, takes 0.05 s: an index that is opened lazily is not built. Tried: remembering nothing for another loading, which gains 0.03; compiling early, and young generations of 16 to 128 MiB, nothing; a larger heap from the start gains 0.04, and cannot be asked for by a program that runs already. Looking at the files in a second thread while the code is loaded would gain 0.06; those of the output must not be looked at before no other build writes there',
+      'starting 0.2 s; loading the site 0.36, of it looking at 10,000 files 0.07; collecting garbage 0.18; finding that 9,999 pages are as they were 0.15, of it looking at their files 0.07; the sitemap, llms.txt and the files of hosts 0.13; finding what is to be saved 0.02. Each walks over all pages by itself, the longest, the entries, takes 0.05 s: an index that is opened lazily is not built. Tried: remembering nothing for another loading, which gains 0.03; compiling early, and young generations of 16 to 128 MiB, nothing; a larger heap from the start gains 0.04, and cannot be asked for by a program that runs already. Looking at the files in a second thread while the code is loaded would gain 0.06; those of the output must not be looked at before no other build writes there. Since that run stored values are checked as bytes, and the code is read as ASCII: 7 in 100 less, in turn on a slower machine (2.47 s in place of 2.66)',
   },
   {
     what: 'Peak memory of 10,000 pages (all processes), against Hugo',
@@ -70,7 +70,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.7,
     unit: '×',
     bound:
-      'two threads with a heap of their own. No file is held by both, and what entries say is held for 64 of them at a time; what is left is the summaries, the addresses and the index of all pages in each, code that each compiles, and garbage that V8 lets grow between two full collections. One thread alone takes 500 MiB, and longer. Since that run garbage is collected earlier, less is held of each page, and the icon of a site that has none is drawn without loading a layout: in a run of this part alone, on a slower machine, 460 MiB against 677 (0.68). Tried: drawing icons in a process of its own, which takes 30 MiB less and half a second more',
+      'two threads with a heap of their own. No file is held by both, and what entries say is held for 64 of them at a time; what is left is the summaries, the addresses and the index of all pages in each, code that each compiles, and garbage that V8 lets grow between two full collections. One thread alone takes 500 MiB, and longer. Since that run garbage is collected earlier, less is held of each page, and the icon of a site that has none is drawn without loading a layout: in a run of this part alone, on a slower machine, 427 MiB against 686 (0.62). Tried: drawing icons in a process of its own, which takes 30 MiB less and half a second more',
   },
   {
     what: "This site, cold, against Astro's 18 pages",
@@ -79,7 +79,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.8,
     unit: '×',
     bound:
-      '5 s of processor time on two cores, which are busy from the first tenth of a second to the last. The social cards of 48 pages, which the site of Astro has not, take 2: to draw the SVG picture of each 1.2, two thirds of it filters where a drawing has some, to set the words 0.4, to lay both on the ground 0.2, to encode PNG 0.25. A fifth of all is V8 compiling what runs often; to make it wait longer gains 0.1 to 0.4 s here and loses about 1 s at 10,000 pages. The checks of every page take most of the rest. Since that run V8 optimises the functions that read fonts later, which spares 0.4 s of processor time: in a run of this part alone, on a slower machine, 5.6 s against 4.3 (1.30). Tried: drawing only what a card shows of a picture, which takes as long; drawing cards in a process of its own, which takes 7 in 100 more processor time and gains nothing; one buffer for all cards, which gains nothing',
+      '5 s of processor time on two cores, which are busy from the first tenth of a second to the last. The social cards of 48 pages, which the site of Astro has not, take 2: to draw the SVG picture of each 1.2, two thirds of it filters where a drawing has some, to set the words 0.4, to lay both on the ground 0.2, to encode PNG 0.25. A fifth of all is V8 compiling what runs often; to make it wait longer gains 0.1 to 0.4 s here and loses about 1 s at 10,000 pages. The checks of every page take most of the rest. Since that run V8 optimises the functions that read fonts later, which spares 0.4 s of processor time: in a run of this part alone, on a slower machine, 4.5 s against 3.5 (1.27). Tried: drawing only what a card shows of a picture, which takes as long; drawing cards in a process of its own, which takes 7 in 100 more processor time and gains nothing; one buffer for all cards, which gains nothing',
   },
   {
     what: 'This site after one edit',
@@ -87,7 +87,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.45,
     unit: 's',
     bound:
-      '0.13 s is starting Node and our code, of it 0.03 the schemas of all blocks; 0.1 loading the site, of it half checking site.yaml and the theme; 0.1 checking and rendering two pages and the frame of all with code that has not run before; 0.04 what is between pages; 0.05 collecting garbage; 0.05 writing, and exchanging the folder. No part of the rest takes 0.02 s: 0.01 each are the names of languages that ICU loads, the lock, words that are compared, and formulas that are tried',
+      '0.13 s is starting Node and our code, of it 0.03 the schemas of all blocks; 0.1 loading the site, of it half checking site.yaml and the theme; 0.1 checking and rendering two pages and the frame of all with code that has not run before; 0.04 what is between pages; 0.05 collecting garbage; 0.05 writing, and exchanging the folder. No part of the rest takes 0.02 s: 0.01 each are the names of languages that ICU loads, the lock, and formulas that are tried. Since that run the code is read as ASCII, which takes half the time; of entries that are like no other the file is not read; blocks that no entry shows are looked at once; and site.yaml is checked once: 10 in 100 less, in turn on a slower machine (1.28 s in place of 1.43)',
   },
   {
     what: 'Validate, 10,000 pages: nothing cached',
@@ -102,7 +102,7 @@ export const TARGETS: readonly Target[] = [
     limit: 0.7,
     unit: 's',
     bound:
-      'as the build after an edit, without its output: starting 0.17 s, looking at all files 0.08, the index of all pages from stored rows 0.25, collecting garbage 0.15',
+      'as the build after an edit, without its output: starting 0.17 s, looking at all files 0.08, the index of all pages from stored rows 0.25, collecting garbage 0.15. Since that run the code is read as ASCII, stored values are checked as bytes, and no icon is drawn: 12 in 100 less, in turn on a slower machine (1.64 s in place of 1.86)',
   },
   {
     what: 'Dev server, this site: edit to new HTML',
