@@ -5,14 +5,14 @@ import { SIGNATURE_LENGTH } from '../../site/index.ts';
 export const MOST_MISSED = 0.01;
 /** With so many texts, the first, are others of their band compared, so that ten thousand of nearly the same words cost little more. */
 const CROWD = 8;
-/** So many of a text's candidates are named. */
-const MOST_CANDIDATES = 16;
 /**
- * An estimate that lies below what was asked for by more than so many of its standard deviations is not believed to be an accident:
- * that is one in more than a million.
+ * How many of a text's candidates are named, and by how many of its standard deviations an estimate may lie below what was asked for:
+ * one that lies further below is not believed to be an accident. Where all pairs are compared that is one in more than a million; of
+ * very many texts bands miss more than that anyway, and each candidate is a file to read.
  */
-const DEVIATIONS = 5;
-/** So many texts are compared each with each, 2,000,000 pairs in a tenth of a second. */
+const OF_ALL_PAIRS = { candidates: 16, deviations: 5 };
+const OF_BANDS = { candidates: 4, deviations: 3 };
+/** So many texts are compared each with each: 2,000,000 pairs take 0.1 to 0.3 s. */
 const MOST_PAIRED = 2000;
 
 /**
@@ -26,9 +26,10 @@ export function findLikelyMatches(
   alike: number,
   mostPaired = MOST_PAIRED,
 ): readonly (readonly number[])[] {
-  const least = texts.map(({ count }) => leastEstimate(alike, count));
   const all = [...texts.keys()];
   const near = texts.length <= mostPaired ? undefined : findNear(texts, alike);
+  const { candidates, deviations } = near ? OF_BANDS : OF_ALL_PAIRS;
+  const least = texts.map(({ count }) => alike - deviations * deriveDeviation(alike, count));
   return texts.map((one, text) => {
     const likely: { readonly other: number; readonly estimate: number }[] = [];
     for (const other of near?.[text] ?? all.slice(0, text)) {
@@ -37,13 +38,13 @@ export function findLikelyMatches(
       if (estimate > 0 && estimate >= Math.min(least[text] ?? 0, least[other] ?? 0)) likely.push({ other, estimate });
     }
     likely.sort((left, right) => right.estimate - left.estimate || left.other - right.other);
-    return likely.slice(0, MOST_CANDIDATES).map(({ other }) => other);
+    return likely.slice(0, candidates).map(({ other }) => other);
   });
 }
 
-/** @param count the words of the shorter text: fewer than a signature has slots tell less */
-function leastEstimate(alike: number, count: number): number {
-  return alike - DEVIATIONS * Math.sqrt((alike * (1 - alike)) / Math.min(count, SIGNATURE_LENGTH));
+/** @param count the words of a text: fewer than a signature has slots tell less */
+function deriveDeviation(alike: number, count: number): number {
+  return Math.sqrt((alike * (1 - alike)) / Math.min(count, SIGNATURE_LENGTH));
 }
 
 /** The earlier texts that agree with each text in all rows of some band. */
