@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Files } from '../../tests/support/edited-site.ts';
 import { edit, present, SITE, SOUND, storeInJson, TEMPLATE } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
-import { BLOCKS } from '../../tests/support/small-site.tsx';
+import { BLOCKS, page } from '../../tests/support/small-site.tsx';
 import { formatPretty } from '../diagnostics/index.ts';
 import { openTable } from '../incremental/index.ts';
 import type { PageBook, Site, StoredSummaries } from '../site/index.ts';
@@ -87,6 +87,67 @@ describe('checking a site again', () => {
     const told = [...steps, ...steps].map((facts) => codes({ ...said(facts), ...team }));
     const once = [[], ['link/orphan', 'link/not-canonical'], ['text/near-duplicate']];
     expect(told).toEqual([...once, ...once]);
+  });
+
+  describe('looks again at a page', () => {
+    const FEATURED = 'pages/_data/featured.yaml';
+    const PRICES = 'pages/_data/prices.yaml';
+    const site = SITE.replace(
+      '  prices:',
+      '  featured: { entries: _data/featured.yaml, fields: { name: text } }\n  prices:',
+    );
+    const priced = (price: string) => `entries: [{ name: Flat, price: ${price} }]\n`;
+    const featured = (fields: string) => `entries: [{ name: ${fields} }]\n`;
+    const listing = (query: string) => page(`  - { type: note, text: all, items: { ${query} } }\n`, 'Home');
+
+    it.each<[string, home: string, before: Files, after: Files]>([
+      [
+        'whose list is made with a shared block that quotes what has changed',
+        page('  - { collection: prices, each: { shared: price } }\n', 'Home'),
+        { [PRICES]: priced('900'), 'pages/_shared/price.yaml': 'type: note\ntext: "${name}: ${price}"\n' },
+        { [PRICES]: priced('950') },
+      ],
+      [
+        'whose list is made with a shared block that lists the group again',
+        page('  - { collection: prices, group: price, each: { shared: price } }\n', 'Home'),
+        {
+          [PRICES]: priced('900'),
+          'pages/_shared/price.yaml':
+            'type: note\ntext: "For ${price}"\nitems: { collection: group, sort: name, each: { name: "${name}" } }\n',
+        },
+        { [PRICES]: priced('900').replace('Flat', 'House') },
+      ],
+      [
+        'that chooses its blocks by the words of another collection',
+        page(
+          '  - { collection: prices, where: { name: "${featured.name | and}" }, each: { type: note, text: "For ${price}" } }\n',
+          'Home',
+        ),
+        { [PRICES]: priced('900'), [FEATURED]: featured('Flat') },
+        { [FEATURED]: featured('Villa') },
+      ],
+      [
+        'that shows a number which is written in another way',
+        listing('collection: prices, each: { name: "${name}: ${price}" }'),
+        { [PRICES]: priced('9.5') },
+        { [PRICES]: priced('9.50') },
+      ],
+      [
+        'that looks for what no entry says, once there is an entry',
+        listing('collection: featured, where: { name: Islands }, each: { name: "${name}" }'),
+        { [FEATURED]: 'entries: []\n' },
+        { [FEATURED]: featured('Beach, draft: true') },
+      ],
+    ])('%s', (_name, home, before, after) => {
+      const checkAgain = createChecker();
+      const sound: Files = { ...SOUND, 'site.yaml': site, 'pages/home.yaml': home, ...before };
+      expect(checkAgain(sound).found).not.toContain('home.yaml');
+      expect(checkAgain(sound).opened, 'nothing has changed').not.toContain('pages/home.yaml');
+      const changed = { ...sound, ...after };
+      const { found, opened } = checkAgain(changed);
+      expect(found).toBe(firstCheck(changed));
+      expect(opened).toContain('pages/home.yaml');
+    });
   });
 
   it('looks again at a block that no entry shows once what it names has changed', () => {

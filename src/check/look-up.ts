@@ -36,7 +36,6 @@ export function createLookUp(memory: PageMemory, { deriveVersion, context, answe
     find: (page) => {
       const record = memory.get(page.file);
       if (!record || record.version !== deriveVersion(page) || !hold(record.dependencies)) return undefined;
-      memory.set(page.file, record);
       return record.dependencies;
     },
     keep: (page, found) => {

@@ -1,10 +1,9 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
-import type { Collection } from '../content/index.ts';
 import { createDimming, isPublished } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
-import type { BlockContext } from '../pages/index.ts';
+import type { BlockContext, ListedCollection } from '../pages/index.ts';
 import { createAnswers, createMarkdownRenderer, createPageIndex, isEntryListed } from '../pages/index.ts';
 import type { LinkContext } from '../routing/index.ts';
 import { collectVendors, mayDeclare } from '../schema/index.ts';
@@ -63,8 +62,9 @@ function createBlockContext(
   const listed = collections.map((each) => ({
     ...each,
     entries: each.entries.filter((entry) => isEntryListed(entry, publications, when)),
+    isComplete: each.isDeclared && each.entries.length > 0 && each.entries.every(({ entry }) => entry !== undefined),
   }));
-  const queried = listed.map((each, index) => openCollection(each, collections[index], file.locale));
+  const queried = listed.map((each) => openCollection(each, file.locale));
   return {
     registry,
     shared: files.shared,
@@ -74,7 +74,14 @@ function createBlockContext(
     query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
     references: {
       site: before.address,
-      answers: createAnswers({ links: createLinkContext(before, images), findLabel, images, collections: listed, at }),
+      answers: createAnswers({
+        links: createLinkContext(before, images),
+        findLabel,
+        images,
+        collections: listed,
+        shared: files.shared,
+        at,
+      }),
       images,
       icons,
       markdown: createMarkdownRenderer(),
@@ -103,12 +110,9 @@ function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
 
 /** A collection as queries see it, with the entries that they may list. */
 function openCollection(
-  { name, inputs, given, isDeclared, entries }: Collection,
-  whole: Collection | undefined,
+  { name, inputs, given, isComplete, entries }: ListedCollection,
   locale: string,
 ): QueriedCollection {
-  const all = whole?.entries ?? [];
-  const isComplete = isDeclared && all.length > 0 && all.every(({ entry }) => entry !== undefined);
   const findEntries = () => entries.flatMap(({ entry }) => entry ?? []);
   return createQueriedCollection({ name, inputs, given, isComplete }, findEntries, locale);
 }

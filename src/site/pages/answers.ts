@@ -6,8 +6,8 @@ import type { Collection } from '../content/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { CheckedLink, LinkContext } from '../routing/index.ts';
 import { checkLink } from '../routing/index.ts';
-import type { Query } from '../template/index.ts';
-import { GROUP, mentionsAny } from '../template/index.ts';
+import type { Query, QueryRunner, SharedBlocks } from '../template/index.ts';
+import { GROUP, mentionsAny, someIncluded } from '../template/index.ts';
 
 /** An answer, and that it was asked for. */
 export interface Known<Value> {
@@ -34,12 +34,21 @@ interface Sources {
   readonly findLabel: (path: string) => string | undefined;
   readonly images: ImageLibrary;
   /** With those entries that lists may name. */
-  readonly collections: readonly Collection[];
+  readonly collections: readonly ListedCollection[];
+  /** What may stand in a block that is made of each entry. */
+  readonly shared: SharedBlocks;
   /** The instant for which the site is made. */
   readonly at: number;
 }
 
-export function createAnswers({ links, findLabel, images, collections, at }: Sources): Answers {
+/** A collection as lists see it. */
+export interface ListedCollection extends Collection {
+  /** Whether all that its entries may say is known, those included that no list may name. */
+  readonly isComplete: boolean;
+}
+
+/** Starts to answer for a site as it is now; what is asked again gets the same answer. */
+export function createAnswers({ links, findLabel, images, collections, shared, at }: Sources): Answers {
   const byName = new Map(collections.map((each) => [each.name, each]));
   const link = askOnce(
     LINK,
@@ -59,7 +68,7 @@ export function createAnswers({ links, findLabel, images, collections, at }: Sou
   // A template's list is asked for on the page of every entry.
   const findQuestion = memoise((query: Query) => {
     const name = String(query.collection);
-    return [name, ...extractWords(query, byName.get(name)?.words ?? [])].join('\n');
+    return [name, ...extractWords(query, byName.get(name)?.words ?? [], shared)].join('\n');
   });
   return {
     link,
@@ -113,27 +122,58 @@ function askOnce<Value>(
   };
 }
 
-/** Those words of a collection that a query uses. */
-function extractWords(query: Query, words: Iterable<string>): readonly string[] {
-  const asked = [query, ...findGroupQueries(query.each)];
+/** Runs queries, and says what each depends on. */
+export function noteQueries(
+  run: QueryRunner,
+  { collection }: Pick<Answers, 'collection'>,
+  assume: (dependency: Dependency) => void,
+): QueryRunner {
+  return (written, ...context) => {
+    // What is asked of a group is part of what is asked of its collection.
+    if (written.collection !== GROUP) assume(collection(written).dependency);
+    return run(written, ...context);
+  };
+}
+
+/** Those words of a collection that a query uses, also in the blocks that are included in what it makes of each entry. */
+function extractWords(query: Query, words: Iterable<string>, shared: SharedBlocks): readonly string[] {
+  const asked = [query, ...findGroupQueries(query.each, shared)];
   const isAsked = (word: string) =>
     asked.some(({ where, group }) => group === word || (isMapping(where) && word in where));
-  const isUsed = (word: string) => mentionsAny(query, new Set([word])) || isAsked(word);
+  const isUsed = (word: string) => {
+    const only = new Set([word]);
+    return isAsked(word) || someIncluded(query, shared, (data) => mentionsAny(data, only));
+  };
   const sorts = asked.flatMap(({ sort }) => (typeof sort === 'string' ? sort.replace(/^-/, '') : []));
   return [...[...words].filter(isUsed), ...sorts];
 }
 
 /** The queries in what is made of a group that ask for its entries. */
-function findGroupQueries(data: unknown): readonly Query[] {
-  if (Array.isArray(data)) return data.flatMap(findGroupQueries);
+function findGroupQueries(data: unknown, shared: SharedBlocks): readonly Query[] {
+  if (Array.isArray(data)) return data.flatMap((each) => findGroupQueries(each, shared));
   if (!isMapping(data)) return [];
-  return [...(data.collection === GROUP ? [data] : []), ...Object.values(data).flatMap(findGroupQueries)];
+  const included = typeof data.shared === 'string' ? shared.get(data.shared)?.data : undefined;
+  const below = [included, ...Object.values(data)].flatMap((each) => findGroupQueries(each, shared));
+  return data.collection === GROUP ? [data, ...below] : below;
 }
 
-/** A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. */
-function digestContent(collection: Collection | undefined, words: readonly string[]): string {
-  const entries = collection?.entries.map(({ entry }) => entry && words.map(entry.say));
+/**
+ * A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. A number
+ * may be written in a way that is a fault where a text shows it: of entries that have no page to tell it, that counts, too.
+ */
+function digestContent(collection: ListedCollection | undefined, words: readonly string[]): string {
+  const entries = collection?.entries.map(({ entry, path }) => {
+    const said = words.map((word) => entry?.say(word));
+    const isTold = path !== undefined || !said.some(holdsNumber);
+    return entry && [...said, isTold || entry.document.hasPlainNumbers()];
+  });
   const inputs = words.map((word) => collection?.inputs[word]);
-  const content = [collection?.isDeclared ?? false, [...(collection?.words ?? [])], inputs, entries];
+  const isKnown = [collection?.isDeclared ?? false, collection?.isComplete ?? false];
+  const content = [isKnown, [...(collection?.words ?? [])], inputs, entries];
   return hash('sha1', JSON.stringify(content));
+}
+
+function holdsNumber(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsNumber);
+  return typeof value === 'number';
 }

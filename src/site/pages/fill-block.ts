@@ -3,7 +3,7 @@ import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { Filler, QueryRunner, Scope, SourceMap } from '../template/index.ts';
-import { GROUP } from '../template/index.ts';
+import { noteQueries } from './answers.ts';
 import type { PreparedBlock } from './prepare-block.ts';
 import type { MakingReporter, References } from './references.ts';
 
@@ -44,11 +44,7 @@ export function fillBlock(
   const items = new Map<unknown, Path[]>();
   const listed: Dependency[] = [];
   const fill = (filler: Filler | undefined, assumeList: MakingReporter['assume']): Props => {
-    const query: QueryRunner = (written, ...context) => {
-      // What is asked of a group is part of what is asked of its collection.
-      if (written.collection !== GROUP) assumeList(references.answers.collection(written).dependency);
-      return ask(written, ...context);
-    };
+    const query = noteQueries(ask, references.answers, assumeList);
     const filled = filler?.({
       sourceMap,
       scope,

@@ -1,3 +1,4 @@
+export type { ListedCollection } from './answers.ts';
 export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
 export { withBreadcrumbs } from './breadcrumbs.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';

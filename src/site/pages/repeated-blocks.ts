@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { blockShape, diagnose, hasErrors } from '../../diagnostics/index.ts';
 import { isMapping } from '../../yaml/index.ts';
+import type { Dependency } from '../memory/index.ts';
 import type { Origin, Query, Scope } from '../template/index.ts';
 import { createFill, isQuery, mentionsAny } from '../template/index.ts';
+import { noteQueries } from './answers.ts';
 import { NO_ENTRY_WORDS, NO_PARTS } from './made-blocks.ts';
 import type { BlockContext, MadeBlock } from './make-block.ts';
 import { createBlockMaker } from './make-block.ts';
@@ -33,14 +35,15 @@ export function makeRepeated(
     report(diagnose(blockShape.invalidValue, HANGS_ON_ENTRY, document.locate(path)));
     return [{ ...NO_PARTS, diagnostics, isFaulty: true }];
   }
-  const fill = createFill(origin, { scope, query, locale: language.locale, report });
-  const { items, isComplete } = query(raw, origin, { report, fill });
-  const { dependency } = references.answers.collection(raw);
+  const dependencies: Dependency[] = [];
+  const run = noteQueries(query, references.answers, (dependency) => dependencies.push(dependency));
+  const fill = createFill(origin, { scope, query: run, locale: language.locale, report });
+  const { items, isComplete } = run(raw, origin, { report, fill });
   const found: MadeBlock = {
     ...NO_PARTS,
     diagnostics,
     isFaulty: hasErrors(diagnostics) || !isComplete,
-    dependencies: [dependency],
+    dependencies,
   };
   const written = { document: origin.document, path: [...origin.path, 'each'] };
   const blocks = items.map(({ scope: own, group }) => {
