@@ -65,6 +65,21 @@ describe('a build after other builds', () => {
     expect(built).toBeGreaterThan(20);
   });
 
+  it('tells with a second thread what is to be done in an entry that was sound before, and has it no more once it is done', async () => {
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    lab.put('cache', undefined);
+    await lab.build();
+    lab.put('dist', undefined);
+    const creek = 'pages/places/creek.yaml';
+    lab.put(creek, 'name: TODO\n');
+    expect((await lab.build({ isHalved: true })).codes).toContain('text/to-do');
+    lab.put(creek, VARIANTS[creek]?.[0]);
+    lab.put('clean', undefined);
+    await lab.build();
+    await lab.build({ out: 'clean', cache: 'clean-after' });
+    expect(lab.built()).toEqual(lab.built('clean'));
+  });
+
   it('has nothing left of the addresses that the site had before', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     const site = VARIANTS['site.yaml']?.[0] ?? '';

@@ -58,7 +58,9 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
     const parsed = parseSite(readSite(reading, ignore), reading, reuse, ignore);
     const pages = describe(batch, parsed);
     const files = batch.flatMap((file) => {
-      const record = open.has(file) ? records?.get(file) : undefined;
+      const known = records?.get(file);
+      // Of a file with something left to do nothing is recorded, so what is known may be of an earlier state of it.
+      const record = known?.version === open.get(file)?.version ? known : undefined;
       if (record) open.set(file, recall(record, file));
       else open.delete(file);
       return record ? [[file, record] as const] : [];
