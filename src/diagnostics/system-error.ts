@@ -15,6 +15,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open. Close other programs and try again.',
   EBUSY: 'another program is using it. Close that program and try again.',
   EIO: 'the disk does not answer as it should. Try again, and check the disk.',
+  ESTALE: 'it was changed while the site was read. Run the command again.',
   ENOENT: 'it is not there. If it belongs to the page builder, run npm ci.',
 };
 

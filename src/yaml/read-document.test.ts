@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentRecord, Reader } from './index.ts';
-import { diskReader, readDocument } from './index.ts';
+import { createWatchedReader, diskReader, readDocument } from './index.ts';
 
 let root: string;
 beforeEach(() => {
@@ -64,6 +64,27 @@ describe('reading a document that is known', () => {
       expect(read(watchReads(signature).reader, known, faults)).toBeUndefined();
       expect(faults).toHaveLength(1);
     }
+  });
+});
+
+describe('a file that is changed while a site is read', () => {
+  const open = (reader: Reader) => {
+    write('title: Home\n');
+    const known = memory();
+    const signed: Reader = { ...reader, readSignature: () => '1' };
+    read(signed, known);
+    const document = read(signed, known);
+    write('title: Other\n');
+    return document;
+  };
+
+  it('is refused where nobody hears of it, for it would be stored as what it was', () => {
+    const document = open(diskReader(root));
+    expect(() => document?.data).toThrow(expect.objectContaining({ code: 'ESTALE' }));
+  });
+
+  it('is read as it is now where somebody does', () => {
+    expect(open(createWatchedReader(diskReader(root)))?.data).toEqual({ title: 'Other' });
   });
 });
 

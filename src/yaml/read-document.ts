@@ -142,7 +142,10 @@ function readText(reader: Reader, file: string): string {
   return decodeText(reader.read(file) ?? new Uint8Array()).text;
 }
 
+/** @throws as `Reader.refuseChanged` */
 function readData(reader: Reader, file: string, version: string): Document['data'] {
-  const text = readText(reader, file);
+  const bytes = reader.read(file) ?? new Uint8Array();
+  if (reader.refuseChanged && deriveVersion(bytes) !== version) reader.refuseChanged(file);
+  const { text } = decodeText(bytes);
   return parseDocument({ file, text }, { wanted: '' }, () => {}, version)?.data ?? {};
 }

@@ -14,6 +14,11 @@ export interface Reader {
   readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
   /** Equal signatures of a file mean equal bytes; undefined where that cannot be told without reading it. */
   readonly readSignature?: (file: string) => string | undefined;
+  /**
+   * Throws, as the system does, for a file that is not as it was when the site began to be read: what is made of both would be stored as
+   * made of one. Left out where somebody hears of every change, and reads again.
+   */
+  readonly refuseChanged?: (file: string) => never;
 }
 
 /**
@@ -34,6 +39,10 @@ export function diskReader(root: string): Reader {
     listOthers: (folder) => scanFolder(root, folder),
     // For ten thousand files, `join` would take a tenth of the time of this.
     readSignature: (file) => readSignature(`${root}/${file}`),
+    refuseChanged: (file) => {
+      const error = new Error(`${file} was changed while the site was read.`);
+      throw Object.assign(error, { code: 'ESTALE', syscall: 'read', path: join(root, file) });
+    },
   };
 }
 
