@@ -23,6 +23,13 @@ it('has one folder for each site, and always the same', () => {
   expect(siteCache(cache, '/sites/a')).not.toBe(siteCache(cache, '/sites/b'));
 });
 
+it('takes a site that was checked again for used, though no file of its folder is new', () => {
+  const [first = ''] = Array.from({ length: 8 }, (_, index) => visit(`/sites/${index}`, index));
+  siteCache(cache, '/sites/0');
+  visit('/sites/new', 30);
+  expect(readdirSync(join(cache, 'sites'))).toContain(first);
+});
+
 it('remembers eight sites, and forgets those that were used longest ago', () => {
   const names = Array.from({ length: 8 }, (_, index) => visit(`/sites/${index}`, 20 - index));
   expect(readdirSync(join(cache, 'sites')).sort()).toEqual([...names].sort());

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessImpossible } from '../src/incremental/index.ts';
 
@@ -17,6 +17,9 @@ export function siteCache(cache: string, root: string): string {
   for (const { name } of others.slice(KEPT_SITES - 1)) {
     unlessImpossible(() => rmSync(join(sites, name), { recursive: true, force: true }));
   }
+  const now = new Date();
+  // What is in its files may change without its own time.
+  unlessImpossible(() => utimesSync(join(sites, own), now, now));
   return join(sites, own);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawIcon, drawOnGround, wrapInIco } from './draw-icon.ts';
+import { ENCODER } from './encode.ts';
 import type { PictureSources } from './pictures.ts';
 import { readRecord } from './pictures.ts';
 
@@ -145,12 +146,16 @@ function createSourceFinder(
 /** Of the side of the icon. */
 const TAB_ROUNDNESS = 0.2;
 
+/** To be raised when icons are drawn in another way. */
+const RECIPE = '1';
+
 async function drawOnce(
   { bytes, ground = '' }: IconSource,
   size: number,
   { encoded }: PictureSources,
 ): Promise<Uint8Array | undefined> {
-  const name = `${createHash('sha256').update(bytes).update(ground).digest('hex').slice(0, 12)}-${size}.png`;
+  const hash = createHash('sha256').update(RECIPE + ENCODER + ground);
+  const name = `${hash.update(bytes).digest('hex').slice(0, 12)}-${size}.png`;
   const known = encoded.read(name);
   if (known) return known;
   const png = await (ground === '' ? drawIcon(bytes, size) : drawOnGround(bytes, size, ground));

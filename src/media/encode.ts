@@ -1,8 +1,12 @@
 import type { Sharp } from 'sharp';
+import { dependencies } from '../../package.json';
 
 /** The formats that pictures are encoded in, best first. Every browser of the last years shows the last one. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
+
+/** Another version may write other bytes for the same picture, so the names of stored files say which one made them. */
+export const ENCODER = `sharp ${dependencies.sharp}`;
 
 /** What the pixels of a picture tell. */
 export interface PictureLook {

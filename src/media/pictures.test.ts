@@ -40,6 +40,16 @@ describe('a picture', () => {
     ]);
   });
 
+  it('is not stored under the name of what the file was before', async () => {
+    const files = { 'public/a.png': await plain(600, 200).png().toBuffer() };
+    const stored = memoryFiles();
+    const library = await read(files, stored);
+    const picture = library.find('/a.png');
+    files['public/a.png'] = await plain(600, 200, '#993366').png().toBuffer();
+    expect(await library.encode(picture && 'src' in picture ? picture.src : '')).toBeDefined();
+    expect([...stored.files]).toEqual([]);
+  });
+
   it('is never wider than 1920 px', async () => {
     const { picture } = await show('huge.png', await plain(2600, 4).png().toBuffer());
     expect(listWidths(picture)[0]).toEqual(['image/avif', [480, 768, 1200, 1920]]);

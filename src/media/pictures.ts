@@ -3,7 +3,7 @@ import type { StoredFiles } from '../incremental/index.ts';
 import { shareRunning } from '../incremental/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import type { Format } from './encode.ts';
-import { encodePicture, FORMATS, lookAtPicture } from './encode.ts';
+import { ENCODER, encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import { weighPicture } from './image-file.ts';
 import { readImageFormat } from './image-format.ts';
@@ -52,8 +52,10 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
     const name = address.slice(PICTURES_PATH.length);
     const stored = encoded.read(name);
     if (stored) return stored;
-    const bytes = await encodePicture(reader.read(file) ?? new Uint8Array(), width, format);
-    encoded.write(name, bytes);
+    const source = reader.read(file) ?? new Uint8Array();
+    const bytes = await encodePicture(source, width, format);
+    // The file may be another one by now than the name says.
+    if (name.startsWith(`${deriveVersion(source)}-`)) encoded.write(name, bytes);
     return bytes;
   }
 
@@ -85,7 +87,7 @@ export async function readRecord(
   const known = memory.get(file);
   if (known && signature !== undefined && signature === known.signature) return known;
   const bytes = reader.read(file) ?? new Uint8Array();
-  const version = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 12);
+  const version = deriveVersion(bytes);
   const isDrawing = /\.svg$/i.test(file);
   if (!isDrawing && !readImageFormat(bytes)?.isShown) return undefined;
   try {
@@ -96,6 +98,15 @@ export async function readRecord(
   } catch {
     return undefined;
   }
+}
+
+/** Equal for pictures whose forms are equal. */
+function deriveVersion(bytes: Uint8Array): string {
+  return createHash('sha256')
+    .update(RECIPE + ENCODER)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** Every form of a picture, in the order of formats and widths. */
