@@ -136,6 +136,12 @@ describe('a table in a file', () => {
     expect(names.filter((name) => last.get(name) !== undefined)).toEqual(['pages/places/place-1.yaml']);
   });
 
+  it('is as it was after a run that asks for nothing', () => {
+    fill();
+    keep().save();
+    expect(names.map((name) => keep().get(name))).toEqual(names.map((name) => `text of ${name}`));
+  });
+
   it('adds a few characters for one small change, in the same run or the next', () => {
     fill();
     const size = statSync(path()).size;

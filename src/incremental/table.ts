@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { StoredParts } from './stored-value.ts';
 import { openParts } from './stored-value.ts';
 
-/** Values by key that outlive the process. Those that a run neither gets nor sets nor keeps are forgotten when it saves. */
+/**
+ * Values by key that outlive the process. Those that a run neither gets nor sets are forgotten when it saves, but for a run that asks
+ * for none.
+ */
 export interface Table<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
   /** Whether no earlier run has left anything. */
   readonly isEmpty: () => boolean;
-  /** Keeps a value without reading it. */
-  readonly keep: (key: string) => void;
   /** Writes what has changed; it never fails. */
   readonly save: () => void;
 }
@@ -37,7 +38,6 @@ export function openTable<Value, Stored>(
   stored: StoredParts<Stored>,
   { encode, decode }: TableForm<Value, Stored>,
 ): Table<Value> {
-  const kept = new Set<string>();
   const changed = new Map<string, Row<Value>>();
   let used = 0;
   let rows: Map<string, Row<Value>> | undefined;
@@ -72,11 +72,9 @@ export function openTable<Value, Stored>(
     get,
     set,
     isEmpty: () => known().size === 0,
-    keep: (key) => kept.add(key),
     save: () => {
-      if (rows === undefined && kept.size > 0) return;
-      for (const key of kept) get(key);
-      const all = known();
+      if (rows === undefined) return;
+      const all = rows;
       const fresh = [...changed].filter(([, row]) => row.stored !== row.value);
       changed.clear();
       const isForgotten = used < all.size;
