@@ -17,6 +17,8 @@ export interface FolderWatches {
   /** Watches the folder that is at a path; false where there is none, or none that can be watched. */
   readonly watch: (folder: string) => boolean;
   readonly forget: (folder: string) => void;
+  /** Watches what is at the path of a folder anew, also where it is the same folder. No event of that one is lost. */
+  readonly renew: (folder: string) => void;
   /** Whether the folder at a path is not the one that is watched. */
   readonly isOther: (folder: string) => boolean;
 }
@@ -42,18 +44,27 @@ export function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandle
     watched.delete(folder);
   }
 
+  function watchNow(folder: string): boolean {
+    const identity = identify(folder);
+    if (watched.get(folder)?.identity === identity) return identity !== undefined;
+    forget(folder);
+    const watcher = identity && open(folder);
+    if (!identity || !watcher) return false;
+    watched.set(folder, { watcher, identity });
+    return true;
+  }
+
   return {
     identities: () => new Map([...watched].map(([folder, { identity }]) => [folder, identity])),
-    watch: (folder) => {
-      const identity = identify(folder);
-      if (watched.get(folder)?.identity === identity) return identity !== undefined;
-      forget(folder);
-      const watcher = identity && open(folder);
-      if (!identity || !watcher) return false;
-      watched.set(folder, { watcher, identity });
-      return true;
-    },
+    watch: watchNow,
     forget,
+    renew: (folder) => {
+      const before = watched.get(folder);
+      watched.delete(folder);
+      watchNow(folder);
+      // Last: Linux drops the events that wait for a folder which nobody watches any more.
+      before?.watcher.close();
+    },
     isOther: (folder) => !refused.has(folder) && identify(folder) !== watched.get(folder)?.identity,
   };
 }

@@ -66,6 +66,33 @@ describe('what is watched', () => {
     expect(hasHeardOf('notes.txt')).toBe(false);
   });
 
+  it('loses no file that is put in place while it watches the folder of another one anew', async () => {
+    watching.close();
+    writeFileSync(join(root, 'pages/places/hills.yaml'), 'name: Hills\n');
+    const putInPlace = (file: string) => {
+      writeFileSync(join(base, 'new.yaml'), 'name: New\n');
+      renameSync(join(base, 'new.yaml'), join(root, file));
+    };
+    let isHeard = false;
+    const list = () => {
+      if (isHeard) {
+        isHeard = false;
+        // Before the system is asked for more, and until it is time to tell.
+        setImmediate(() => {
+          putInPlace('pages/places/hills.yaml');
+          const end = performance.now() + 50;
+          while (performance.now() < end);
+        });
+      }
+      return named.map((each) => join(root, each));
+    };
+    watching = watchPaths(list, { onChange: (changes) => heard.push(changes), onRefused: expect.unreachable });
+    isHeard = true;
+    putInPlace('pages/places/creek.yaml');
+    await hearOf('pages/places/creek.yaml');
+    await hearOf('pages/places/hills.yaml');
+  });
+
   it('tells at last, however much is written', async () => {
     const writing = setInterval(() => writeFileSync(join(root, 'site.yaml'), 'name: Site\n'), 2);
     await hearOf('site.yaml').finally(() => clearInterval(writing));

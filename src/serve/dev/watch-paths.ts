@@ -39,8 +39,9 @@ const CHECK_MS = 1000;
 const MANY_FILES = 1000;
 
 /**
- * Watches files and folders, those that a list names at any time, with all that is below them, whether they exist or not. Each folder is watched by itself, and told
- * from another one of its name by its inode: one that is replaced, moved away and back, or changed by git is watched again.
+ * Watches files and folders, those that a list names at any time, with all that is below them, whether they exist or not.
+ * Each folder is watched by itself, and told from another one of its name by its inode: one that is replaced, moved away and
+ * back, or changed by git is watched again.
  * Folders are watched first and read afterwards, so that whoever reads files when told of changes misses none.
  */
 export function watchPaths(list: () => readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
@@ -89,7 +90,7 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
 function watchAll(watches: FolderWatches, paths: readonly string[], { files, stirred }: Heard): readonly string[] {
   const before = watches.identities();
   // What has happened in a folder may be that it has gone, and another one has its place, name and inode.
-  for (const folder of stirred) watches.forget(folder);
+  for (const folder of stirred) watches.renew(folder);
   const found = new Set(listOuter(paths));
   const watchBelow = (folder: string): void => {
     if (!watches.watch(folder)) return;
