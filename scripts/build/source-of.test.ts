@@ -7,7 +7,9 @@ import { hashSources } from './source-of.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'source-of-'));
-  for (const file of ['site.yaml', 'pages/home.yaml', 'public/a.svg', 'public/.well-known/b.txt']) put(file, file);
+  for (const file of ['pages/home.yaml', 'public/a.svg', 'public/.well-known/b.txt', 'fonts/house.woff2'])
+    put(file, file);
+  put('site.yaml', 'theme: { typefaces: { title: [{ file: fonts/house.woff2 }] } }');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,6 +30,8 @@ it('is the same for a copy of the site on another machine', () => {
 it.each([
   ['a page is edited', () => put('pages/home.yaml', 'edited')],
   ['site.yaml is edited', () => put('site.yaml', 'edited')],
+  ['a font that the theme names is exchanged', () => put('fonts/house.woff2', 'another')],
+  ['another version of a package is installed', () => put('package-lock.json', '{}')],
   ['theme.yaml comes', () => put('theme.yaml', 'from: bold')],
   ['a file in a hidden folder is edited', () => put('public/.well-known/b.txt', 'edited')],
   ['a page is added', () => put('pages/about.yaml', 'pages/home.yaml')],

@@ -1,14 +1,26 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_FILE, THEME_FILE } from '../../src/site/index.ts';
 import { diskReader } from '../../src/yaml/index.ts';
+
+/** Where the fonts of a theme may come from, besides files: which versions of packages are installed. */
+const PACKAGES_FILE = 'package-lock.json';
 
 /** Names the state of a site's files and of the builder: equal on every machine that has the same of both. */
 export function hashSources(root: string, builder: string): string {
   const { list, listOthers } = diskReader(root);
   const files = ['pages', 'public'].flatMap((folder) => [...list(folder), ...(listOthers?.(folder).hidden ?? [])]);
-  const own = [SITE_FILE, THEME_FILE].filter((file) => existsSync(join(root, file)));
-  const states = [...own, ...files.sort()].map((file) => `${hash('sha1', readFileSync(join(root, file)))} ${file}`);
+  const own = [SITE_FILE, THEME_FILE, PACKAGES_FILE].filter((file) => existsSync(join(root, file)));
+  const named = own.filter((file) => file !== PACKAGES_FILE).flatMap((file) => findNamedFiles(root, file));
+  const all = new Set([...own, ...named.sort(), ...files.sort()]);
+  const states = [...all].map((file) => `${hash('sha1', readFileSync(join(root, file)))} ${file}`);
   return hash('sha1', [builder, ...states].join('\n'));
+}
+
+/** The files of the site whose paths stand in a YAML file, such as the fonts of a theme. A word that happens to be one does no harm. */
+function findNamedFiles(root: string, file: string): readonly string[] {
+  const words = readFileSync(join(root, file), 'utf8').match(/"[^"\n]+"|'[^'\n]+'|[^\s"'[\]{},:]+/g) ?? [];
+  const paths = words.map((word) => word.replace(/^["']|["']$/g, '')).filter((path) => !path.includes('..'));
+  return paths.filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
 }

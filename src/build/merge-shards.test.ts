@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildLab } from '../../tests/support/build-lab.ts';
 import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
-import { edit, VARIANTS } from '../../tests/support/varying-site.ts';
+import { edit, page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 import { listFiles } from './index.ts';
 
 describe('a site that is built in shards', () => {
@@ -36,11 +36,21 @@ describe('a site that is built in shards', () => {
       const merged = whole.rendered === 0 ? undefined : await lab.merge('merged');
       expect(new Set([...parts, ...(merged?.codes ?? [])]), 'what is wrong').toEqual(new Set(whole.codes));
       if (!merged) continue;
+      expect(merged.codes.toSorted(), 'what is wrong, when put together').toEqual(whole.codes.toSorted());
       expect(merged.rendered).toBe(rendered);
       expect(lab.built('merged')).toEqual(lab.built());
       compared += 1;
     }
     expect(compared).toBeGreaterThan(8);
+  });
+
+  it('is told as a whole what is to be seen to on its pages, so that --strict refuses it', async () => {
+    lab.put('pages/about.yaml', page('About', prose('[Us](/company/about)')));
+    const { codes } = await lab.build();
+    expect(codes).toContain('link/not-canonical');
+    for (const part of [1, 2]) await lab.buildShard(part, 2);
+    expect((await lab.merge('merged')).codes).toEqual(codes);
+    expect(lab.built('merged')).toEqual(lab.built());
   });
 
   it('is put together of sound pages alone, and of pictures that are made again where they are damaged', async () => {

@@ -30,7 +30,10 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const shards = findShards(from, source);
   const { client, loaded } = await beginBuild(tools, onProgress);
   const check = tools.createCheck(loaded);
-  for (const { folder } of shards) check.merge(new Map(check.pages.flatMap(({ file }) => findRecord(folder, file))));
+  const records = new Map(shards.flatMap(({ folder }) => check.pages.flatMap(({ file }) => findRecord(folder, file))));
+  check.merge(records);
+  // A page with a warning has no record, so it is checked here again for what it has.
+  for (const page of check.pages) if (!records.has(page.file)) check.check(page);
   check.linking();
   const { site } = loaded;
   const instants = check.instants();
