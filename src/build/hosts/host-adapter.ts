@@ -3,11 +3,15 @@ import type { ServedSite } from '../../headers/index.ts';
 /** Writes what one server or hosting company is to know of a site: files of `dist/`, by their paths in there. */
 export type HostAdapter = (site: ServedSite) => Readonly<Record<string, string>>;
 
-/** A page of this site as it is sent; another site's address is one already. */
+/** A page of this site, or an address of another one, as it is sent: with signs of ASCII alone. */
 export function encodeTarget({ base }: Pick<ServedSite, 'base'>, to: string): string {
-  if (!to.startsWith('/')) return to;
+  if (!to.startsWith('/')) return isAscii(to) ? to : new URL(to).href;
   const target = base + to;
   return /^[\w/.-]*$/.test(target) ? target : encodeURI(target).replace(/[$;]/g, encodeURIComponent);
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }
 
 /** The path at which the site lies, as part of a regular expression. */

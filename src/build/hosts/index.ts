@@ -4,6 +4,7 @@ import type { HostAdapter } from './host-adapter.ts';
 import { renderForNetlify } from './netlify.ts';
 import { renderForNginx } from './nginx.ts';
 
+export { encodeTarget } from './host-adapter.ts';
 export { headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
 
 /** `npm run preview`, which reads the files of Netlify, too. */

@@ -13,7 +13,9 @@ export function baseMiddleware(
     const base = await readBase();
     const address = request.url ?? '/';
     if (base === '') return next();
-    if (/^\/(?:\?|$)/.test(address) || address === base) return response.writeHead(307, { location: `${base}/` }).end();
+    const [path = ''] = address.split('?', 1);
+    if (path === '/' || path === base)
+      return response.writeHead(307, { location: `${base}/${address.slice(path.length)}` }).end();
     if (address.startsWith(`${base}/`)) {
       request.url = address.slice(base.length);
       request.originalUrl = request.url;

@@ -4,6 +4,7 @@ import type { EditorModel } from '../../authoring/editor/index.ts';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { once } from '../../block/index.ts';
 import { SEARCH_INDEX } from '../../block/islands/index.ts';
+import { encodeTarget } from '../../build/hosts/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
 import type { Addresses } from '../../headers/index.ts';
@@ -75,6 +76,7 @@ const isOfCatalogue = (address: string) => isExampleImage(address) || address.st
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
 <p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
 
+/** Loads the site and answers for it; nothing of it is checked or rendered before it is asked for. */
 export function createLiveSite(project: LiveProject): LiveSite {
   const loaded = project.load();
   const { site } = loaded;
@@ -95,7 +97,8 @@ export function createLiveSite(project: LiveProject): LiveSite {
     html: render(page, site.open(page).blocks).html,
   });
 
-  const sendTo = (target: string) => (target.startsWith('/') ? sendPage(site, target) : target);
+  const sendTo = (target: string) =>
+    encodeTarget({ base: '' }, target.startsWith('/') ? sendPage(site, target) : target);
 
   return {
     base: readBase(site),
@@ -124,7 +127,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
       if (page && isInForm) return show(page, 200);
       addresses ??= listAddresses(answering.map((path) => formPath(site, path)));
       const meant = findAddress(addresses, address);
-      if (meant !== undefined) return { status: 308, location: encodeURI(sendTo(meant)) };
+      if (meant !== undefined) return { status: 308, location: sendTo(meant) };
       // The page may be there, in a file that cannot be read.
       return site.notFound && !hasErrors(loaded.diagnostics) ? show(site.notFound, 404) : undefined;
     },
