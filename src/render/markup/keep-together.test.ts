@@ -7,6 +7,8 @@ const write = (html: string) => keepTogether(html, findTextsWithDigits(html)).re
 it.each([
   ['<p>From AED 1,200 a visit</p>', '<p>From AED_1,200_a_visit</p>'],
   ['<p>Within 24-48 hours, or 1-2 weeks</p>', '<p>Within 24–48_hours, or 1–2_weeks</p>'],
+  ['<p>1,000-1,200 sq ft</p>', '<p>1,000–1,200_sq_ft</p>'],
+  ['<p>Postcode 94105-1234 or 555-0123 leads nowhere</p>', '<p>Postcode 94105-1234_or 555-0123_leads nowhere</p>'],
   ['<p>up to 1,000 sq ft</p>', '<p>up to 1,000_sq_ft</p>'],
   ['<p>300+ checkpoints and 99% satisfaction</p>', '<p>300+_checkpoints and 99%_satisfaction</p>'],
   ['<p>4,5 Stunden und ٣</p>', '<p>4,5_Stunden und ٣</p>'],

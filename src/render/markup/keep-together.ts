@@ -7,7 +7,7 @@ import type { TextsWithDigits } from './markup.ts';
 const SPACES =
   /(?<=\b[A-Z]{3}) (?=\d)|(?<=(?<![\p{L}\d.,])\d+(?:[.,]\d+)*[+%]?) (?=\p{L})|(?<=(?<![\p{L}\d.,])\d+(?:[.,]\d+)*[+%]?[\u00a0 ]\p{Ll}{1,2}) (?=\p{Ll})/gu;
 
-/** The hyphen of a range that has a word behind it: 24-48 hours. */
+/** The hyphen of what may be a range, with a word behind it: 24-48 hours. */
 const RANGE = /(?<![\d.,–-])(\d[\d.,]*)-(\d[\d.,]*)(?=[\u00a0 ]\p{L})/gu;
 
 /** An element whose text is a value or code, up to its end tag; and any other text with a digit. */
@@ -37,5 +37,15 @@ export function keepTogether(html: string, texts: TextsWithDigits): string {
 }
 
 function setInOneLine(text: string): string {
-  return text.replace(RANGE, '$1–$2').replace(SPACES, '\u00a0');
+  return text.replace(RANGE, setDash).replace(SPACES, '\u00a0');
+}
+
+/** The numbers of a range rise. Those of a code, such as a postcode or the number of a phone, mostly do not, or begin with a zero. */
+function setDash(range: string, from: string, to: string): string {
+  const isRange = !to.startsWith('0') && readNumber(from) < readNumber(to);
+  return isRange ? `${from}–${to}` : range;
+}
+
+function readNumber(text: string): number {
+  return Number(text.replaceAll(',', ''));
 }

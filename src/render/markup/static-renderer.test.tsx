@@ -138,6 +138,18 @@ it('gives each id that views ask for another name, with the prefix', () => {
   expect(write([<Field key="1" />, <Field key="2" />]).html).toBe('<p id="b-0">b-0</p><p id="b-1">b-1</p>');
 });
 
+it('gives the same names, whether or not it has met a view that React has to render', () => {
+  const Field = () => {
+    const id = useId();
+    useState(id);
+    return <p />;
+  };
+  const Label = () => <p id={useId()} />;
+  const parts = [<Field key="1" />, <Label key="2" />];
+  const first = write(parts).html;
+  expect(write(parts).html).toBe(first);
+});
+
 const Language = createContext('en');
 const Worded = () => <b>{useContext(Language)}</b>;
 const Counted = () => <i>{useState(3)[0]}</i>;

@@ -124,10 +124,12 @@ class TreeWriter extends MarkupWriter {
 
   #addComponent(component: Component, element: ReactElement<ElementProps>): void {
     let content: ReactNode;
+    const ids = this.#ids;
     try {
       content = component(element.props);
     } catch (error) {
       if (!(error instanceof UnansweredHook)) throw error;
+      this.#ids = ids;
       this.#tools.components.set(component, undefined);
       this.#addByReact(element);
       return;
