@@ -44,6 +44,8 @@ const IN_USE = 6 * SAYS_SO_EVERY;
 /** Packages with files of their own beside their code. The others are bundled, which starts a command in half the time. */
 const EXTERNAL = ['vite', 'playwright', 'sharp', 'subset-font'];
 
+const PACKAGE_FILES = ['package-lock.json', 'package.json'];
+
 /** The commands, and what they run in a thread or a process of its own. */
 const ENTRIES = [
   'scripts/cli.ts',
@@ -75,7 +77,8 @@ function sourceFiles() {
   const results = join(project, 'bench/results');
   const sources = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file) && !file.startsWith(results));
   // A package has no lock file: there its version stands for those of its packages.
-  const versions = ['package-lock.json', 'package.json'].map((name) => join(project, name)).filter(existsSync);
+  const packages = ofSite.length > 0 ? [project, site] : [project];
+  const versions = packages.flatMap((folder) => PACKAGE_FILES.map((name) => join(folder, name))).filter(existsSync);
   return [...sources, join(project, 'vite.config.ts'), ...versions].sort();
 }
 
