@@ -34,6 +34,7 @@ export interface OpenSite {
   readonly save: () => void;
 }
 
+/** Opens a site and looks at its pictures; nothing of it is loaded yet. */
 export async function openSite({ root, out, project, cache, at }: BuildTarget): Promise<OpenSite> {
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);

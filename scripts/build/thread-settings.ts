@@ -6,7 +6,7 @@ export const threadSettings = z.object({
   root: z.string(),
   /** The folder the site is built into. */
   out: z.string(),
-  /** The folder of what is known of the site from earlier builds; it is only read. */
+  /** The folder of what is known of the site from earlier builds. The thread stores there what it finds out of pictures, and nothing else. */
   cache: z.string(),
   /** The folder of the encoded pictures of all sites. */
   encoded: z.string(),

@@ -15,6 +15,8 @@ export async function beginBuild(
 ): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
   onProgress?.({ step: 'reading' });
   const bundling = tools.bundleClient();
+  // What it fails with is thrown where it is awaited, which is some time after.
+  bundling.catch(() => {});
   const scout = tools.secondThread?.scout;
   if (scout) {
     const found = tools.findOut(scout.turns);

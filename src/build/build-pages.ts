@@ -48,8 +48,12 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   const { site, check, pages, writer, output, isFirst, helper, onProgress } = parts;
   const total = pages.length;
   let done = 0;
+  let toldAt = 0;
   const tell = () => {
-    if (done % STEP === 0) onProgress(Math.min(done, total), total);
+    if (done >= toldAt) {
+      onProgress(Math.min(done, total), total);
+      toldAt = done + STEP;
+    }
     done += 1;
   };
   const build = (page: PageReference) => {

@@ -56,6 +56,7 @@ export function openManifest(folder: string, out: string): BuildManifest {
   return openTable(openParts(path, storedManifest), { encode: encodeManifest, decode: decodeManifest });
 }
 
+/** What a build wrote, as it is stored. */
 export function encodeManifest(written: Iterable<readonly [file: string, written: WrittenFile]>): StoredManifest {
   const dependencies = numberDependencies();
   const policies = createNumbering<Directives>((policy) => JSON.stringify(policy));
@@ -80,6 +81,7 @@ export function encodeManifest(written: Iterable<readonly [file: string, written
   };
 }
 
+/** What was stored of a build, by file. */
 export function decodeManifest({
   dependencies,
   policies,

@@ -36,6 +36,7 @@ interface PageSurroundings {
 /** What a page with a fault depends on: nobody answers the question, so that every build writes the page again. */
 const FAULT: Dependency = { question: 'fault', answer: '' };
 
+/** Renders pages into an output, with what the last build wrote at hand. */
 export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
   const searchIndex = openSearchIndex(site);
   const common = [renderFrame(render), { question: 'headings', answer: searchIndex?.hasHeadings ? 'listed' : '' }];

@@ -32,6 +32,7 @@ interface Port {
   on(event: 'exit', listener: (code: number) => void): unknown;
 }
 
+/** Opens one end of the way between two threads. */
 export function openChannel(port: Port): Channel {
   const arrived: Message<keyof Messages>[] = [];
   let failure: { readonly error: unknown } | undefined;

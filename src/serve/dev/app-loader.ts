@@ -70,8 +70,14 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
       return module.openProject(root, { reader, memory, media, isLive: true, at });
     };
     const openProject = () => {
-      opened ??= openAnew();
-      return opened;
+      if (opened) return opened;
+      const opening = openAnew();
+      opened = opening;
+      // The next edit tries again.
+      opening.catch(() => {
+        if (opened === opening) opened = undefined;
+      });
+      return opening;
     };
     return {
       module,
