@@ -40,7 +40,7 @@ export function formatReport(sessions: readonly Session[], targets: readonly Tar
 }
 
 const INTRODUCTION = `Written by \`npm run bench\`; \`npm run bench -- --help\` tells what is measured and how to do it again. Figures are medians,
-with the least and the most in brackets. All builders show the same pages, word for word, and run in turn, as whole processes, their
+with the least and the most in brackets. All builders show the same pages (below each table stands which words differ) and run in turn, as whole processes, their
 output hidden. A cold build starts without output and caches, but for what belongs to an installed builder: its own code and, of this one, the scripts
 of its blocks. A build after one edit has whatever cache the builder keeps. "All processes"
 adds up the memory of a process and its descendants, what they share counted each time. A page of this builder has its CSS, the
