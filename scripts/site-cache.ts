@@ -23,6 +23,9 @@ export function siteCache(cache: string, root: string): string {
   return join(sites, own);
 }
 
+/** A picture that no build has asked for in so many days is encoded again when one does. */
+export const KEEP_ENCODED_DAYS = 60;
+
 /** The folder of the encoded pictures of all sites. Their names say all of what is in them, so an edit to the code leaves them valid. */
 export function encodedFiles(project: string): string {
   return join(project, 'node_modules/.cache/page-builder/encoded');

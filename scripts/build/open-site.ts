@@ -2,8 +2,9 @@ import { basename, dirname, join } from 'node:path';
 import { bundleClientOnce, openBundle, readBundle } from '../../src/build/client/index.ts';
 import type { BuildTools } from '../../src/build/index.ts';
 import { openManifest } from '../../src/build/index.ts';
+import { sweepFiles } from '../../src/incremental/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
-import { encodedFiles, siteCache } from '../site-cache.ts';
+import { encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
 import { runNode } from './run-node.ts';
 import { hashSources } from './source-of.ts';
 import type { BuildThread } from './start-thread.ts';
@@ -30,7 +31,7 @@ export interface OpenSite {
   readonly source: () => string;
   /** Icons that cannot be drawn. */
   readonly damaged: readonly string[];
-  /** Stores what was found out; never fails. */
+  /** Stores what was found out, and removes encoded pictures that nobody asks for; never fails. */
   readonly save: () => void;
 }
 
@@ -60,6 +61,9 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
     thread,
     source: () => hashSources(root, basename(bundle)),
     damaged: media.icons.damaged,
-    save: opened.save,
+    save: () => {
+      opened.save();
+      sweepFiles(encoded, KEEP_ENCODED_DAYS);
+    },
   };
 }

@@ -12,7 +12,7 @@ export {
   storedDependencies,
 } from './stored-dependencies.ts';
 export type { StoredFiles } from './stored-files.ts';
-export { openFiles } from './stored-files.ts';
+export { openFiles, sweepFiles } from './stored-files.ts';
 export type { StoredParts, StoredValue } from './stored-value.ts';
 export { openParts, openValue } from './stored-value.ts';
 export { findSystemFiles } from './system-files.ts';

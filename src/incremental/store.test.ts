@@ -1,10 +1,19 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Table } from './index.ts';
-import { createNumbering, openFiles, openFileTable, openParts, openValue } from './index.ts';
+import { createNumbering, openFiles, openFileTable, openParts, openValue, sweepFiles } from './index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -104,6 +113,37 @@ describe('a value that is added to', () => {
     writeFileSync(path, sound.subarray(0, -3));
     expect(keep().read()).toEqual([]);
   });
+});
+
+describe('files that are swept', () => {
+  const DAY = 24 * 60 * 60;
+  const files = () => openFiles(folder);
+  const age = (name: string, days: number) => {
+    const time = Date.now() / 1000 - days * DAY;
+    utimesSync(join(folder, name), time, time);
+  };
+
+  it('are gone when nobody has read them for long, and stay when somebody has', () => {
+    for (const name of ['old', 'read', 'new']) files().write(name, Buffer.from(name));
+    for (const name of ['old', 'read']) age(name, 70);
+    files().read('read');
+    sweepFiles(folder, 60);
+    expect(['old', 'read', 'new'].map((name) => files().read(name) !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('are looked at once a day', () => {
+    files().write('old', Buffer.from('old'));
+    sweepFiles(folder, 60);
+    age('old', 70);
+    sweepFiles(folder, 60);
+    expect(files().read('old')).toBeDefined();
+    age('old', 70);
+    age('swept', 2);
+    sweepFiles(folder, 60);
+    expect(files().read('old')).toBeUndefined();
+  });
+
+  it('need not be there', () => expect(() => sweepFiles(join(folder, 'none'), 60)).not.toThrow());
 });
 
 describe('a table in a file', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unlessImpossible } from './unless-impossible.ts';
 
@@ -14,13 +14,49 @@ export interface StoredFiles {
 /** In bytes, of SHA-1: the first of each file. */
 const CHECKSUM = 20;
 
+/** In ms: a file that is read says so once in this time, and it is looked once in it for files that nobody reads. */
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Stores files in a folder, each behind a checksum of its bytes. */
 export function openFiles(folder: string): StoredFiles {
   return {
-    read: (name) => unlessImpossible(() => readChecked(join(folder, name))),
+    read: (name) =>
+      unlessImpossible(() => {
+        const path = join(folder, name);
+        const bytes = readChecked(path);
+        if (bytes && isOlder(path, DAY)) touch(path);
+        return bytes;
+      }),
     write: (name, bytes) =>
       unlessImpossible(() => replaceFile(join(folder, name), Buffer.concat([checksum(bytes), bytes]))),
   };
+}
+
+/**
+ * Removes the files of a folder that were neither written nor read for so many days. It looks once a day, which the time of the file
+ * `swept` tells, and never fails.
+ */
+export function sweepFiles(folder: string, days: number): void {
+  unlessImpossible(() => {
+    const swept = join(folder, 'swept');
+    if (!isOlder(swept, DAY)) return;
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (isOlder(path, days * DAY)) rmSync(path, { force: true });
+    }
+    writeFileSync(swept, '');
+  });
+}
+
+/** Whether a file is older, in ms; one that is not there is. */
+function isOlder(path: string, age: number): boolean {
+  const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+  return Date.now() - time > age;
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  utimesSync(path, now, now);
 }
 
 function readChecked(path: string): Uint8Array | undefined {
