@@ -31,6 +31,7 @@ export interface ProgressLine {
   readonly clear: () => void;
 }
 
+/** Opens the line that tells of progress on a terminal, and one that says nothing elsewhere. */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} };
   const clear = () => stream.write('\r\u001b[K');
@@ -43,11 +44,13 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr):
   };
 }
 
+/** `912 B`, `38.3 kB`, `1.2 MB`: of 1,000 each. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** `870 ms`, `2.24 s`. */
 export function formatTime(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -5,7 +5,7 @@ import type { Project } from '../project/index.ts';
 import type { KnownSite } from '../site/index.ts';
 import type { ClientBundle } from './client/index.ts';
 import type { BuildManifest } from './manifest.ts';
-import type { ShareOrder, Slice } from './threads/index.ts';
+import type { Slice, SliceOrder } from './threads/index.ts';
 
 /** What a build needs from outside its stage, so that it can be tried without a bundler. */
 export interface BuildTools
@@ -39,7 +39,7 @@ export interface SecondThread {
   /** Left out where that gains nothing. */
   readonly scout?: SharedScouting | undefined;
   /** Builds pages, by their files. */
-  readonly build: (order: Omit<ShareOrder, 'turns'>) => SharedWork<Slice>;
+  readonly build: (order: Omit<SliceOrder, 'turns'>) => SharedWork<Slice>;
   /** From so many pages on it gains more than it takes to start. */
   readonly from: number;
 }

@@ -49,7 +49,7 @@ export interface SiteCheck {
   /** Takes over with what pages were found sound in another part of the check, by file. */
   readonly merge: (records: ReadonlyMap<string, PageRecord>) => void;
   /**
-   * Looks at the links between all pages, for which the others are to be checked, looked up or adopted before; what it finds is among the
+   * Looks at the links between all pages, for which the others are to be checked, looked up or merged before; what it finds is among the
    * diagnostics. While there is an error it finds nothing: the link that seems to be missing may be in a block that is.
    */
   readonly linking: () => void;

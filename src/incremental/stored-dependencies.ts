@@ -7,10 +7,12 @@ import { createNumbering } from './numbering.ts';
 export const storedDependencies = z.array(z.string()).readonly();
 export type StoredDependencies = z.output<typeof storedDependencies>;
 
+/** Gives each dependency a number, the same one for the same question and answer. */
 export function numberDependencies(): Numbering<Dependency> {
   return createNumbering(({ question, answer }) => `${question}\n${answer}`);
 }
 
+/** The dependencies that have a number, as they are stored. */
 export function encodeDependencies({ list }: Numbering<Dependency>): StoredDependencies {
   return list().flatMap(({ question, answer }) => [question, answer]);
 }

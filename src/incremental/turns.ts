@@ -12,10 +12,12 @@ export interface SharedTurns {
   readonly buffer: SharedArrayBuffer;
 }
 
+/** Starts to count turns that several threads take, of so many items each. */
 export function shareTurns(size: number): SharedTurns {
   return { size, buffer: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) };
 }
 
+/** Takes part in turns that another thread has started. */
 export function openTurns({ size, buffer }: SharedTurns): Turns {
   const given = new Int32Array(buffer);
   return { size, next: () => Atomics.add(given, 0, 1) };

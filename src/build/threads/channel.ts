@@ -1,6 +1,6 @@
 import type { SharedTurns } from '../../incremental/index.ts';
 import type { KnownSite } from '../../site/index.ts';
-import type { ShareOrder, Slice } from './slice.ts';
+import type { Slice, SliceOrder } from './slice.ts';
 
 /** What the two threads of a build tell each other. */
 interface Messages {
@@ -8,7 +8,7 @@ interface Messages {
   readonly scout: SharedTurns | undefined;
   /** What one has found out, for the other. */
   readonly found: KnownSite;
-  readonly order: ShareOrder;
+  readonly order: SliceOrder;
   readonly slice: Slice;
 }
 

@@ -1,4 +1,4 @@
 export type { Channel } from './channel.ts';
 export { openChannel } from './channel.ts';
 export { runSecondThread } from './second-thread.ts';
-export type { ShareOrder, Slice } from './slice.ts';
+export type { Slice, SliceOrder } from './slice.ts';

@@ -9,7 +9,7 @@ import { joinOutput } from '../output.ts';
 import { createPageWriter } from '../page-writer.ts';
 
 /** Which pages to build together, by the files that they are made from, and the scripts that they load. */
-export interface ShareOrder {
+export interface SliceOrder {
   readonly files: readonly string[];
   readonly turns: SharedTurns;
   readonly scripts: readonly PageScript[];

@@ -3,7 +3,7 @@ import { SIGNATURE_LENGTH } from '../../site/index.ts';
 
 /** The largest chance that a pair which is just as alike as asked for is not found, where no band is crowded. */
 export const MOST_MISSED = 0.01;
-/** With so many texts, the first, are others of their band compared, so that ten thousand of nearly the same words cost little more. */
+/** The others of a band are compared with its first texts only, with so many: ten thousand of nearly the same words then cost little more. */
 const CROWD = 8;
 /**
  * How many of a text's candidates are named, and by how many of its standard deviations an estimate may lie below what was asked for:

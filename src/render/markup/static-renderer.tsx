@@ -19,6 +19,7 @@ export interface StaticRenderer {
   readonly start: (prefix: string) => TreeWriter;
 }
 
+/** Creates a renderer that remembers which views it has to leave to React. */
 export function createStaticRenderer(parseMarkup = createMarkupParser()): StaticRenderer {
   const tools: Tools = { writeAttribute: createAttributeWriter(), parseMarkup, components: new Map() };
   return { start: (prefix) => new TreeWriter(prefix, tools) };

@@ -13,6 +13,7 @@ export interface Words {
   readonly headings: readonly Heading[];
 }
 
+/** Finds the words of some HTML when somebody asks for them. */
 export function listWords({ html, headings }: Pick<Markup, 'html' | 'headings'>): Words {
   const findTags = once(() => listTags(html));
   return {

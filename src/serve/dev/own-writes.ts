@@ -13,6 +13,7 @@ export interface OwnWrites {
   readonly explain: (changes: Changes) => boolean;
 }
 
+/** Starts to note what the editor writes into the site in `root`. */
 export function createOwnWrites(root: string, { findListed }: Pick<WatchedReader, 'findListed'>): OwnWrites {
   const written = new Map<string, string | undefined>();
   const isKnown = (path: string): boolean => {

@@ -58,6 +58,7 @@ export interface SiteReuse {
   readonly layouts: Each<object, MadeLayout>;
 }
 
+/** Starts with nothing to take over. */
 export function createReuse(): SiteReuse {
   return {
     settings: rememberLast(),

@@ -10,6 +10,7 @@ type DocumentRows = z.output<typeof documentRows>;
 /** A memory of files that outlives the process. What is in them is not: to parse them again takes no longer than to read it. */
 export type DocumentStore = DocumentMemory & Pick<Table<DocumentRecord>, 'save'>;
 
+/** Opens what is stored of the files of a site. */
 export function createDocumentStore(stored: StoredParts<DocumentRows>): DocumentStore {
   const records = openTable<DocumentRecord, DocumentRows>(stored, {
     encode: (all) => [...all].map(([file, { signature = '', version }]) => [file, signature, version]),

@@ -33,6 +33,7 @@ export type PageBook = z.output<typeof pageBook>;
 /** A memory of pages that outlives the process: what one run sets or gets, the next gets. */
 export type PageStore = Table<PageRecord>;
 
+/** Opens what is stored of pages that were sound. */
 export function createPageStore(stored: StoredParts<PageBook>): PageStore {
   return openTable<PageRecord, PageBook>(stored, { encode, decode });
 }

@@ -66,6 +66,7 @@ export interface SummaryStore {
   readonly save: () => void;
 }
 
+/** Opens what is stored of summaries; those of another state of the site are not taken. */
 export function createSummaryStore(stored: StoredParts<StoredSummaries>): SummaryStore {
   let open: { readonly site: string; readonly summaries: Table<PageSummary> } | undefined;
   return {

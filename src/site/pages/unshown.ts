@@ -60,7 +60,7 @@ export function checkUnshown(
     (raw, origin) => make(raw, origin, { ...scope, ...openPageWords(origin.document) }).diagnostics,
     report,
   );
-  const makeOpen = createBlockMaker({ ...context, query: findOne(context.query) }, NO_ENTRY_WORDS);
+  const makeOpen = createBlockMaker({ ...context, query: queryOpenEntry(context.query) }, NO_ENTRY_WORDS);
   for (const { name, template, words, entries } of collections) {
     // A template without entries is checked as a page.
     if (!template || !entries.some(({ entry }) => entry)) continue;
@@ -80,8 +80,8 @@ export function checkUnshown(
   return found;
 }
 
-/** Shows how a list would be made of an entry, whatever that says. */
-function findOne(query: QueryRunner): QueryRunner {
+/** Runs queries as for one entry of which nobody knows what it says, so that what is made of it is checked and nothing is taken for said. */
+function queryOpenEntry(query: QueryRunner): QueryRunner {
   return (...asked) => {
     const items = query(...asked)
       .items.slice(0, 1)
