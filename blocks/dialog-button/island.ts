@@ -19,6 +19,16 @@ export const island: Island = (element, signal) => {
     },
     { signal },
   );
+  // It is a link until the script comes; a button is pressed with the space bar, too.
+  opener.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== ' ') return;
+      event.preventDefault();
+      if (opener instanceof HTMLElement) opener.click();
+    },
+    { signal },
+  );
   dialog.addEventListener(
     'click',
     ({ target }) => {

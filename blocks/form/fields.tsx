@@ -10,8 +10,11 @@ interface FieldProps {
   readonly known: string | undefined;
 }
 
-/** Digits, as many as a phone number has, and what people write between them. */
-const PHONE = String.raw`\s*\+?(?:[\s\(\)\.\/\-]*\d){7,15}[\s\)]*`;
+/**
+ * Digits of any script, as many as a phone number has, and what people write between them. Numbers that are copied from contacts bring
+ * signs along that nobody sees, such as those for the direction of writing.
+ */
+export const PHONE = String.raw`[\s\p{Cf}]*\+?(?:[\s\p{Cf}\p{Pd}\(\)\.\/]*\p{Nd}){7,15}[\s\p{Cf}\)]*`;
 
 /** One field of a form with its label and the browser's own checks. */
 export function Field({ field, form, known }: FieldProps): ReactNode {

@@ -40,7 +40,7 @@ export const island: Island = (element, signal) => {
       showConfirmation(form, answers);
       const message = { title: successTitle, message: successMessage, close };
       // The form has arrived, whether the message can be shown in style or not.
-      ((await toast)?.showToast ?? showPlainly(form))(message);
+      ((await toast)?.showToast ?? showPlainly)(message, form);
     } catch (error) {
       console.warn('The form did not arrive.', error);
       failure.hidden = false;
@@ -86,11 +86,9 @@ interface Message {
 }
 
 /** Says below the form what could not be shown otherwise. */
-function showPlainly(form: HTMLFormElement) {
-  return ({ title, message }: Message): void => {
-    const said = form.ownerDocument.createElement('p');
-    said.setAttribute('role', 'status');
-    said.textContent = `${title} ${message}`;
-    form.append(said);
-  };
+function showPlainly({ title, message }: Message, form: HTMLFormElement): void {
+  const said = form.ownerDocument.createElement('p');
+  said.setAttribute('role', 'status');
+  said.textContent = `${title} ${message}`;
+  form.append(said);
 }

@@ -44,9 +44,9 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (!isControl(target) || (target.value === '' && !target.validity.badInput)) return;
-      // Words that push the button down while it is being pressed would make the press miss it.
-      setTimeout(() => tell(target, words), PRESS);
+      if (!isControl(target) || !isAnswered(target)) return;
+      // Words that push the button down while it is being pressed would make the press miss it. A form that is sent meanwhile is empty.
+      setTimeout(() => isAnswered(target) && tell(target, words), PRESS);
     },
     { signal },
   );
@@ -65,6 +65,10 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
       if (summary) summary.hidden = true;
     },
   };
+}
+
+function isAnswered({ value, validity }: Control): boolean {
+  return value !== '' || validity.badInput;
 }
 
 /** Tells beside a field what is wrong with its answer, or takes that back. */

@@ -14,15 +14,13 @@ interface Message {
 /** Starts with a sign that no id of a block may have. */
 const HOST = '_toasts';
 
-/** Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time. */
-export function showToast({ title, message, close }: Message): void {
-  if (!document.getElementById(HOST)) {
-    const host = document.createElement('div');
-    host.id = HOST;
-    document.body.append(host);
-    const toasts = createElement(Notifications, { position: 'bottom-left', classNames: { root: styles.toasts } });
-    createRoot(host).render(createElement(MantineIsland, null, toasts));
-  }
+/**
+ * Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time.
+ * @param form in a window over the page, it is shown there: what lies behind one is dark, and not read out
+ */
+export function showToast({ title, message, close }: Message, form: HTMLFormElement): void {
+  const host = document.getElementById(HOST) ?? createHost();
+  (form.closest('dialog:modal') ?? document.body).append(host);
   notifications.show({
     title,
     message,
@@ -40,4 +38,16 @@ export function showToast({ title, message, close }: Message): void {
       closeButton: `round ${styles.toastClose}`,
     },
   });
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.id = HOST;
+  const toasts = createElement(Notifications, {
+    position: 'bottom-left',
+    withinPortal: false,
+    classNames: { root: styles.toasts },
+  });
+  createRoot(host).render(createElement(MantineIsland, null, toasts));
+  return host;
 }

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { island } from './island.ts';
+
+const controller = new AbortController();
+const showModal = vi.fn();
+let opener: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div><a href="#form" data-opens>Ask us</a><dialog>Words</dialog></div>';
+  const element = document.querySelector<HTMLElement>('div') ?? expect.unreachable();
+  const dialog = element.querySelector('dialog') ?? expect.unreachable();
+  opener = element.querySelector('a') ?? expect.unreachable();
+  Object.assign(dialog, { showModal });
+  island(element, controller.signal);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  showModal.mockClear();
+});
+
+it('is opened with the space bar, as any button, and the page stays where it is', () => {
+  const press = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+  opener.dispatchEvent(press);
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(press.defaultPrevented).toBe(true);
+});
+
+it('leaves other keys alone', () => {
+  opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
+  expect(showModal).not.toHaveBeenCalled();
+});
