@@ -13,7 +13,8 @@ export function addLightbox(element: HTMLElement, signal: AbortSignal): void {
   const go = (steps: number) => {
     const { length } = stage.children;
     const current = Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth);
-    show((current + steps + length) % length, 'smooth');
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    show((current + steps + length) % length, isStill ? 'instant' : 'smooth');
   };
   const on = <Type extends keyof HTMLElementEventMap>(
     target: HTMLElement,

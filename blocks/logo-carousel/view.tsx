@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
+import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
 import { gridColumns, Picture } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { LogoCarouselProps } from './schema.ts';
@@ -22,7 +22,12 @@ export function LogoCarousel({ heading, logos, delay, site: { words } }: LogoCar
   const [plugins] = useState(() => [autoplay(delay)]);
   const rests = logos.length <= MOST_AT_REST;
   const [viewport, embla] = useEmblaCarousel(
-    { loop: true, align: 'start', breakpoints: rests ? { [AT_REST]: { active: false } } : {} },
+    {
+      loop: true,
+      align: 'start',
+      direction: readDirection(),
+      breakpoints: rests ? { [AT_REST]: { active: false } } : {},
+    },
     plugins,
   );
   return (

@@ -2,7 +2,7 @@ import { Carousel } from '@mantine/carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { autoplay, CarouselControls } from '../../src/theme/carousel.tsx';
+import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
 import { ButtonRow, gridColumns, MantineIsland, Picture, Section, Stars } from '../../src/theme/index.ts';
 import type { SiteLanguage } from '../../src/words/format/index.ts';
 import carouselStyles from './carousel.module.css';
@@ -52,7 +52,7 @@ function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> &
           container: carouselStyles.track,
           slide: carouselStyles.slide,
         }}
-        emblaOptions={{ loop: true, align: 'start' }}
+        emblaOptions={{ loop: true, align: 'start', direction: readDirection() }}
         plugins={plugins}
         withControls={false}
         withKeyboardEvents={false}

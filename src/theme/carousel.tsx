@@ -9,6 +9,16 @@ export function autoplay(delayMs: number): AutoplayType {
   return createAutoplay({ delay: delayMs, playOnInit: false, stopOnInteraction: false });
 }
 
+/** The way in which the page is read. What the server draws is the same for both. */
+export function readDirection(): 'ltr' | 'rtl' {
+  return typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** Whether the visitor wants things to move as little as possible. */
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 interface CarouselControlsProps {
   readonly embla: EmblaCarouselType | null | undefined;
   /** The names of its buttons. */
@@ -23,7 +33,7 @@ export function CarouselControls({ embla, words }: CarouselControlsProps): React
   const turning = embla?.plugins()?.autoplay;
 
   useEffect(() => {
-    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
+    setPaused(isStill());
   }, []);
 
   useEffect(() => {
@@ -40,10 +50,10 @@ export function CarouselControls({ embla, words }: CarouselControlsProps): React
 
   return (
     <div className="carousel-controls" data-awaiting={scrollable ? undefined : ''}>
-      <button type="button" className="round" aria-label={words.previous} onClick={() => embla?.scrollPrev()}>
+      <button type="button" className="round" aria-label={words.previous} onClick={() => embla?.scrollPrev(isStill())}>
         <span className="arrow arrow-back" aria-hidden="true" />
       </button>
-      <button type="button" className="round" aria-label={words.next} onClick={() => embla?.scrollNext()}>
+      <button type="button" className="round" aria-label={words.next} onClick={() => embla?.scrollNext(isStill())}>
         <span className="arrow arrow-on" aria-hidden="true" />
       </button>
       <button
@@ -75,8 +85,11 @@ function useTurning(
     root.addEventListener('mouseleave', go, { signal });
     root.addEventListener('focusin', rest, { signal });
     root.addEventListener('focusout', go, { signal });
+    // A carousel that gets another width starts anew, at rest.
+    embla.on('reInit', go);
     go();
     return () => {
+      embla.off('reInit', go);
       controller.abort();
       rest();
     };

@@ -110,6 +110,10 @@ function addScript(src: string | undefined): void {
   const script = document.createElement('script');
   script.id = src;
   script.src = src;
-  script.onerror = () => console.warn(`A widget did not load: ${src}`);
+  script.onerror = () => {
+    console.warn(`A widget did not load: ${src}`);
+    // Whoever asks again gets another try.
+    script.remove();
+  };
   document.head.append(script);
 }
