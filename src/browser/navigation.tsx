@@ -81,8 +81,10 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
     const next = pages.peek(url);
     const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
     if (viewTransition && isThere) transitions.begin();
-    void router.navigate(url.pathname + url.search + url.hash, { viewTransition });
+    // As a browser does, a link to what is shown adds nothing to the history.
+    void router.navigate(readPath(url), { viewTransition, replace: url.href === location.href });
   });
+  addEventListener('pageshow', endLoading);
   return {
     prefetch: pages.prefetch,
     refresh: async (held) => {
@@ -103,9 +105,20 @@ function createSignal() {
   return { shown, onShown };
 }
 
+function readPath({ pathname, search, hash }: URL): string {
+  return pathname + search + hash;
+}
+
+/** A page that comes back as it was left may have been left while another one was loading. */
+function endLoading({ persisted }: PageTransitionEvent): void {
+  if (persisted) document.documentElement.removeAttribute('data-navigating');
+}
+
 /** What the router cannot fetch or show, the browser may. */
 function loadWhole(url: URL): Promise<never> {
-  location.assign(url);
+  // An address that is there already, as after "back", would only be scrolled to its anchor.
+  if (url.pathname + url.search === location.pathname + location.search) location.reload();
+  else location.assign(url);
   return new Promise(() => {});
 }
 
@@ -124,9 +137,9 @@ interface PageProps {
 
 function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
   const { head, header, main, footer, current }: PageContent = useLoaderData();
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigation = useNavigation();
-  const shownPath = useRef(pathname);
+  const shown = useRef({ pathname, key });
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', navigation.state === 'loading');
@@ -137,12 +150,13 @@ function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
   useEffect(onShown, [onShown]);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    const target = document.getElementById(hash.slice(1)) ?? document.getElementById(MAIN_ID);
-    target?.focus({ preventScroll: true });
-    announce(head.title);
-  }, [pathname, hash, head.title, announce]);
+    if (shown.current.key === key) return;
+    const isNew = shown.current.pathname !== pathname;
+    shown.current = { pathname, key };
+    const target = document.getElementById(readAnchor(hash)) ?? (isNew ? document.getElementById(MAIN_ID) : null);
+    if (target) moveFocus(target);
+    if (isNew) announce(head.title);
+  }, [key, pathname, hash, head.title, announce]);
 
   const blocks = (markup: readonly BlockMarkup[], page = '') =>
     markup.map((block) => <FrozenBlock key={page + block.key} block={block} islands={islands} />);
@@ -157,6 +171,30 @@ function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
       {blocks(footer)}
     </>
   );
+}
+
+/** The id that an address leads to: in Arabic or with accents, it is encoded there. */
+function readAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Has keys go on from an element, as after a jump of the browser, also where it takes no focus otherwise. */
+function moveFocus(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (target === document.activeElement) return;
+  target.tabIndex = -1;
+  // As after a jump of the browser, nothing is drawn around it.
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
+  const leave = () => {
+    target.removeAttribute('tabindex');
+    target.style.outline = '';
+  };
+  target.addEventListener('blur', leave, { once: true });
 }
 
 /** Stands before the scroll restoration, which has to find the page at its final height. */

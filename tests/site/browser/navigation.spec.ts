@@ -158,6 +158,30 @@ test('a hash on another page is reached through the router too', async ({ page }
   expect(await isMarked(page)).toBe(true);
 });
 
+test('keys go on from the target of a hash', async ({ page }) => {
+  await page.goto('/about');
+  await mark(page);
+  const prices = footerLink(page, 'Prices');
+  await wakeRouter(page, prices);
+  await prices.press('Enter');
+  await expect(page).toHaveURL('/services#prices');
+  expect(await isMarked(page)).toBe(true);
+  const isWithin = () => page.evaluate(() => document.getElementById('prices')?.contains(document.activeElement));
+  await expect.poll(isWithin).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isWithin()).toBe(true);
+});
+
+test('a link to the page that is shown adds nothing to go back through', async ({ page }) => {
+  await page.goto('/about');
+  await followInPlace(page, 'FAQ', 'Frequently Asked Questions');
+  const before = await page.evaluate(() => history.length);
+  for (let times = 0; times < 3; times += 1) await footerLink(page, 'FAQ').click();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
 test('a hash leads to its target on a page that has to be loaded whole', async ({ page }) => {
   await page.goto('/about');
   const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
