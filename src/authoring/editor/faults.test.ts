@@ -47,6 +47,7 @@ describe('a reminder in a comment', () => {
       ['more', 'link'],
       'more: { label: Home, link: / }\nlast: x\n',
     ],
+    ['behind a value of a file from Windows', 'a: b # TODO choose\r\nlast: x\r\n', ['a'], 'a: b\r\nlast: x\r\n'],
     ['in a line of its own', 'title: A\n  # TODO choose\nlast: x\n', [], 'title: A\nlast: x\n'],
   ])('%s is told at the value, and goes when it is done', (_case, yaml, path, without) => {
     expect(remind(yaml)).toEqual({ path, label: 'It is done', without });

@@ -43,5 +43,6 @@ function takeAway(text: string, at: number): Omit<FaultFix, 'found'> | undefined
   const start = at - comment.length;
   const end = text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at);
   const isWholeLine = start === 0 || text[start - 1] === '\n';
-  return { range: [start, isWholeLine ? Math.min(end + 1, text.length) : end], text: '', label: 'It is done' };
+  const stop = text[end - 1] === '\r' ? end - 1 : end;
+  return { range: [start, isWholeLine ? Math.min(end + 1, text.length) : stop], text: '', label: 'It is done' };
 }

@@ -32,6 +32,12 @@ it('reads what there is of a broken file', () => {
   expect(toData(root)).toMatchObject({ title: 'Home' });
 });
 
+it('names a key as it is written', () => {
+  const { root } = readTree('01067: Dresden\n1.10: a\n~: b\nno: c\n');
+  expect(toData(root)).toEqual({ '01067': 'Dresden', '1.10': 'a', '~': 'b', no: 'c' });
+  expect(findAt('01067: Dres|den\n')).toMatchObject({ path: '01067' });
+});
+
 it('does not follow aliases', () => {
   expect(toData(readTree('a: &b [1]\nc: *b\nd: *none\n').root)).toEqual({ a: [1], c: undefined, d: undefined });
 });

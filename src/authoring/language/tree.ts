@@ -2,6 +2,7 @@ import type { Node, Scalar } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Range } from '../../diagnostics/index.ts';
 import type { Path } from '../../yaml/index.ts';
+import { deriveKey } from '../../yaml/index.ts';
 
 /** A YAML text as far as it can be read: a file that is being written is broken most of the time. */
 export interface LooseTree {
@@ -34,7 +35,7 @@ export function toData(node: unknown): unknown {
   if (isScalar(node)) return node.value;
   if (isSeq(node)) return node.items.map(toData);
   if (!isMap(node)) return undefined;
-  return Object.fromEntries(node.items.map(({ key, value }) => [String(toData(key)), toData(value)]));
+  return Object.fromEntries(node.items.map(({ key, value }) => [deriveKey(key), toData(value)]));
 }
 
 /** Every scalar of a tree, in order. */
@@ -46,7 +47,7 @@ export function* listScalars(node: unknown, path: Path = [], isFlow = false): Ge
   } else if (isMap(node)) {
     const inFlow = node.flow ?? isFlow;
     for (const { key, value } of node.items) {
-      const at = [...path, String(toData(key))];
+      const at = [...path, deriveKey(key)];
       if (isScalar(key)) yield { ...describe(key), path: at, role: 'key', isFlow: inFlow, hasValue: value !== null };
       yield* listScalars(value, at, inFlow);
     }

@@ -21,6 +21,11 @@ describe('an item of a list', () => {
     expect(copy('[{ type: a }, { type: b }]', [1])).toBe('{ type: b }');
   });
 
+  it('is copied without its dash where that has a line of its own', () => {
+    const text = 'blocks:\n  # Above\n  -\n      type: a\n\n      list:\n        - b\n  - c\n';
+    expect(copy(text, ['blocks', 0])).toBe('# Above\ntype: a\n\nlist:\n  - b');
+  });
+
   it.each([
     ['anchor &x', '- a: &x 1\n- b: *x\n', [0]],
     ['alias *x', '- a: &x 1\n- b: *x\n', [1]],

@@ -30,9 +30,15 @@ export function copySource(text: string, path: Path): CopiedSource {
 
 function withoutDash(lines: readonly string[]): string {
   const first = lines.findIndex((line) => line.startsWith('-'));
+  const above = lines.slice(0, first);
+  if (/^-\s*$/.test(lines[first] ?? '')) {
+    const below = lines.slice(first + 1);
+    const depths = below.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+    return [...above, ...below.map((line) => line.slice(Math.min(...depths)))].join('\n');
+  }
   const depth = /^-\s+/.exec(lines[first] ?? '')?.[0].length ?? 0;
   const body = lines
     .slice(first)
     .map((line) => (/^[ -]*$/.test(line.slice(0, depth)) ? line.slice(depth) : line.trimStart()));
-  return [...lines.slice(0, first), ...body].join('\n');
+  return [...above, ...body].join('\n');
 }
