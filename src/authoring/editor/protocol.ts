@@ -205,8 +205,8 @@ export interface FileState {
   readonly faults: readonly Fault[];
 }
 
-/** `base` is the text that edits were made for, where that may be long ago: of another text they would change other places. */
-export type Change = { readonly edits: readonly Edit[]; readonly base?: string } | { readonly text: string };
+/** `base` is the text that it was made for, where that may be long ago: of another text, edits would change other places. */
+export type Change = ({ readonly edits: readonly Edit[] } | { readonly text: string }) & { readonly base?: string };
 
 export interface Saved {
   readonly text: string;

@@ -54,9 +54,14 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
   const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
   const onKey = (event: KeyboardEvent) => {
     const direction = historyKey(event);
+    const act =
+      direction || selected === undefined
+        ? undefined
+        : keyAction(event, selected, outline?.blocks.length ?? 0, commands);
+    if (direction || act) event.preventDefault();
     if (direction) onHistory(direction);
     else if (event.key === 'Escape') select(undefined);
-    else if (selected !== undefined) keyAction(event, selected, outline?.blocks.length ?? 0, commands)?.();
+    else act?.();
   };
   return (
     <div className={classes.columns}>

@@ -18,7 +18,7 @@ function serve(text: string) {
     save: async (_file: string, etag: string, change: Change): Promise<Saved> => {
       if (server.refuse) throw server.refuse;
       const current = state(server.text);
-      const isForOther = 'edits' in change && change.base !== undefined && change.base !== server.text;
+      const isForOther = change.base !== undefined && change.base !== server.text;
       if (etag !== current.etag || isForOther) {
         throw new Refused(412, 'Changed meanwhile', {
           message: '',
@@ -123,7 +123,7 @@ describe('saving', () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
     server.refuse = new Unheard('Gone');
-    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'title: A' })).toBe(false);
+    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'title: A' }, { isKept: true })).toBe(false);
     expect(reports.onUnsaved).not.toHaveBeenCalled();
     expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
     expect(reports.onUnsaved).toHaveBeenCalledOnce();
@@ -144,13 +144,18 @@ describe('saving', () => {
   it('hands on what could not be saved as the server is gone, or its disk is full', async () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
-    for (const failure of [new TypeError('Failed to fetch'), new Refused(500, 'No space left')]) {
+    const failures = [
+      new TypeError('Failed to fetch'),
+      new Refused(500, 'No space left'),
+      new Refused(403, 'This page is of an earlier run of the server. Load it again.'),
+    ];
+    for (const failure of failures) {
       server.refuse = failure;
       expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
       const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: false };
       expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
     }
-    expect(reports.onUnsaved).toHaveBeenCalledTimes(2);
+    expect(reports.onUnsaved).toHaveBeenCalledTimes(3);
   });
 
   it('hands on as perhaps saved what the server was not heard of as the page was left', async () => {
@@ -170,6 +175,33 @@ describe('a file that somebody else has changed', () => {
     server.text = 'theirs';
     expect(await saver.save('a.yaml', set('title', 'B'))).toBe(true);
     expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'mine', theirs: 'theirs' });
+    expect(server.text).toBe('both');
+  });
+
+  it('is merged again where it was changed once more while the person was asked', async () => {
+    const { server, reports, saver } = serve('base');
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    reports.merge.mockImplementationOnce(async () => {
+      server.text = 'theirs again';
+      return 'both';
+    });
+    reports.merge.mockResolvedValueOnce('all');
+    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(true);
+    expect(reports.merge).toHaveBeenLastCalledWith({
+      ...{ file: 'a.yaml', base: 'theirs', mine: 'both' },
+      theirs: 'theirs again',
+    });
+    expect(server.text).toBe('all');
+  });
+
+  it('is not written over by a text that says it was made for another', async () => {
+    const { server, reports, saver } = serve('base');
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    await saver.readAgain();
+    expect(await saver.save('a.yaml', { text: 'typed', base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'typed', theirs: 'theirs' });
     expect(server.text).toBe('both');
   });
 

@@ -27,7 +27,13 @@ export interface SaverReports {
   }) => Promise<string | undefined>;
 }
 
-interface Waiting {
+/** What somebody who saves a change knows of it. */
+export interface SaveOptions {
+  /** Whether it is kept elsewhere until it is saved. */
+  readonly isKept?: boolean;
+}
+
+interface Waiting extends SaveOptions {
   readonly change: Change;
   readonly settle: (isSaved: boolean) => void;
 }
@@ -35,7 +41,7 @@ interface Waiting {
 /** Saves the changes of files, those of one file one after another; what waits for an earlier one goes together. */
 export interface FileSaver {
   /** Resolves to whether it was saved. */
-  readonly save: (file: string, change: Change) => Promise<boolean>;
+  readonly save: (file: string, change: Change, options?: SaveOptions) => Promise<boolean>;
   /** Resolves once nothing of a file waits to be saved. */
   readonly whenSaved: (file: string) => Promise<void>;
   /** Reads a file that is kept up to date from then on. */
@@ -75,11 +81,9 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
       const isSaved = await send(file, next.change).catch(async (error: unknown) => {
         reports.onProblem(error instanceof Error ? error.message : String(error), file, next.change);
-        const base = states.get(file)?.text;
-        const isRefused = error instanceof Refused && error.status < 500;
+        const base = next.change.base ?? states.get(file)?.text;
         const mayBeSaved = error instanceof Unheard;
-        // What says its base was kept before.
-        if (!isRefused && base !== undefined && !saysBase(next.change))
+        if (!isRefusedForGood(error) && base !== undefined && !next.isKept)
           reports.onUnsaved({ file, change: next.change, base, mayBeSaved });
         if (error instanceof Refused) await api.file(file).then(note, () => {});
         return false;
@@ -95,11 +99,11 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     readAgain: async () => {
       await Promise.all([...states.keys()].map((file) => read(file).catch(() => {})));
     },
-    save: (file, change) =>
+    save: (file, change, options) =>
       new Promise((settle) => {
         const queue = waiting.get(file) ?? [];
         waiting.set(file, queue);
-        queue.push({ change, settle });
+        queue.push({ ...options, change, settle });
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
@@ -108,8 +112,8 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
 /** Saves a change; where somebody else has changed the file, what both texts become together. */
 async function saveMerged(
   api: EditorApi,
-  { merge }: SaverReports,
-  { file, etag, text }: FileState,
+  { merge }: Pick<SaverReports, 'merge'>,
+  { file, etag, text }: Pick<FileState, 'file' | 'etag' | 'text'>,
   change: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
   try {
@@ -117,11 +121,22 @@ async function saveMerged(
   } catch (error) {
     if (!(error instanceof Refused && error.conflict)) throw error;
     const { text: theirs, etag: newer, wanted } = error.conflict;
-    const [mine, base] = 'text' in change ? [change.text, text] : [wanted, change.base ?? text];
-    const merged = mine === undefined ? undefined : await merge({ file, base, mine, theirs });
+    const now = { file, etag: newer, text: theirs };
+    const mine = 'text' in change ? change.text : wanted;
+    const { base = text } = change;
+    // The server knows the version no longer for which the edits were made: here it is.
+    if (mine === undefined && change.base === undefined) return saveMerged(api, { merge }, now, { ...change, base });
+    if (mine === undefined) throw error;
+    const merged = await merge({ file, base, mine, theirs });
     if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
-    return { outcome: true, saved: await api.save(file, newer, { text: merged }) };
+    // It may have been changed once more while somebody was asked.
+    return saveMerged(api, { merge }, now, { text: merged });
   }
+}
+
+/** Whether the change itself cannot be made. One of a page that an earlier run of the server has made can: it is to be loaded again. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Refused && error.status < 500 && error.status !== 403;
 }
 
 /** What is known of a file once a change of it is saved; its faults are found later. */
@@ -129,22 +144,21 @@ function withSaved({ data: _old, ...state }: FileState, { text, etag, data }: Sa
   return { ...state, text, etag, ...(data !== undefined && { data }) };
 }
 
-interface Batch {
+interface Batch extends SaveOptions {
   readonly change: Change;
   readonly settles: readonly Waiting['settle'][];
-}
-
-function saysBase(change: Change): boolean {
-  return 'edits' in change && change.base !== undefined;
 }
 
 /** Takes what waits from a queue: edits up to the next whole text go together, but for those that say what they were made for. */
 function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;
-  const isAlone = (change: Change) => 'text' in change || saysBase(change);
-  if (isAlone(first.change)) return { change: first.change, settles: [queue.shift()?.settle ?? first.settle] };
-  const end = queue.findIndex(({ change }) => isAlone(change));
+  const isAlone = ({ change, isKept }: Waiting) => 'text' in change || change.base !== undefined || isKept;
+  if (isAlone(first)) {
+    queue.shift();
+    return { ...first, settles: [first.settle] };
+  }
+  const end = queue.findIndex(isAlone);
   const taken = queue.splice(0, end === -1 ? queue.length : end);
   const edits = taken.flatMap(({ change }) => ('edits' in change ? change.edits : []));
   return { change: { edits: joinSets(edits) }, settles: taken.map(({ settle }) => settle) };

@@ -21,9 +21,10 @@ export function useMend(): (fault: Fault) => Promise<void> {
       try {
         // What was typed last is to be in the text that is mended.
         await whenSaved(file);
-        const text = mendFault((await api.file(file)).text, fix);
+        const { text: base } = await api.file(file);
+        const text = mendFault(base, fix);
         if (text === undefined) tell('This was changed in the meantime. Look at it again.', 'problem');
-        else if (await edit(file, { text })) tell('Done.');
+        else if (await edit(file, { text, base })) tell('Done.');
       } catch (error) {
         tell(error instanceof Error ? error.message : String(error), 'problem');
       }

@@ -194,8 +194,8 @@ function useEdits(save: EditorSession['edit']): Pick<EditorSession, 'edit' | 'fo
   return useMemo(() => {
     const followers = new Set<HearEdit>();
     return {
-      edit: (file, change) => {
-        const saved = save(file, change);
+      edit: (file, change, options) => {
+        const saved = save(file, change, options);
         for (const hear of followers) hear(file, change, saved);
         return saved;
       },

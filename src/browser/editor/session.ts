@@ -10,6 +10,7 @@ import type {
 } from '../../authoring/editor/protocol.ts';
 import type { Path } from '../../yaml/edit/edit.ts';
 import type { EditorApi } from './api.ts';
+import type { FileSaver } from './file-saver.ts';
 
 /** The part of the editor that fills the window. */
 export type View = 'page' | 'pages' | 'site' | 'faults' | 'changes';
@@ -51,7 +52,7 @@ export interface EditorSession {
    * Saves a change at once; changes of one file one after another. Where somebody else has changed the file, what does not clash is
    * merged; else both are shown. Resolves when it is saved; a refusal is told to the person, and then it resolves to false.
    */
-  readonly edit: (file: string, change: Change) => Promise<boolean>;
+  readonly edit: FileSaver['save'];
   /** Hears of each edit as it is made, until the function that it returns is called. */
   readonly followEdits: (hear: HearEdit) => () => void;
   /** Resolves once nothing of a file waits to be saved. */

@@ -76,16 +76,17 @@ function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockPr
         <button
           type="button"
           aria-label="Move up"
-          disabled={index === 0}
-          onClick={() => commands.move(index, index - 1)}
+          // One that is switched off while it is used keeps the focus.
+          aria-disabled={index === 0 || undefined}
+          onClick={() => index > 0 && commands.move(index, index - 1)}
         >
           <Icon name="arrow-up" />
         </button>
         <button
           type="button"
           aria-label="Move down"
-          disabled={index === count - 1}
-          onClick={() => commands.move(index, index + 1)}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => index < count - 1 && commands.move(index, index + 1)}
         >
           <Icon name="arrow-down" />
         </button>

@@ -38,6 +38,14 @@ describe('a line of plain text', () => {
     expect(element.innerHTML).toBe('Old <b>words</b>');
   });
 
+  it('goes on where Enter and Escape are meant for an input method', () => {
+    element.textContent = 'にほん';
+    for (const key of ['Enter', 'Escape']) press(key, { isComposing: true });
+    press('Enter', { keyCode: 229 });
+    expect(ears.onEnd).not.toHaveBeenCalled();
+    expect(element.textContent).toBe('にほん');
+  });
+
   it('comes back where it cannot be saved', async () => {
     ears.save.mockResolvedValueOnce(false);
     element.textContent = 'New words';

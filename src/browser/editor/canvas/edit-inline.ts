@@ -33,6 +33,9 @@ export interface InlineEars {
 
 const MARKS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
 
+/** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+const COMPOSING = 229;
+
 const UNWRITABLE = 'Markdown cannot mark just this. Select whole words.';
 
 type Edited = Omit<InlineText, 'leaf'> & { readonly value: string };
@@ -99,6 +102,8 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
     element.addEventListener(name, act, { signal });
   hear('keydown', (event) => {
     event.stopPropagation();
+    // These keys belong to the input method while it offers letters to choose from; Safari tells that by the code alone.
+    if (event.isComposing || event.keyCode === COMPOSING) return;
     const pressed = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     const mark = MARKS[pressed];
     const isEnd = event.key === 'Enter' || event.key === 'Escape';

@@ -21,10 +21,16 @@ export function useInlineEdit() {
 
   function start(found: NonNullable<ReturnType<typeof findInlineText>>): void {
     const { leaf, ...text } = found;
+    // Somebody else may add a block above it while words are typed: the path is that of the file as it is now.
+    const base = files.get(leaf.file)?.text;
     const started = editInline(
       { ...text, value: leaf.value },
       {
-        save: (value) => edit(leaf.file, { edits: [{ kind: 'set', path: leaf.path, value }] }),
+        save: (value) =>
+          edit(leaf.file, {
+            edits: [{ kind: 'set', path: leaf.path, value }],
+            ...(base !== undefined && { base }),
+          }),
         onAskLink: () => setLinking(true),
         onProblem: (message) => tell(message, 'problem'),
         onEnd: () => {

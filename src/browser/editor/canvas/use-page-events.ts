@@ -36,8 +36,9 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
       if (!isOurs(event)) latest.current.onHover(findBlockAt(page, event.target));
     };
     const leave = () => latest.current.onHover(undefined);
+    const isField = ({ target }: Event) => isElement(target) && target.matches('input, textarea, select');
     const key = (event: KeyboardEvent) => {
-      if (!isEdited(event)) latest.current.onKey(event);
+      if (!isEdited(event) && !isField(event)) latest.current.onKey(event);
     };
     const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;
     for (const name of held) page.addEventListener(name, hold, true);

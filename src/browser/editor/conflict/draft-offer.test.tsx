@@ -25,7 +25,13 @@ describe('what could not be saved', () => {
   it('is offered, and saved together with what others have changed since', async () => {
     const { user, edit } = show(base.replace('label: A', 'label: B'));
     await user.click(await screen.findByRole('button', { name: 'Save now' }));
-    await waitFor(() => expect(edit).toHaveBeenCalledWith(file, { text: 'title: New\nlabel: B\n' }));
+    await waitFor(() =>
+      expect(edit).toHaveBeenCalledWith(
+        file,
+        { text: 'title: New\nlabel: B\n', base: base.replace('label: A', 'label: B') },
+        { isKept: true },
+      ),
+    );
     expect(kept()).toEqual([]);
   });
 
@@ -36,7 +42,9 @@ describe('what could not be saved', () => {
     for (const index of [0, 1]) drafts.keep({ file, base, change: { edits: [set(index)] }, time: 1 });
     const { user, edit } = show(base.replace('Old', 'Other'));
     await user.click(await screen.findByRole('button', { name: 'Save now' }));
-    await waitFor(() => expect(edit).toHaveBeenCalledExactlyOnceWith(file, { edits: [set(0), set(1)], base }));
+    await waitFor(() =>
+      expect(edit).toHaveBeenCalledExactlyOnceWith(file, { edits: [set(0), set(1)], base }, { isKept: true }),
+    );
     expect(kept()).toEqual([]);
   });
 

@@ -95,9 +95,9 @@ function useSaveDraft() {
     if (whole) {
       const { text: theirs } = await api.file(file);
       const merged = await merge({ file, base, mine: whole.text, theirs });
-      if (!(await edit(file, { text: merged }))) return false;
+      if (!(await edit(file, { text: merged, base: theirs }, { isKept: true }))) return false;
     }
-    return edits.length === 0 || edit(file, { edits, base: whole?.text ?? base });
+    return edits.length === 0 || edit(file, { edits, base: whole?.text ?? base }, { isKept: true });
   };
   return { save, dialog };
 }

@@ -49,7 +49,24 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.changes).toEqual([edit('On'), added]);
     drafts.outdate(draft.file, edit('One'));
     expect(drafts.list()[0]?.changes).toEqual([added]);
+  });
+
+  it('of one value are offered still when a whole text is saved, which may not have it', () => {
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.keep({ ...draft, change: edit('On') });
     drafts.outdate(draft.file, { text: 'title: One\n' });
+    expect(drafts.list()[0]?.changes).toEqual([edit('On')]);
+  });
+
+  it('of a whole text are gone once the text that was typed on is saved, and stay where the page was loaded since', () => {
+    const whole = { ...draft, change: { text: 'title: On\n' } };
+    const later = { text: 'title: One\n' };
+    createDrafts(localStorage, 'Shop').keep(whole);
+    const drafts = createDrafts(localStorage, 'Shop');
+    drafts.outdate(draft.file, later);
+    expect(drafts.list()[0]?.changes).toEqual([whole.change]);
+    drafts.keep(whole);
+    drafts.outdate(draft.file, later);
     expect(drafts.list()).toEqual([]);
   });
 

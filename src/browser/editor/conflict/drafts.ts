@@ -43,6 +43,8 @@ const draftShape = z.object({
  */
 export function createDrafts(storage: DraftStorage, site: string): Drafts {
   const prefix = `${PREFIX}${site}:`;
+  /** The files of which something was kept since the page was loaded: a whole text that is saved later was typed on from that. */
+  const keptNow = new Set<string>();
   const read = (key: string | null) => (key?.startsWith(prefix) ? readDraft(storage.getItem(key)) : undefined);
   const write = (draft: Draft): boolean => {
     try {
@@ -59,6 +61,7 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
         .sort((left, right) => right.time - left.time),
     keep: ({ change, ...draft }) => {
       const before = read(prefix + draft.file);
+      keptNow.add(draft.file);
       const isWhole = 'text' in change;
       const changes = isWhole ? [change] : [...(before?.changes ?? []), change];
       const base = before?.base ?? draft.base;
@@ -68,7 +71,8 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
     outdate: (file, saved) => {
       const draft = read(prefix + file);
       if (!draft) return;
-      const changes = draft.changes.flatMap((change) => withoutSets(change, saved) ?? []);
+      const isTypedOn = (change: Change) => 'text' in saved && 'text' in change && keptNow.has(file);
+      const changes = draft.changes.flatMap((change) => (isTypedOn(change) ? [] : (withoutSets(change, saved) ?? [])));
       if (changes.length === 0) storage.removeItem(prefix + file);
       else write({ ...draft, changes });
     },
@@ -77,8 +81,7 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
 
 /** A change without the values that a later one sets; undefined where nothing is left of it. */
 function withoutSets(change: Change, later: Change): Change | undefined {
-  if ('text' in later) return undefined;
-  if ('text' in change) return change;
+  if ('text' in later || 'text' in change) return change;
   const places = new Set(later.edits.flatMap(({ kind, path }) => (kind === 'set' ? JSON.stringify(path) : [])));
   const edits = change.edits.filter(({ kind, path }) => kind !== 'set' || !places.has(JSON.stringify(path)));
   return edits.length > 0 ? { edits } : undefined;

@@ -25,6 +25,7 @@ const fault: Fault = {
 
 describe('the text of a file', () => {
   const typed: string[] = [];
+  const bases: (string | undefined)[] = [];
   let text: TextView;
   let isTaken = true;
   let view: EditorView;
@@ -38,8 +39,9 @@ describe('the text of a file', () => {
       label: 'The text of pages/home.yaml',
       isDark: false,
       pause: 300,
-      onType: async (changed) => {
+      onType: async ({ text: changed, base }) => {
         typed.push(changed);
+        bases.push(base);
         return isTaken;
       },
       complete: async () => ({ items: [], hasMore: false }),
@@ -54,6 +56,7 @@ describe('the text of a file', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     typed.length = 0;
+    bases.length = 0;
     isTaken = true;
     open();
   });
@@ -107,6 +110,30 @@ describe('the text of a file', () => {
     write(7, 11, 'Mine');
     text.receive(TEXT.replace('Home', 'Theirs'));
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Mine'));
+  });
+
+  it('says what it was made for once it clashed, so that a save asks, and merges what comes of that', () => {
+    write(7, 11, 'Mine');
+    text.receive(TEXT.replace('Home', 'Theirs').replace('Hello', 'Welcome'));
+    vi.advanceTimersByTime(300);
+    expect([typed, bases]).toEqual([[TEXT.replace('Home', 'Mine')], [TEXT]]);
+    text.receive(TEXT.replace('Home', 'Mine').replace('Hello', 'Welcome'));
+    expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Mine').replace('Hello', 'Welcome'));
+    write(7, 11, 'Ours');
+    vi.advanceTimersByTime(300);
+    expect(bases).toEqual([TEXT, undefined]);
+  });
+
+  it('says so again where that was not taken', async () => {
+    isTaken = false;
+    write(7, 11, 'Mine');
+    text.receive(TEXT.replace('Home', 'Theirs'));
+    vi.advanceTimersByTime(300);
+    await Promise.resolve();
+    await Promise.resolve();
+    write(11, 11, '!');
+    vi.advanceTimersByTime(300);
+    expect(bases).toEqual([TEXT, TEXT]);
   });
 
   it('keeps what is typed after it was handed on, when the answer comes', () => {

@@ -18,6 +18,7 @@ import { markFaults, plainEnds, shownOffset } from './fault-marks.ts';
 import { findMinimalChanges } from './minimal-changes.ts';
 import type { AskCompletions } from './offer-completions.ts';
 import { offerCompletions } from './offer-completions.ts';
+import type { SentText } from './text-exchange.ts';
 import { createTextExchange } from './text-exchange.ts';
 
 export interface TextViewOptions {
@@ -31,7 +32,7 @@ export interface TextViewOptions {
   /** Milliseconds without a key after which `onType` is called. */
   readonly pause: number;
   /** Resolves to whether it was taken. */
-  readonly onType: (text: string) => Promise<boolean>;
+  readonly onType: (typed: SentText) => Promise<boolean>;
   readonly complete: AskCompletions;
 }
 
@@ -57,8 +58,8 @@ export function createTextView(options: TextViewOptions): TextView {
 
   const send = () => {
     clearTimeout(timer);
-    const typed = view.state.sliceDoc();
-    if (!exchange.send(typed)) return;
+    const typed = exchange.send(view.state.sliceDoc());
+    if (!typed) return;
     void onType(typed).then((isTaken) => isTaken || exchange.refuse(typed));
   };
   const listen = EditorView.updateListener.of(({ docChanged, transactions }) => {

@@ -1,41 +1,53 @@
 import { mergeTexts } from '../conflict/merge-texts.ts';
 
+/** A text that is handed on. */
+export interface SentText {
+  readonly text: string;
+  /** The text that it was made for, where it does not fit to the one that is there now: both are to be merged by a person. */
+  readonly base?: string;
+}
+
 /** What is known of a text that is edited here and elsewhere. */
 export interface TextExchange {
-  /** The text as it is elsewhere. */
-  readonly agreed: () => string;
-  /** Notes that a text is handed on; false where that is nothing new. */
-  readonly send: (typed: string) => boolean;
+  /** Notes that a text is handed on; undefined where that is nothing new. */
+  readonly send: (typed: string) => SentText | undefined;
   /** Notes that a text that was handed on was not taken. */
-  readonly refuse: (typed: string) => void;
+  readonly refuse: (sent: SentText) => void;
   /** What becomes of the text here now that the one elsewhere is known; undefined where nothing does. */
   readonly receive: (theirs: string, mine: string) => string | undefined;
 }
 
+/** @param text as it is in both places */
 export function createTextExchange(text: string): TextExchange {
   let agreed = text;
   /** What was handed on and not heard of since, the oldest first. */
   let sent: readonly string[] = [];
+  /** The text that the one here was made for, since one came that could not be merged with it. */
+  let clashed: string | undefined;
   return {
-    agreed: () => agreed,
     send: (typed) => {
-      if (typed === (sent.at(-1) ?? agreed)) return false;
+      if (typed === (sent.at(-1) ?? agreed)) return undefined;
       sent = [...sent, typed];
-      return true;
+      const base = clashed;
+      // Whoever takes it settles that.
+      clashed = undefined;
+      return { text: typed, ...(base !== undefined && { base }) };
     },
-    refuse: (typed) => {
-      sent = sent.filter((each) => each !== typed);
+    refuse: (refused) => {
+      sent = sent.filter((each) => each !== refused.text);
+      clashed ??= refused.base;
     },
     receive: (theirs, mine) => {
       const known = sent.lastIndexOf(theirs);
       // What comes while something is under way was most likely merged with it.
-      const base = sent[0] ?? agreed;
+      const base = clashed ?? sent[0] ?? agreed;
       const isNews = theirs !== agreed && known === -1;
       sent = sent.slice(isNews ? 1 : known + 1);
       agreed = theirs;
-      const merged = isNews ? mergeTexts(base, mine, theirs) : undefined;
-      // A clash is settled when what was typed is saved.
-      return merged && 'text' in merged ? merged.text : undefined;
+      if (!isNews) return undefined;
+      const merged = mergeTexts(base, mine, theirs);
+      clashed = 'text' in merged ? undefined : base;
+      return 'text' in merged ? merged.text : undefined;
     },
   };
 }

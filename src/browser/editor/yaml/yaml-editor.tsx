@@ -46,7 +46,7 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
       label: `The text of ${file}`,
       pause: PAUSE,
       ...(offset !== undefined && { offset }),
-      onType: (typed) => latest.current(file, { text: typed }),
+      onType: (typed) => latest.current(file, typed),
       complete: (typed, at) => api.complete(file, typed, at),
     });
     view.current = made;

@@ -73,7 +73,8 @@ async function answer(response: ServerResponse, act: () => Promise<Reply | undef
 function explain(error: unknown): Reply {
   if (error instanceof RequestRefused) return refusal(error.status, error.message);
   const words = explainSystemError(error);
-  if (words !== undefined) return refusal(422, words);
+  // Nothing is wrong with what was asked for: the editor keeps it, and offers it again.
+  if (words !== undefined) return refusal(500, words);
   const reason = error instanceof Error ? error.message : String(error);
   return refusal(500, `The dev server could not do this: ${reason}`);
 }

@@ -48,8 +48,7 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
   if (etag === undefined) refuseRequest(428, 'The request does not say for which version of the file it was made.');
   if (readEtag(before) !== etag) return conflict(file, etag, before, change, context);
   const found = readText(file, before);
-  if ('edits' in change && change.base !== undefined && change.base !== found)
-    return conflict(file, etag, before, change, context);
+  if (change.base !== undefined && change.base !== found) return conflict(file, etag, before, change, context);
   const text = applyChange(found, change);
   const after = encodeLike(before, text);
   const written = writer.write({
@@ -72,8 +71,7 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
 /** What is there, and what the change would have made of the version for which it was meant. */
 function conflict(file: string, etag: string, now: Uint8Array, change: Change, { versions }: FileContext): Reply {
   const known = versions.find(file, etag);
-  const base = 'edits' in change ? change.base : undefined;
-  const wanted = readWanted(base ?? (known && decodeWhole(known)), change);
+  const wanted = readWanted(change.base ?? (known && decodeWhole(known)), change);
   const body: Conflict = {
     message: `${file} was changed by somebody else meanwhile.`,
     text: readText(file, now),

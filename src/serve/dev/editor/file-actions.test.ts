@@ -116,7 +116,7 @@ describe('an action on a page', () => {
     isStuck = true;
     const { status, body } = await act(action);
     expect([status, body.message]).toEqual([
-      422,
+      500,
       expect.stringContaining('site.yaml cannot be used: the disk is full.'),
     ]);
     expect(server.list()).toEqual(before);

@@ -25,7 +25,7 @@ const edit = z.union([
 /** `Change` */
 export const changeRequest = z.union([
   z.strictObject({ edits: z.array(edit).min(1), base: z.string().exactOptional() }),
-  z.strictObject({ text: z.string() }),
+  z.strictObject({ text: z.string(), base: z.string().exactOptional() }),
 ]);
 
 const slug = z.string().exactOptional();

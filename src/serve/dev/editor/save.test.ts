@@ -108,7 +108,7 @@ describe('a file', () => {
     chmodSync(join(server.root, 'pages/about.yaml'), 0o444);
     const { status, body } = await save(setTitle('Us'));
     expect([status, body.message, text()]).toEqual([
-      422,
+      500,
       expect.stringContaining('you may not read or change it'),
       TEXT,
     ]);
@@ -117,7 +117,7 @@ describe('a file', () => {
   it('on a full disk stays as it is, and the reason is told', async () => {
     isFull = true;
     const { status, body } = await save(setTitle('Us'));
-    expect([status, body.message, text()]).toEqual([422, expect.stringContaining('the disk is full'), TEXT]);
+    expect([status, body.message, text()]).toEqual([500, expect.stringContaining('the disk is full'), TEXT]);
   });
 });
 
@@ -134,6 +134,19 @@ describe('a file that somebody else has changed since', () => {
       wanted: TEXT.replace('About #', 'Us #'),
     });
     expect((await save(setTitle('Ours'), body.etag)).status).toBe(200);
+  });
+
+  it('is not written over by a text that was made for another one', async () => {
+    theirs('title: Theirs\n');
+    const { etag } = (await server.get(FILE)).body;
+    const { status, body } = await save({ text: 'title: Typed\n', base: TEXT }, etag);
+    expect([status, body.text, body.wanted, text()]).toEqual([
+      412,
+      'title: Theirs\n',
+      'title: Typed\n',
+      'title: Theirs\n',
+    ]);
+    expect((await save({ text: 'title: Typed\n', base: 'title: Theirs\n' }, etag)).status).toBe(200);
   });
 
   it('at the very moment of the save is theirs, too', async () => {
