@@ -89,7 +89,7 @@ describe('the faults of a site', () => {
     const { session } = renderInEditor(<FaultList />, { faults: [mendable] }, { file: async () => now });
     await user.click(screen.getByRole('button', { name: 'Fix it' }));
     await waitFor(() => expect(session.tell).toHaveBeenCalledWith('Done.'));
-    expect(session.edit).toHaveBeenCalledWith('pages/home.yaml', { text: '# a\nheading: Hello\n' });
+    expect(session.edit).toHaveBeenCalledWith('pages/home.yaml', { text: '# a\nheading: Hello\n', base: now.text });
   });
 
   it('are not mended where they stand no longer', async () => {
