@@ -33,25 +33,25 @@ export function openFiles(folder: string): StoredFiles {
 }
 
 /**
- * Removes the files of a folder that were neither written nor read for so many days. It looks once a day, which the time of the file
- * `swept` tells, and never fails.
+ * Removes the files of a folder that were neither written nor read for so many days. It looks once a day, of which the file `swept`
+ * tells the time, and never fails.
  */
 export function sweepFiles(folder: string, days: number): void {
   unlessImpossible(() => {
     const swept = join(folder, 'swept');
-    if (!isOlder(swept, DAY)) return;
+    const last = unlessImpossible(() => Date.parse(readFileSync(swept, 'utf8')));
+    if (last !== undefined && Date.now() - last < DAY) return;
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
       if (isOlder(path, days * DAY)) rmSync(path, { force: true });
     }
-    writeFileSync(swept, '');
+    writeFileSync(swept, new Date().toISOString());
   });
 }
 
-/** Whether a file is older, in ms; one that is not there is. */
+/** Whether a file is older, in ms. */
 function isOlder(path: string, age: number): boolean {
-  const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
-  return Date.now() - time > age;
+  return Date.now() - statSync(path).mtimeMs > age;
 }
 
 function touch(path: string): void {
