@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -108,6 +108,20 @@ describe('other values', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-12-01');
     expect(screen.getByLabelText<HTMLInputElement>('From: time').value).toBe('09:00');
     expect(screen.getByText('The time in Asia/Dubai')).toBeTruthy();
+  });
+
+  it('are days that stay as they are in the file while one is half typed', async () => {
+    const from: FieldForm = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    const { edits } = show({ from }, { from: '2026-03-31 09:00' });
+    const input = screen.getByLabelText<HTMLInputElement>('From');
+    const change = (value: string, badInput: boolean) => {
+      Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } });
+      fireEvent.change(input, { target: { value } });
+    };
+    change('', true);
+    expect([input.value, edits]).toEqual(['', []]);
+    change('2026-02-15', false);
+    expect(edits).toEqual([{ kind: 'set', path: ['from'], value: '2026-02-15 09:00' }]);
   });
 
   it('lead to a page, to a part of it, or elsewhere', async () => {

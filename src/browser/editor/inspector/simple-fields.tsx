@@ -182,8 +182,8 @@ export function DateField(props: FieldProps): ReactNode {
           value={draft.text}
           onBlur={draft.leave}
           onChange={({ currentTarget }) => {
-            // While a part of it is missing, as after the 31st of a shorter month, a browser tells it as empty.
-            if (currentTarget.validity.badInput) return;
+            // While a part of it is missing, as after the 31st of a shorter month, a browser tells it as empty; what is typed stays.
+            if (currentTarget.validity.badInput) return draft.type('', date.day);
             draft.type(currentTarget.value, currentTarget.value);
             write(writeDate({ ...date, day: currentTarget.value }));
           }}
