@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
+import { createHolder } from '../../src/serve/background/index.ts';
 import type { Edit, Finding } from '../../src/serve/language/index.ts';
 import { keepChecking } from '../../src/serve/language/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
@@ -11,31 +12,18 @@ import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 
 const threadSettings = z.object({ root: z.string(), cache: z.string(), encoded: z.string() });
 
-/** The pictures of a site, read when they are first needed, and again once some have changed. */
-function holdPictures({ root, ...folders }: z.output<typeof threadSettings>) {
-  let media: ReturnType<typeof openMedia> | undefined;
-  return {
-    get: () => {
-      media ??= openMedia(root, folders, false);
-      return media;
-    },
-    forget: () => {
-      media = undefined;
-    },
-  };
-}
-
 const settings = threadSettings.parse(workerData);
 
 /** Checks the site from now on. */
 function start(): void {
   const memory = createMemory(settings.cache);
-  const pictures = holdPictures(settings);
-  const disk = createWatchedReader(diskReader(settings.root));
+  const { root, ...folders } = settings;
+  const pictures = createHolder(() => openMedia(root, folders, false));
+  const disk = createWatchedReader(diskReader(root));
   const hear = keepChecking({
     disk,
-    openProject: async (reader) => openProject(settings.root, { reader, memory, media: await pictures.get() }),
-    describe: () => openProject(settings.root, { reader: disk, memory }).knowledge(),
+    openProject: async (reader) => openProject(root, { reader, memory, media: await pictures.get() }),
+    describe: () => openProject(root, { reader: disk, memory }).knowledge(),
     tell: (finding: Finding) => parentPort?.postMessage(finding),
   });
   parentPort?.on('message', (edit: Edit) => {

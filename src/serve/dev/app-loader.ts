@@ -6,6 +6,7 @@ import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.
 import type { Project } from '../../project/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import type { Reader, WatchedReader } from '../../yaml/index.ts';
+import { createHolder } from '../background/index.ts';
 import { transformAhead } from './transform-ahead.ts';
 
 /** The builder's own code. After an edit to it, it is loaded again through Vite. */
@@ -61,34 +62,22 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
   let encode: PictureLibrary['encode'] | undefined;
   const open = (module: ProjectModule, known: string | undefined): LoadedApp => {
     const memory = module.createMemory(known);
-    let opened: Promise<Project> | undefined;
     let lastMedia: SiteMedia | undefined;
-    const openAnew = async () => {
+    // After a failure the next edit tries again.
+    const opened = createHolder(async (): Promise<Project> => {
       const media = await module.openMedia(root, mediaFolders);
       encode = media.pictures.encode;
       lastMedia = media;
       return module.openProject(root, { reader, memory, media, isLive: true, at });
-    };
-    const openProject = () => {
-      if (opened) return opened;
-      const opening = openAnew();
-      opened = opening;
-      // The next edit tries again.
-      opening.catch(() => {
-        if (opened === opening) opened = undefined;
-      });
-      return opening;
-    };
+    });
     return {
       module,
-      openProject,
+      openProject: opened.get,
       openFrom: async (other) => {
-        await openProject();
+        await opened.get();
         return module.openProject(root, { reader: other, isLive: true, at, ...(lastMedia && { media: lastMedia }) });
       },
-      forgetMedia: () => {
-        opened = undefined;
-      },
+      forgetMedia: opened.forget,
     };
   };
   // Once: later edits leave most modules as they are.
