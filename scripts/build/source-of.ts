@@ -11,9 +11,10 @@ const PACKAGES_FILE = 'package-lock.json';
 export function hashSources(root: string, builder: string): string {
   const { list, listOthers } = diskReader(root);
   const files = ['pages', 'public'].flatMap((folder) => [...list(folder), ...(listOthers?.(folder).hidden ?? [])]);
-  const own = [SITE_FILE, THEME_FILE, PACKAGES_FILE].filter((file) => existsSync(join(root, file)));
-  const named = own.filter((file) => file !== PACKAGES_FILE).flatMap((file) => findNamedFiles(root, file));
-  const all = new Set([...own, ...named.sort(), ...files.sort()]);
+  const listPresent = (...names: readonly string[]) => names.filter((file) => existsSync(join(root, file)));
+  const settings = listPresent(SITE_FILE, THEME_FILE);
+  const named = settings.flatMap((file) => findNamedFiles(root, file));
+  const all = new Set([...settings, ...listPresent(PACKAGES_FILE), ...named.sort(), ...files.sort()]);
   const states = [...all].map((file) => `${hash('sha1', readFileSync(join(root, file)))} ${file}`);
   return hash('sha1', [builder, ...states].join('\n'));
 }

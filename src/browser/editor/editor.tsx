@@ -52,16 +52,17 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
   const { commands, choosing, stopChoosing, insert, copies } = useBlockCommands(session, clipboard);
   const readName = (block: OutlineBlock) => nameBlock(blocks, block);
   const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
-  const onKey = (event: KeyboardEvent) => {
+  const findAction = (event: KeyboardEvent) => {
     const direction = historyKey(event);
-    const act =
-      direction || selected === undefined
-        ? undefined
-        : keyAction(event, selected, outline?.blocks.length ?? 0, commands);
-    if (direction || act) event.preventDefault();
-    if (direction) onHistory(direction);
-    else if (event.key === 'Escape') select(undefined);
-    else act?.();
+    if (direction) return () => onHistory(direction);
+    return selected === undefined ? undefined : keyAction(event, selected, outline?.blocks.length ?? 0, commands);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return select(undefined);
+    const act = findAction(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
   };
   return (
     <div className={classes.columns}>

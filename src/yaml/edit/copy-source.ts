@@ -1,4 +1,6 @@
+import { measureIndent } from '../lines.ts';
 import type { Path } from '../path.ts';
+import { shiftLines } from './block.ts';
 import { detectFormat } from './format.ts';
 import { refuseMarks } from './node.ts';
 import { copyPiece } from './piece.ts';
@@ -33,8 +35,8 @@ function withoutDash(lines: readonly string[]): string {
   const above = lines.slice(0, first);
   if (/^-\s*$/.test(lines[first] ?? '')) {
     const below = lines.slice(first + 1);
-    const depths = below.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-    return [...above, ...below.map((line) => line.slice(Math.min(...depths)))].join('\n');
+    const depth = Math.min(...below.filter((line) => line.trim() !== '').map(measureIndent));
+    return [...above, ...shiftLines(below, -depth)].join('\n');
   }
   const depth = /^-\s+/.exec(lines[first] ?? '')?.[0].length ?? 0;
   const body = lines
