@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Channel, SecondThread, SharedScouting } from '../../src/build/index.ts';
 import { openChannel } from '../../src/build/index.ts';
-import type { SharedTurns } from '../../src/incremental/index.ts';
 import { openTurns, shareTurns } from '../../src/incremental/index.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
@@ -21,22 +20,30 @@ const PAGES = 16;
 /** @param script the bundle of `thread.ts` */
 export function createBuildThread(script: string, settings: ThreadSettings): BuildThread {
   let started: { readonly worker: Worker; readonly channel: Channel } | undefined;
-  const running = (scout?: SharedTurns) => {
-    if (started) return started.channel;
+  const start = () => {
     const worker = new Worker(script, { workerData: settings });
     started = { worker, channel: openChannel(worker) };
-    started.channel.send('scout', scout);
     return started.channel;
+  };
+  const startToBuild = () => {
+    const channel = start();
+    channel.send('scout', undefined);
+    return channel;
   };
   return {
     startScouting: () => {
       const turns = shareTurns(ENTRIES);
-      const { send, receive } = running(turns);
-      return { turns: openTurns(turns), tell: (known) => send('found', known), finish: () => receive('found') };
+      const { send, receive } = start();
+      return {
+        turns: openTurns(turns),
+        begin: (files) => send('scout', { files, turns }),
+        tell: (known) => send('found', known),
+        finish: () => receive('found'),
+      };
     },
     build: (order) => {
       const turns = shareTurns(PAGES);
-      const { send, receive } = running();
+      const { send, receive } = started?.channel ?? startToBuild();
       send('order', { ...order, turns });
       return { turns: openTurns(turns), finish: () => receive('slice') };
     },

@@ -9,7 +9,7 @@ import type { ClientBundle } from './client/index.ts';
  * @param onLoaded called while the bundler may still be at work
  */
 export async function beginBuild(
-  tools: Pick<BuildTools, 'bundleClient' | 'findOut' | 'takeOver' | 'secondThread' | 'load'>,
+  tools: Pick<BuildTools, 'bundleClient' | 'listFiles' | 'findOut' | 'takeOver' | 'secondThread' | 'load'>,
   onProgress: BuildOptions['onProgress'],
   onLoaded: (loaded: LoadedSite) => void = () => {},
 ): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
@@ -19,9 +19,11 @@ export async function beginBuild(
   bundling.catch(() => {});
   const scout = tools.secondThread?.scout;
   if (scout) {
-    const found = tools.findOut(scout.turns);
+    const files = tools.listFiles();
+    scout.begin(files);
+    const found = tools.findOut(files, scout.turns);
     scout.tell(found);
-    if (found.entries < found.total) tools.takeOver(await scout.finish());
+    if (found.entries < files.entries.length) tools.takeOver(await scout.finish());
   }
   const loaded = tools.load();
   onLoaded(loaded);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Turns } from '../incremental/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
-import type { KnownSite } from '../site/index.ts';
+import type { KnownSite, ListedFiles } from '../site/index.ts';
 import type { ClientBundle } from './client/index.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Slice, SliceOrder } from './threads/index.ts';
@@ -11,7 +11,15 @@ import type { Slice, SliceOrder } from './threads/index.ts';
 export interface BuildTools
   extends Pick<
     Project,
-    'findOut' | 'takeOver' | 'load' | 'createCheck' | 'diagnoseAt' | 'createRenderer' | 'siteFiles' | 'socialCards'
+    | 'listFiles'
+    | 'findOut'
+    | 'takeOver'
+    | 'load'
+    | 'createCheck'
+    | 'diagnoseAt'
+    | 'createRenderer'
+    | 'siteFiles'
+    | 'socialCards'
   > {
   /** Left out where nobody can help. */
   readonly secondThread?: SecondThread;
@@ -30,6 +38,8 @@ export interface SharedWork<Result> {
 
 /** Finds out with another thread what the site is loaded with. */
 export interface SharedScouting extends SharedWork<KnownSite> {
+  /** Tells the other thread which files are shared. */
+  readonly begin: (files: ListedFiles) => void;
   /** Tells the other thread what it has not found out itself. */
   readonly tell: (known: KnownSite) => void;
 }

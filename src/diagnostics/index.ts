@@ -34,4 +34,4 @@ export type { Location, Range, Source } from './source.ts';
 export { offsetAt, positionAt } from './source.ts';
 export type { Suggester } from './suggest.ts';
 export { createSuggester, suggest, suggestSurely } from './suggest.ts';
-export { explainSystemError, isSystemError, naming } from './system-error.ts';
+export { createStaleError, explainSystemError, isSystemError, naming } from './system-error.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { explainSystemError, naming } from './index.ts';
+import { createStaleError, explainSystemError, naming } from './index.ts';
 
 function catchFailure(act: () => unknown): unknown {
   try {
@@ -23,6 +23,12 @@ it('says what the system refused in a sentence with the file and the way out', (
   expect(explainSystemError(catchFailure(() => readFileSync(join(folder, 'loop'))))).toContain('Delete the link');
   expect(explainSystemError(catchFailure(() => readFileSync(join(folder, 'none'))))).toContain('none cannot be used');
   rmSync(folder, { recursive: true });
+});
+
+it('says of a file that came while the site was read what to do', () => {
+  expect(explainSystemError(createStaleError('/site/pages/a.yaml'))).toBe(
+    '/site/pages/a.yaml cannot be used: it was changed while the site was read. Run the command again.',
+  );
 });
 
 it('takes a fault of the builder for what it is', () => {

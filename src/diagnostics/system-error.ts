@@ -37,6 +37,15 @@ export function isSystemError(error: unknown, ...codes: readonly string[]): bool
   return error instanceof Error && 'code' in error && 'syscall' in error && codes.includes(String(error.code));
 }
 
+/** An error as the system has them, for a file that came, went or was edited while the site was read. */
+export function createStaleError(path: string): Error {
+  return Object.assign(new Error(`${path} was changed while the site was read.`), {
+    code: 'ESTALE',
+    syscall: 'read',
+    path,
+  });
+}
+
 /** What the operating system refused, in one or two sentences that name the file or port and the way out; undefined for anything else. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;

@@ -146,6 +146,7 @@ export interface Project {
   /** Reads the site as its files are now. */
   readonly load: () => LoadedSite;
   /** Finds out what the site is loaded with, for another thread to take over, each before it loads the site. */
+  readonly listFiles: SiteScout['listFiles'];
   readonly findOut: SiteScout['findOut'];
   readonly takeOver: SiteScout['takeOver'];
   /** Every fault, those that will show on a later day included. */

@@ -1,6 +1,6 @@
 export type { EntryFields, SiteContent } from './content/index.ts';
 export { isPublished, LIST, readContent, readSiteDocument, SITE_FILE, THEME_FILE } from './content/index.ts';
-export type { KnownSite, SiteScout } from './load/find-out.ts';
+export type { KnownSite, ListedFiles, SiteScout } from './load/find-out.ts';
 export { createScout } from './load/find-out.ts';
 export { createReuse } from './load/reuse.ts';
 export { loadSite } from './load-site.ts';

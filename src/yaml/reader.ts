@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { naming } from '../diagnostics/index.ts';
+import { createStaleError, naming } from '../diagnostics/index.ts';
 import type { RefusedLink, ScannedFolder } from './scan-folder.ts';
 import { isMissing, scanFolder } from './scan-folder.ts';
 
@@ -40,8 +40,7 @@ export function diskReader(root: string): Reader {
     // For ten thousand files, `join` would take a tenth of the time of this.
     readSignature: (file) => readSignature(`${root}/${file}`),
     refuseChanged: (file) => {
-      const error = new Error(`${file} was changed while the site was read.`);
-      throw Object.assign(error, { code: 'ESTALE', syscall: 'read', path: join(root, file) });
+      throw createStaleError(join(root, file));
     },
   };
 }

@@ -133,10 +133,14 @@ function startThread(project: Project, out: string): { readonly thread: SecondTh
   const { send, receive } = openChannel(port1);
   const every = shareTurns(1);
   const running = runSecondThread(openChannel(port2), project, out, () => takeEverySecond(1));
-  send('scout', every);
   return {
     thread: {
-      scout: { turns: takeEverySecond(0), tell: (known) => send('found', known), finish: () => receive('found') },
+      scout: {
+        turns: takeEverySecond(0),
+        begin: (files) => send('scout', { files, turns: every }),
+        tell: (known) => send('found', known),
+        finish: () => receive('found'),
+      },
       build: (order) => {
         send('order', { ...order, turns: every });
         return {

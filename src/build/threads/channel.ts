@@ -1,15 +1,20 @@
 import type { SharedTurns } from '../../incremental/index.ts';
-import type { KnownSite } from '../../site/index.ts';
+import type { KnownSite, ListedFiles } from '../../site/index.ts';
 import type { Slice, SliceOrder } from './slice.ts';
 
 /** What the two threads of a build tell each other. */
 interface Messages {
-  /** The turns to find out in what the site is loaded with; undefined where it is to be read. */
-  readonly scout: SharedTurns | undefined;
+  /** From what and in which turns to find out what the site is loaded with; undefined where it is to be read. */
+  readonly scout: ScoutOrder | undefined;
   /** What one has found out, for the other. */
   readonly found: KnownSite;
   readonly order: SliceOrder;
   readonly slice: Slice;
+}
+
+interface ScoutOrder {
+  readonly files: ListedFiles;
+  readonly turns: SharedTurns;
 }
 
 interface Message<Kind extends keyof Messages> {

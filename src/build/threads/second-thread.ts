@@ -17,7 +17,7 @@ export async function runSecondThread(
 ): Promise<void> {
   const scout = await receive('scout');
   if (scout) {
-    const found = project.findOut(open(scout));
+    const found = project.findOut(scout.files, open(scout.turns));
     if (found.entries > 0) send('found', found);
     project.takeOver(await receive('found'));
   }

@@ -1,4 +1,5 @@
 import type { SiteCheck } from '../../check/index.ts';
+import { createStaleError } from '../../diagnostics/index.ts';
 import type { SharedTurns } from '../../incremental/index.ts';
 import type { PageRenderer, PageScript } from '../../render/index.ts';
 import type { SiteSocialCards } from '../../render/social-card/index.ts';
@@ -48,7 +49,8 @@ export function buildSlice(
   const left: string[] = [];
   const build = (file: string) => {
     const page = pages.get(file);
-    if (!page) throw new Error(`The page of ${file} is unknown to the second thread.`);
+    // It came after this thread had read the site.
+    if (!page) throw createStaleError(file);
     const checked = check.check(page);
     if (checked.deriveDependency === undefined) left.push(file);
     else writer.write(page, checked);

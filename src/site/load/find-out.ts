@@ -22,10 +22,17 @@ export interface KnownSite {
   readonly pages: readonly (readonly [file: string, summary: PageSummary])[];
 }
 
-/** What was found out here, and how much of all. */
+/** The files of the pages of a site, as they are found out. */
+export interface ListedFiles {
+  /** Those of entries of collections with pages, of which each is read by one thread. */
+  readonly entries: readonly string[];
+  /** The others, which every thread reads. */
+  readonly own: readonly string[];
+}
+
+/** What was found out here, and of how many entries. */
 export interface Findings extends KnownSite {
   readonly entries: number;
-  readonly total: number;
 }
 
 /**
@@ -33,8 +40,10 @@ export interface Findings extends KnownSite {
  * What entries say is held for few of them at a time, and read again page by page.
  */
 export interface SiteScout {
+  /** Lists the files for all who find out together: between two lists one may come or go. */
+  readonly listFiles: () => ListedFiles;
   /** @param turns of all who find out together; the data of as many entries is held at a time as it gives at once */
-  readonly findOut: (turns: Turns) => Findings;
+  readonly findOut: (files: ListedFiles, turns: Turns) => Findings;
   /** Takes over what another thread has found out. */
   readonly takeOver: (known: KnownSite) => void;
 }
@@ -69,11 +78,12 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
   }
 
   return {
-    findOut: (turns) => {
+    listFiles: () => {
       const isEntry = findEntries(reader);
       const files = reader.list(PAGES);
-      const own = files.filter((file) => !isEntry(file));
-      const all = files.filter((file) => isEntry(file));
+      return { entries: files.filter(isEntry), own: files.filter((file) => !isEntry(file)) };
+    },
+    findOut: ({ entries: all, own }, turns) => {
       // All parts are read with the same lists of files, so that what is made of those serves them all.
       const listed = createWatchedReader(reader);
       const found: KnownSite[] = [];
@@ -87,7 +97,6 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
         version: found[0]?.version ?? '',
         pages: found.flatMap((each) => each.pages),
         entries,
-        total: all.length,
       };
     },
     takeOver: ({ files, version, pages }) => {
