@@ -51,6 +51,12 @@ describe('the text of a file', () => {
     view = found;
   }
 
+  const paste = (pasted: string) =>
+    view.contentDOM.dispatchEvent(
+      Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+        clipboardData: { getData: () => pasted },
+      }),
+    );
   const write = (from: number, to: number, insert: string) => view.dispatch({ changes: { from, to, insert } });
 
   beforeEach(() => {
@@ -181,6 +187,21 @@ describe('the text of a file', () => {
     vi.advanceTimersByTime(300);
     expect(typed).toEqual([TEXT.replace('Home', 'Welcome').replaceAll('\n', '\r\n')]);
   });
+
+  it.each(['\n', '\r\n'])(
+    'ends lines as its file does that come from elsewhere, or are pasted; those end with %j',
+    (end) => {
+      const added = (text: string) => `${text}description: Us\n`;
+      text.close();
+      open(TEXT.replaceAll('\n', end));
+      text.receive(added(TEXT).replaceAll('\n', end));
+      view.dispatch({ selection: { anchor: 0 } });
+      for (const other of ['\n', '\r\n']) paste(`# A${other}# B${other}`);
+      vi.advanceTimersByTime(300);
+      expect(typed).toEqual([added(`# A\n# B\n# A\n# B\n${TEXT}`).replaceAll('\n', end)]);
+      expect(view.state.doc.lines).toBe(10);
+    },
+  );
 
   it.each(['\n', '\r\n'])(
     'shows faults where they are, with the same words and their fix; lines end with %j',

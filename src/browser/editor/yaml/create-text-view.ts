@@ -14,7 +14,8 @@ import {
 } from '@codemirror/view';
 import type { Fault } from '../../../authoring/editor/protocol.ts';
 import { codeStyle } from './code-style.ts';
-import { markFaults, plainEnds, shownOffset } from './fault-marks.ts';
+import { markFaults, shownOffset } from './fault-marks.ts';
+import { plainEnds } from './line-ends.ts';
 import { findMinimalChanges } from './minimal-changes.ts';
 import type { AskCompletions } from './offer-completions.ts';
 import { offerCompletions } from './offer-completions.ts';
@@ -74,6 +75,7 @@ export function createTextView(options: TextViewOptions): TextView {
       extensions: [
         ...writing(complete),
         EditorState.lineSeparator.of(text.includes('\r\n') ? '\r\n' : '\n'),
+        EditorView.clipboardInputFilter.of((pasted, { lineBreak }) => plainEnds(pasted).replaceAll('\n', lineBreak)),
         style.of(codeStyle(isDark)),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         listen,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { Fault } from '../../../authoring/editor/protocol.ts';
+import { plainEnds, splitLines } from './line-ends.ts';
 
 /** Faults as marks in the text of a file as it is shown; the fix of one is a button beside its words. */
 export function markFaults(faults: readonly Fault[], text: string): readonly Diagnostic[] {
@@ -19,7 +20,7 @@ export function markFaults(faults: readonly Fault[], text: string): readonly Dia
             apply: (view, start) => {
               const [first, last] = place(fix.range);
               const moved = start - from;
-              const changes = { from: first + moved, to: last + moved, insert: plainEnds(fix.text) };
+              const changes = { from: first + moved, to: last + moved, insert: splitLines(fix.text) };
               view.dispatch({ changes, userEvent: 'input.fix' });
               view.focus();
             },
@@ -33,8 +34,4 @@ export function markFaults(faults: readonly Fault[], text: string): readonly Dia
 /** An offset in the text of a file, in the text as it is shown: there, each line ends with one sign. */
 export function shownOffset(text: string, offset: number): number {
   return plainEnds(text.slice(0, offset)).length;
-}
-
-export function plainEnds(text: string): string {
-  return text.replaceAll('\r\n', '\n');
 }

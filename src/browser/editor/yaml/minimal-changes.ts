@@ -1,5 +1,6 @@
 import { diff } from '@codemirror/merge';
 import type { ChangeSpec } from '@codemirror/state';
+import { splitLines } from './line-ends.ts';
 
 /** Milliseconds that a comparison may take; after that it is coarser. */
 const LONGEST = 50;
@@ -9,6 +10,6 @@ export function findMinimalChanges(before: string, after: string): readonly Chan
   return diff(before, after, { scanLimit: 500, timeout: LONGEST }).map(({ fromA, toA, fromB, toB }) => ({
     from: fromA,
     to: toA,
-    insert: after.slice(fromB, toB),
+    insert: splitLines(after.slice(fromB, toB)),
   }));
 }
