@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/diagnostics/index.ts';
+import { ToldError } from './build/run-node.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import { findSite } from './find-site.ts';
@@ -61,6 +62,7 @@ export async function main(args: readonly string[], project: string, cache: stri
 }
 
 function reportFailure(error: unknown): number {
+  if (error instanceof ToldError) return EXIT.bug;
   if (error instanceof UsageError) {
     if (error.message === '') {
       console.log(error.help);

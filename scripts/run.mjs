@@ -25,8 +25,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { tellBrokenCode } from './broken-code.mjs';
 import { createCodeLoader } from './load-code.mjs';
 import { findUnchanged, isSound, listFiles, noteUnchanged, writeList } from './stored-bundle.mjs';
 
@@ -156,19 +156,6 @@ function prepareElsewhere() {
   const env = { ...process.env, NODE_ENV: environment };
   const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'], env });
   if (status !== 0) process.exit(status ?? 70);
-}
-
-/**
- * Tells of code that cannot be bundled, such as a block of which a file is missing, without where in the bundler it was noticed.
- * @param {Error} error
- */
-function tellBrokenCode(error) {
-  if (!('errors' in error)) throw error;
-  const message = process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message);
-  console.error(
-    `The code of the builder or of a block cannot be read. Mend it, and run the command again.\n\n${message}`,
-  );
-  process.exit(70);
 }
 
 /** Keeps the bundles that were used last, and those that a command may still be running from. */

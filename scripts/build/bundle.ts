@@ -1,4 +1,5 @@
 import { bundleClientOnce, openBundle } from '../../src/build/client/index.ts';
+import { tellBrokenCode } from '../broken-code.mjs';
 
 /*
  * Bundles the client in a process of its own: at the same time as the site is read, and what the bundler takes of memory
@@ -6,4 +7,4 @@ import { bundleClientOnce, openBundle } from '../../src/build/client/index.ts';
  */
 
 const [project = '', folder = ''] = process.argv.slice(2);
-void bundleClientOnce(project, openBundle(folder));
+bundleClientOnce(project, openBundle(folder)).catch(tellBrokenCode);

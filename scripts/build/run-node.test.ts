@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runNode } from './run-node.ts';
+import { runNode, ToldError } from './run-node.ts';
 
 let folder: string;
 let script: string;
@@ -13,6 +13,7 @@ beforeAll(() => {
 if (act === 'write') require('fs').writeFileSync(file, 'written');
 if (act === 'environment') require('fs').writeFileSync(file, String(process.env.NODE_ENV));
 if (act === 'fail') process.exit(3);
+if (act === 'tell') process.exit(70);
 if (act === 'die') process.kill(process.pid, 'SIGKILL');`;
   writeFileSync(script, code);
 });
@@ -35,4 +36,9 @@ it.each([
   ['die', 'SIGKILL'],
 ])('says how a script has ended that did not do its work: %s', async (act, end) => {
   await expect(runNode(script, [act])).rejects.toThrow(`script.cjs ended with ${end}.`);
+});
+
+it('knows of a script that has said itself why it failed', async () => {
+  await expect(runNode(script, ['tell'])).rejects.toBeInstanceOf(ToldError);
+  await expect(runNode(script, ['fail'])).rejects.not.toBeInstanceOf(ToldError);
 });

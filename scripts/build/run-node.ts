@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { TOLD } from '../broken-code.mjs';
 import { cleanEnvironment } from '../run-program.ts';
 
+/** What a process of ours has failed with, which has told it by itself. */
+export class ToldError extends Error {}
+
 /**
- * Runs a script of ours in a process of its own; rejects when it fails. What it says goes to standard error.
+ * Runs a script of ours in a process of its own; rejects when it fails, with a `ToldError` where it has said why. What it says goes to standard error.
  * It is not told that the dev server is for development: what it bundles would be, too.
  */
 export function runNode(script: string, args: readonly string[]): Promise<void> {
@@ -10,8 +14,9 @@ export function runNode(script: string, args: readonly string[]): Promise<void> 
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${script} ended with ${code ?? signal}.`));
+      if (code === 0) return resolve();
+      const how = `${script} ended with ${code ?? signal}.`;
+      reject(code === TOLD ? new ToldError(how) : new Error(how));
     });
   });
 }

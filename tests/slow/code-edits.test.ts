@@ -50,6 +50,19 @@ describe('without the folder of a block type that pages use', () => {
   });
 });
 
+describe('with a script of a block that cannot be read', () => {
+  it('npm run build says which, and does not take it for a fault of its own', () => {
+    const script = copy.read('blocks/form/island.ts');
+    copy.write('blocks/form/island.ts', `import { gone } from './gone.ts';\ngone();\n${script}`);
+    const { status, output } = copy.run('build');
+    copy.write('blocks/form/island.ts', script);
+    expect(status).toBe(70);
+    expect(output).toContain('Mend it, and run the command again.');
+    expect(output).toContain("Could not resolve './gone.ts' in blocks/form/island.ts");
+    expect(output).not.toMatch(/^ +at |report this/m);
+  });
+});
+
 describe('the dev server', () => {
   let server: DevServer;
   const page = async () => (await fetch(`${server.address}/faq`)).text();
