@@ -2,7 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRepositories, listCommitted, runGit, writeIn } from '../../../../tests/support/repositories.ts';
+import { createDisk } from '../../../yaml/index.ts';
 import { createGitActions } from './git-actions.ts';
+import { createSiteWriter } from './site-writer.ts';
+import { discardChanges } from './version-control.ts';
 
 const repositories = createRepositories();
 
@@ -87,6 +90,21 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     expect(existsSync(join(root, 'pages/new.yaml'))).toBe(false);
     expect((await git.changes()).files.map(({ file }) => file)).toEqual(['site.yaml']);
     expect(runGit(top, 'diff', '--cached', '--name-only')).toBe(join(site, 'site.yaml'));
+  });
+
+  it('can be brought back as they were when they were thrown away, with what was saved while that had to wait', async () => {
+    const file = 'pages/über uns.yaml';
+    writeIn(root, 'pages/home.yaml', 'title: Welcome\n');
+    const git = createGitActions(root);
+    const writer = createSiteWriter(root, createDisk(), () => {});
+    const publishing = git.publish('Publish', 'main');
+    const discarding = discardChanges(file, git, writer);
+    await publishing;
+    writeIn(root, file, 'title: Saved late\n');
+    await discarding;
+    expect(readFileSync(join(root, file), 'utf8')).toBe('title: About\n');
+    expect(writer.travel('undo')).toMatchObject({ isDone: true });
+    expect(readFileSync(join(root, file), 'utf8')).toBe('title: Saved late\n');
   });
 
   it.each(['src/code.ts', '../x', '/etc/passwd', '.', 'pages', '--all', ':/'])(

@@ -26,7 +26,7 @@ export function createGitActions(
       return readChanges(git, root, (file) => pages.flatMap((page) => (page.file === file ? [page.path] : [])));
     },
     readBefore: (file) => readBefore(git, file),
-    discard: (file) => inTurn(() => discard(git, root, file)),
+    discard: (file, onTurn) => inTurn(() => discard(git, root, file, onTurn)),
     publish: (message, branch) => inTurn(() => publish(git, root, message, branch)),
   };
 }

@@ -5,12 +5,21 @@ import { listChanged } from './git-changes.ts';
 import { readRepository } from './git-repository.ts';
 import type { Outcome } from './version-control.ts';
 
-/** Makes a file of the site what it is in the last commit; one that is not there is deleted. */
-export async function discard(git: Git, root: string, file: string): Promise<Outcome<readonly string[]>> {
+/**
+ * Makes a file of the site what it is in the last commit; one that is not there is deleted.
+ * @param onTurn called just before
+ */
+export async function discard(
+  git: Git,
+  root: string,
+  file: string,
+  onTurn: () => void = () => {},
+): Promise<Outcome<readonly string[]>> {
   const repository = await readRepository(git);
   if ('missing' in repository) return { ok: false, message: repository.missing };
   const changed = (await listChanged(git, repository)).find((each) => each.file === file);
   if (!changed) return { ok: false, message: `${file} is as it was in the last commit already.` };
+  onTurn();
   if (changed.state === 'added') {
     if (!changed.isUntracked) await git(['rm', '--cached', '--force', '--quiet', '--', file]);
     await rm(join(root, file), { force: true });

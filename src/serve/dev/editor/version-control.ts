@@ -13,16 +13,21 @@ export interface VersionControl {
   readonly changes: () => Promise<Changes>;
   /** The text of a file in the last commit; undefined where it had none. */
   readonly readBefore: (file: string) => Promise<string | undefined>;
-  /** Makes a file what it was in the last commit; answers the files that were written or taken away. */
-  readonly discard: (file: string) => Promise<Outcome<readonly string[]>>;
+  /**
+   * Makes a file what it was in the last commit; answers the files that were written or taken away.
+   * @param onTurn called just before, for others may have to be done first
+   */
+  readonly discard: (file: string, onTurn?: () => void) => Promise<Outcome<readonly string[]>>;
   readonly publish: (message: string, branch: string) => Promise<Outcome<Published>>;
 }
 
 /** Throws away what was changed in a file since the last commit. That is a step, which can be taken back. */
 export async function discardChanges(file: string, { discard }: VersionControl, writer: SiteWriter): Promise<Reply> {
   const isText = file.endsWith('.yaml');
-  const before = isText ? writer.read(file) : undefined;
-  const outcome = await discard(file);
+  let before = isText ? writer.read(file) : undefined;
+  const outcome = await discard(file, () => {
+    if (isText) before = writer.read(file);
+  });
   if (!outcome.ok) return refusal(409, outcome.message);
   if (isText) writer.record({ label: `Discard ${file}`, files: [{ file, before, after: writer.read(file) }] });
   return reply({ files: outcome.result, history: writer.history() } satisfies Done);
