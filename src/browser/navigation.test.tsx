@@ -36,3 +36,23 @@ it('leaves a page as it is that is held when another one has come', async () => 
   await refresh(() => false);
   await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
 });
+
+it('shows a page anew whose address brings other answers, so that a form takes them, and no other time', async () => {
+  document.body.innerHTML = writeRoot('<a href="?type=villa">Villa</a>');
+  answerWith('<a href="?type=villa">Villa</a>');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', () => {});
+  const root = document.getElementById('root') ?? document.body;
+  const { refresh } = startNavigation(root, { activate: () => {}, update: () => false, stop: () => {} });
+  await refresh();
+  const block = document.querySelector('[data-block]');
+  document.querySelector('a')?.click();
+  await waitFor(() => expect(location.search).toBe('?type=villa'));
+  await waitFor(() => expect(document.querySelector('[data-block]')).not.toBe(block));
+  const villa = document.querySelector('[data-block]');
+  await refresh();
+  document.querySelector('a')?.click();
+  await refresh();
+  expect(document.querySelector('[data-block]')).toBe(villa);
+  history.replaceState(null, '', '/');
+});

@@ -137,7 +137,7 @@ interface PageProps {
 
 function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
   const { head, header, main, footer, current }: PageContent = useLoaderData();
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigation = useNavigation();
   const shown = useRef({ pathname, key });
 
@@ -166,7 +166,8 @@ function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
       <ScrollRestoration />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>
-        {blocks(main, `${pathname} `)}
+        {/* As in a browser, other answers in the address make another page of it: a form takes them when it wakes up. */}
+        {blocks(main, `${pathname}${search} `)}
       </main>
       {blocks(footer)}
     </>
