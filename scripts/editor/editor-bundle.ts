@@ -1,6 +1,7 @@
 import { bundleEditor } from '../../src/serve/dev/index.ts';
+import { tellBrokenCode } from '../broken-code.mjs';
 
 /* Bundles the editor in a process of its own: what the bundler takes of memory goes with it. */
 
 const [project = '', folder = ''] = process.argv.slice(2);
-void bundleEditor(project, folder);
+bundleEditor(project, folder).catch(tellBrokenCode);

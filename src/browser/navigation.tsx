@@ -17,7 +17,7 @@ import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
 import { createHeadSwap, isCompatible, markCurrent, readPage } from './page-content.ts';
-import { createPageLoader } from './page-loader.ts';
+import { createPageLoader, deriveKey } from './page-loader.ts';
 import { createTransitions } from './transitions.ts';
 
 /** The router, once it runs. */
@@ -82,7 +82,7 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
     const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
     if (viewTransition && isThere) transitions.begin();
     // As a browser does, a link to what is shown adds nothing to the history.
-    void router.navigate(readPath(url), { viewTransition, replace: url.href === location.href });
+    void router.navigate(deriveKey(url) + url.hash, { viewTransition, replace: url.href === location.href });
   });
   addEventListener('pageshow', endLoading);
   return {
@@ -105,10 +105,6 @@ function createSignal() {
   return { shown, onShown };
 }
 
-function readPath({ pathname, search, hash }: URL): string {
-  return pathname + search + hash;
-}
-
 /** A page that comes back as it was left may have been left while another one was loading. */
 function endLoading({ persisted }: PageTransitionEvent): void {
   if (persisted) document.documentElement.removeAttribute('data-navigating');
@@ -117,7 +113,7 @@ function endLoading({ persisted }: PageTransitionEvent): void {
 /** What the router cannot fetch or show, the browser may. */
 function loadWhole(url: URL): Promise<never> {
   // An address that is there already, as after "back", would only be scrolled to its anchor.
-  if (url.pathname + url.search === location.pathname + location.search) location.reload();
+  if (deriveKey(url) === deriveKey(location)) location.reload();
   else location.assign(url);
   return new Promise(() => {});
 }

@@ -39,7 +39,7 @@ export function createPageLoader(): PageLoader {
     },
     prefetch: (url) => {
       const key = deriveKey(url);
-      if (prefetched.has(key) || key === deriveKey(new URL(location.href))) return;
+      if (prefetched.has(key) || key === deriveKey(location)) return;
       const page = fetchPage(url);
       prefetched.set(key, page);
       const drop = () => prefetched.get(key) === page && prefetched.delete(key);
@@ -54,8 +54,9 @@ export function createPageLoader(): PageLoader {
   };
 }
 
-function deriveKey(url: URL): string {
-  return url.pathname + url.search;
+/** What tells one page from another in an address; it leads to the page, too. */
+export function deriveKey({ pathname, search }: URL | Location): string {
+  return pathname + search;
 }
 
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
@@ -63,7 +64,7 @@ async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
   const arrived = new URL(response.url);
   return {
     content: parsePage(await response.text()),
-    redirectedTo: response.redirected ? arrived.pathname + arrived.search : undefined,
+    redirectedTo: response.redirected ? deriveKey(arrived) : undefined,
   };
 }
 

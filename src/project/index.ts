@@ -145,7 +145,7 @@ export interface ProjectPorts {
 export interface Project {
   /** Reads the site as its files are now. */
   readonly load: () => LoadedSite;
-  /** Finds out what the site is loaded with, for another thread to take over, each before it loads the site. */
+  /** Lists and finds out what the site is loaded with, for another thread to take over, each before it loads the site. */
   readonly listFiles: SiteScout['listFiles'];
   readonly findOut: SiteScout['findOut'];
   readonly takeOver: SiteScout['takeOver'];

@@ -24,12 +24,14 @@ export interface VersionControl {
 /** Throws away what was changed in a file since the last commit. That is a step, which can be taken back. */
 export async function discardChanges(file: string, { discard }: VersionControl, writer: SiteWriter): Promise<Reply> {
   const isText = file.endsWith('.yaml');
-  let before = isText ? writer.read(file) : undefined;
+  const read = () => (isText ? writer.read(file) : undefined);
+  // A file that the editor has nothing to do with is refused here.
+  let before = read();
   const outcome = await discard(file, () => {
-    if (isText) before = writer.read(file);
+    before = read();
   });
   if (!outcome.ok) return refusal(409, outcome.message);
-  if (isText) writer.record({ label: `Discard ${file}`, files: [{ file, before, after: writer.read(file) }] });
+  if (isText) writer.record({ label: `Discard ${file}`, files: [{ file, before, after: read() }] });
   return reply({ files: outcome.result, history: writer.history() } satisfies Done);
 }
 
