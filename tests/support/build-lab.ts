@@ -13,6 +13,7 @@ import {
   openManifest,
   runSecondThread,
 } from '../../src/build/index.ts';
+import { formatLocation } from '../../src/diagnostics/index.ts';
 import type { Turns } from '../../src/incremental/index.ts';
 import { openFiles, shareTurns } from '../../src/incremental/index.ts';
 import type { Project } from '../../src/project/index.ts';
@@ -30,9 +31,11 @@ interface LabBuild {
   readonly isHalved?: boolean;
 }
 
-/** The codes of what is wrong (with an error nothing is written), and how many pages were rendered. */
+/** What is wrong (with an error nothing is written), and how many pages were rendered. */
 interface LabResult {
   readonly codes: readonly string[];
+  /** Each as `file:line:column code: message hint`. */
+  readonly messages: readonly string[];
   readonly rendered: number;
 }
 
@@ -82,7 +85,11 @@ export function createBuildLab(): BuildLab {
     };
     const end = ({ diagnostics, built }: BuildResult): LabResult => {
       opened.save();
-      return { codes: diagnostics.map(({ code }) => code), rendered: built?.rendered ?? 0 };
+      return {
+        codes: diagnostics.map(({ code }) => code),
+        messages: diagnostics.map((each) => `${formatLocation(each)} ${each.code}: ${each.message} ${each.hint}`),
+        rendered: built?.rendered ?? 0,
+      };
     };
     return { tools, end };
   }
