@@ -6,8 +6,10 @@ import type { BlockInstance } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
 import { hashValues } from './hash-value.ts';
 import { quoteAgain } from './markup/escape.ts';
-import { keepTogether } from './markup/keep-together.ts';
+import type { KeepTogether } from './markup/keep-together.ts';
+import { createKeepTogether } from './markup/keep-together.ts';
 import type { Markup } from './markup/markup.ts';
+import { createMarkupParser } from './markup/parse-markup.ts';
 import type { StaticRenderer } from './markup/static-renderer.tsx';
 import { createStaticRenderer, Slot } from './markup/static-renderer.tsx';
 import type { Words } from './markup/words.ts';
@@ -51,11 +53,16 @@ export interface BlockRenderer {
 /**
  * Renders blocks; one that stands on many pages is rendered once.
  * @param mark the mark of the site, for the blocks that draw it
+ * @param locale that of their texts
  */
-export function createBlockRenderer(mark?: SiteMark): BlockRenderer {
+export function createBlockRenderer(mark?: SiteMark, locale = 'en'): BlockRenderer {
   const deriveFixedKey = memoise(deriveKey);
   const rendered = memoise((_instance: BlockInstance) => new Map<string, RenderedBlock>());
-  const markup = createStaticRenderer();
+  const tools: Tools = {
+    markup: createStaticRenderer(),
+    keepTogether: createKeepTogether(locale),
+    parseMarkup: createMarkupParser(),
+  };
 
   function findKey(instance: BlockInstance): string {
     return instance.isFixed ? deriveFixedKey(instance) : deriveKey(instance);
@@ -71,10 +78,10 @@ export function createBlockRenderer(mark?: SiteMark): BlockRenderer {
     const linkOnly = instance.content.frame !== undefined && !page.takeFrame(instance);
     const inner = Object.entries(instance.slots).map(([name, slot]) => [name, render(slot, 'main', page)] as const);
     const variant = { part, prefix, linkOnly, inner, mark };
-    if (!instance.isFixed) return renderFresh(instance, variant, markup);
+    if (!instance.isFixed) return renderFresh(instance, variant, tools);
     const variants = rendered(instance);
     const name = [part, prefix, linkOnly, ...inner.map(([, { html }]) => html)].join(' ');
-    const known = variants.get(name) ?? renderFresh(instance, variant, markup);
+    const known = variants.get(name) ?? renderFresh(instance, variant, tools);
     variants.set(name, known);
     return known;
   }
@@ -105,23 +112,31 @@ interface Variant {
   readonly mark: SiteMark | undefined;
 }
 
-function renderFresh(instance: BlockInstance, variant: Variant, renderer: StaticRenderer): RenderedBlock {
+interface Tools {
+  readonly markup: StaticRenderer;
+  readonly keepTogether: KeepTogether;
+  readonly parseMarkup: (html: string) => Markup;
+}
+
+function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): RenderedBlock {
   const { block, content } = instance;
   const { inner, linkOnly } = variant;
   const activation = linkOnly ? undefined : content.activation;
-  const written = writeMarkup(instance, activation, variant, renderer);
-  const { html, ids, links, pictures, vendors, selectors, counting } = written;
+  const written = writeMarkup(instance, activation, variant, tools.markup);
+  const { ids, pictures, vendors, selectors, counting } = written;
+  const html = tools.keepTogether(written.html, counting);
+  const isLonger = html.length > written.html.length;
   const added = withInner(activation?.adds ?? NONE, inner, 'added');
   const live = activation && !activation.adds ? content.styles : NONE;
   const { readText, headings } = listWords(written);
   // One object with all its keys: what starts with the keys of another is made key by key, which takes longer than to write the HTML.
   return {
-    html: keepTogether(html, counting),
+    html,
     written,
     readText,
     headings,
     ids,
-    links,
+    links: isLonger ? tools.parseMarkup(html).links : written.links,
     pictures,
     vendors,
     selectors: added.length > 0 ? [...selectors, ...added].join(' ') : selectors.join(' '),

@@ -1,30 +1,65 @@
-import { expect, it } from 'vitest';
-import { findTextsWithDigits, keepTogether } from './keep-together.ts';
+import { describe, expect, it } from 'vitest';
+import { createKeepTogether, findTextsWithDigits } from './keep-together.ts';
 
-/** With the sign that keeps words together as "_". */
-const write = (html: string) => keepTogether(html, findTextsWithDigits(html)).replaceAll('\u00a0', '_');
+/** With spaces that keep words together as "_", and what stays in one line in brackets. */
+const write = (html: string, locale = 'en-AE') =>
+  createKeepTogether(locale)(html, findTextsWithDigits(html))
+    .replace(/<span>(.*?<span style.*?)<\/span>(?=<\/p>)/g, '$1')
+    .replace(/<span style="white-space:nowrap">(.*?)<\/span>/g, '[$1]')
+    .replaceAll('\u00a0', '_');
 
-it.each([
-  ['<p>From AED 1,200 a visit</p>', '<p>From AED_1,200_a_visit</p>'],
-  ['<p>Within 24-48 hours, or 1-2 weeks</p>', '<p>Within 24–48_hours, or 1–2_weeks</p>'],
-  ['<p>1,000-1,200 sq ft</p>', '<p>1,000–1,200_sq_ft</p>'],
-  ['<p>Postcode 94105-1234 or 555-0123 leads nowhere</p>', '<p>Postcode 94105-1234_or 555-0123_leads nowhere</p>'],
-  ['<p>up to 1,000 sq ft</p>', '<p>up to 1,000_sq_ft</p>'],
-  ['<p>300+ checkpoints and 99% satisfaction</p>', '<p>300+_checkpoints and 99%_satisfaction</p>'],
-  ['<p>4,5 Stunden und ٣</p>', '<p>4,5_Stunden und ٣</p>'],
-])('keeps in one line what belongs together in %s', (html, kept) => expect(write(html)).toBe(kept));
+describe('what certainly belongs together stays in one line', () => {
+  it.each([
+    ['From AED 1,200 a visit', 'From AED_1,200 a visit'],
+    ['AED 500-900, or 500-900 AED', 'AED_[500–900], or [500–900]_AED'],
+    ['$500-$900, or €5–10, or 1.200-1.400 €', '[$500–$900], or [€5–10], or [1.200–1.400]_€'],
+    ['Within 24-48 hours, or 1–2 weeks.', 'Within [24–48]_hours, or [1–2]_weeks.'],
+    ['In 24 hours, up to 1,000 sq ft, 90+ days', 'In 24_hours, up to 1,000_sq_ft, 90+_days'],
+    ['A flat of 85 m² 3 km away', 'A flat of 85_m² 3_km away'],
+    ['Open 09:00-17:00, and 22:00–02:00', 'Open [09:00–17:00], and [22:00–02:00]'],
+    ['Open 9 am-5 pm, 9-5 pm, 9.30am–5pm', 'Open 9_[am–5]_pm, [9–5]_pm, [9.30am–5pm]'],
+    ['In the years 2019–2024', 'In the years [2019–2024]'],
+  ])('%s', (written, kept) => expect(write(`<p>${written}</p>`)).toBe(`<p>${kept}</p>`));
 
-it.each([
-  '<p>On 2026-11-23, call +971 4 000 0000, or 04-555-0123.</p>',
-  '<p>Room 4-5</p>',
-  '<p>An A4 sheet in utf8 letters</p>',
-  '<a href="/a 1 b" title="24-48 hours"><b>Call us</b></a>',
-  '<select><option value="">Any</option><option selected="">1 bedroom</option><option>24-48 hours</option></select>',
-  '<textarea name="message">\nIn 2 days</textarea>',
-  '<script type="module">if (1 < 2) write("1 day")</script><style>p { margin: 1 px }</style>',
-])('leaves %s as it is', (html) => expect(write(html)).toBe(html));
+  it('in the language of the site', () => {
+    expect(write('<p>In 24-48 Stunden</p>', 'de')).toBe('<p>In [24–48]_Stunden</p>');
+    expect(write('<p>خلال 24-48 ساعة</p>', 'ar')).toBe('<p>خلال [24–48]_ساعة</p>');
+  });
 
-it('keeps together what follows them', () =>
-  expect(write('<textarea>1 day</textarea> 2 days <option>3 days</option><p>4 days</p>')).toBe(
-    '<textarea>1 day</textarea> 2_days <option>3 days</option><p>4_days</p>',
-  ));
+  it('in a text that stays one box among others', () => {
+    const written = createKeepTogether('en')('<li>In 1-2 days<b>at most</b></li>', [4, 15]);
+    expect(written).toBe(
+      '<li><span>In <span style="white-space:nowrap">1–2</span>\u00a0days</span><b>at most</b></li>',
+    );
+  });
+});
+
+describe('other numbers, codes and addresses stay as they are written', () => {
+  it.each([
+    'Call 555-1234 now, (410) 555-2368 today, or 020-7946-0958 days and 555-1234 hours',
+    'Call +971 4 000 0000, 04-555-0123, +44 (0)20 7946 0000 days',
+    'Office: 30-552 Kraków. Post: 150-8345 Tokyo. 94105-1234 or 1012 AB Amsterdam or SW1A 1AA',
+    'Order 1001-2002 came. Part 12-345 fits. Invoice 2024-2031 is paid. Unit 4-5 is let. Plot 12-34',
+    'ISBN 978-3-16-148410-0, GB29 NWBK 6016 1331 9268 19, sort code 20-00-00',
+    'On 2026-11-23 at 2026-11-23T09:00-04:00 or 2026-11-23 09:00-10:00',
+    'Version 1.2-3, flight EK 203-205, lost 1-3, 1-2-3, 10-12 High Street, room 4–5',
+    '25.2048-55.2708, a 10:1-12:1 scale, 50-200 units',
+    'USD 555-0123, AED 900-500, USD 1-2-3, USD 12-34-56',
+    'An A4 sheet in utf8 letters of ISO 9001, part GEL12-34',
+  ])('%s', (written) => expect(write(`<p>${written}</p>`)).toBe(`<p>${written}</p>`));
+
+  it.each([
+    '<a href="/a 1 b" title="24-48 hours"><b>24-48 hours</b></a>',
+    '<select><option value="">Any</option><option selected="">1 day</option><option>24-48 hours</option></select>',
+    '<textarea name="message">\nIn 2 days</textarea>',
+    '<script type="module">if (1 < 2) write("1 day")</script><style>p { margin: 1 day }</style>',
+    '<p><code>sleep 5 days; AED 5-10</code></p><pre><code>tail -n 20 days\n09:00-17:00</code></pre>',
+    '<address>9 mile road, 5-6 days</address>',
+    '<svg viewBox="0 0 2 2"><title>24-48 hours</title></svg>',
+  ])('%s', (html) => expect(write(html)).toBe(html));
+
+  it('beside what is kept together', () =>
+    expect(write('<textarea>1 day</textarea> 2 days <option>3 days</option><p>4 days</p>')).toBe(
+      '<textarea>1 day</textarea> 2_days <option>3 days</option><p>4_days</p>',
+    ));
+});

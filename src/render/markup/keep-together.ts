@@ -1,51 +1,159 @@
+import { once } from '../../block/index.ts';
 import type { TextsWithDigits } from './markup.ts';
 
-/**
- * The space between a currency and its amount, a number and its word, and in a unit of two words such as "sq ft". The number
- * stands by itself, and not in a name such as A4 or utf8.
- */
-const SPACES =
-  /(?<=\b[A-Z]{3}) (?=\d)|(?<=(?<![\p{L}\d.,])\d+(?:[.,]\d+)*[+%]?) (?=\p{L})|(?<=(?<![\p{L}\d.,])\d+(?:[.,]\d+)*[+%]?[\u00a0 ]\p{Ll}{1,2}) (?=\p{Ll})/gu;
+/** HTML in whose texts with digits stays in one line what certainly belongs together. */
+export type KeepTogether = (html: string, texts: TextsWithDigits) => string;
 
-/** The hyphen of what may be a range, with a word behind it: 24-48 hours. */
-const RANGE = /(?<![\d.,–-])(\d[\d.,]*)-(\d[\d.,]*)(?=[\u00a0 ]\p{L})/gu;
+/** Elements whose text is copied, sent, drawn, run or compared by scripts, so that no sign of it may change. */
+export const LITERAL: ReadonlySet<string> = new Set([
+  ...['a', 'address', 'code', 'kbd', 'pre', 'samp'],
+  ...['option', 'script', 'style', 'svg', 'textarea'],
+]);
 
-/** An element whose text is a value or code, up to its end tag; and any other text with a digit. */
-const TEXTS = /<(option|textarea|script|style)\b.*?(?=<\/\1>)|>[^<]*\d[^<]*/gs;
+/** A script or style up to its end tag; the start of another tag around literal text; and a text with a digit. */
+const TEXTS = new RegExp(
+  String.raw`<(?:script|style)(?=[\s>]).*?</(?:script|style)(?=>)|<(?<end>/?)(?<literal>${[...LITERAL].join('|')})(?=[\s>])|>[^<]*\d[^<]*`,
+  'gs',
+);
 
-/** The texts of HTML that have a digit, but for the words of options and text fields, which scripts compare and forms send. */
+/** The texts of HTML that have a digit, but for literal ones. */
 export function findTextsWithDigits(html: string): TextsWithDigits {
   const found: number[] = [];
-  for (const { 0: text, 1: element, index } of html.matchAll(TEXTS))
-    if (!element) found.push(index + 1, index + text.length);
+  let open = 0;
+  for (const { 0: text, index, groups } of html.matchAll(TEXTS)) {
+    if (groups?.literal) open += groups.end ? -1 : 1;
+    else if (open === 0 && text.startsWith('>')) found.push(index + 1, index + text.length);
+  }
   return found;
 }
 
+/** What certainly belongs together. Its groups: `from`, `dash` and `to` of a range, and a `name` that has to be known. */
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly names?: 'currency' | 'unit';
+}
+
+const START = String.raw`(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
+const END = String.raw`(?![\p{L}\p{N}–-]|[.,:/]\d)`;
+const DASH = '(?<dash>[–-])';
+const AMOUNT = String.raw`\d+(?:[.,]\d+)*`;
+/** Of hours or days nobody counts thousands; a phone number has so many digits. */
+const SMALL = String.raw`\d{1,3}(?:[.,]\d+)?`;
+const WORD = String.raw`(?<name>\p{L}[\p{L}\p{M}]*)(?![\p{N}-])`;
+const CODE = '(?<name>[A-Z]{3})';
+const HALF = '(?:[ap]m|[ap][.]m[.])';
+const CLOCK = String.raw`(?:[01]?\d|2[0-4]):[0-5]\d(?: ?${HALF})?`;
+const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
+
+/** All other numbers may be those of phones, postcodes, parts, orders or flats. */
+const PATTERNS: readonly Pattern[] = [
+  // AED 500-900, $5
+  define(
+    String.raw`(?<![\p{L}\p{N}])(?:${CODE} |\p{Sc} ?)(?<from>${AMOUNT})(?:${DASH}\p{Sc}?(?<to>${AMOUNT}))?${END}`,
+    'currency',
+  ),
+  // 500-900 AED, 5 €
+  define(
+    String.raw`${START}(?<from>${AMOUNT})(?:${DASH}(?<to>${AMOUNT}))?(?: ${CODE}(?![\p{L}\p{N}-])| ?\p{Sc}(?!\d))`,
+    'currency',
+  ),
+  // 24-48 hours
+  define(`${START}(?<from>${SMALL})${DASH}(?<to>${SMALL}) ${WORD}`, 'unit'),
+  // 24 hours
+  define(`${START}${AMOUNT}[+]? ${WORD}`, 'unit'),
+  // 1,000 sq ft
+  define(String.raw`${START}${AMOUNT} (?:sq[.]? (?:ft|m)|[ckm]m[²³]?|m[²³]|ft[²³]|kg|kWh?)(?![\p{L}\p{N}-])`),
+  // 09:00-17:00
+  define(`${START}${CLOCK}${DASH}${CLOCK}${END}`),
+  // 9 am-5 pm, 9-5 pm, 5 pm
+  define(String.raw`${START}(?:${HOUR}(?: ?${HALF})?${DASH})?${HOUR} ?${HALF}(?![\p{L}\p{N}-])`),
+  // 2019–2024
+  define(String.raw`${START}(?:1[89]|20)\d\d–(?:1[89]|20)\d\d${END}`),
+];
+
+function define(pattern: string, names?: 'currency' | 'unit'): Pattern {
+  return { pattern: new RegExp(pattern, names === 'currency' ? 'gu' : 'giu'), ...(names && { names }) };
+}
+
 /**
- * Keeps a number in one line with the word that it counts and with its currency, and writes ranges with an en dash, in these
- * texts of HTML. Positions stay: each sign takes the place of one.
+ * Keeps an amount in one line with its currency and a number with its unit, and writes ranges of them with a dash at which no line
+ * ends. Whatever else has digits stays as it is written.
+ * @param locale that of the texts, in which their units are named
  */
-export function keepTogether(html: string, texts: TextsWithDigits): string {
-  let kept = '';
-  let last = 0;
-  for (let index = 0; index < texts.length; index += 2) {
-    const [start = 0, end = 0] = [texts[index], texts[index + 1]];
-    kept += html.slice(last, start) + setInOneLine(html.slice(start, end));
-    last = end;
+export function createKeepTogether(locale: string): KeepTogether {
+  const findNames = {
+    currency: once(() => new Set(Intl.supportedValuesOf('currency'))),
+    unit: once(() => listUnitWords(locale)),
+  };
+
+  function setPattern(text: string, { pattern, names }: Pattern): string {
+    let set = '';
+    let last = 0;
+    for (const { 0: written, index, groups } of text.matchAll(pattern)) {
+      const { name, dash, from = '', to = '' }: Groups = groups ?? {};
+      if (names && name && !findNames[names]().has(names === 'unit' ? name.toLowerCase() : name)) continue;
+      if (dash === '-' && from !== '' && !isRange(from, to)) continue;
+      set += text.slice(last, index) + setInOneLine(written);
+      last = index + written.length;
+    }
+    return set + text.slice(last);
   }
-  return kept + html.slice(last);
+
+  return (html, texts) => {
+    let kept = '';
+    let last = 0;
+    for (let index = 0; index < texts.length; index += 2) {
+      const [start = 0, end = 0] = [texts[index], texts[index + 1]];
+      const text = PATTERNS.reduce(setPattern, html.slice(start, end));
+      // In a row of boxes a text is one box, also with an element in it.
+      kept += html.slice(last, start) + (text.includes(NOWRAP) ? `<span>${text}</span>` : text);
+      last = end;
+    }
+    return kept + html.slice(last);
+  };
 }
 
-function setInOneLine(text: string): string {
-  return text.replace(RANGE, setDash).replace(SPACES, '\u00a0');
+/** What the groups of a pattern found. */
+type Groups = Partial<Readonly<Record<string, string>>>;
+
+const NOWRAP = '<span style="white-space:nowrap">';
+
+function setInOneLine(written: string): string {
+  const spaced = written.replaceAll(' ', '\u00a0');
+  return spaced.replace(/\S*[–-]\S*/, (range) => `${NOWRAP}${range.replace('-', '–')}</span>`);
 }
 
-/** The numbers of a range rise. Those of a code, such as a postcode or the number of a phone, mostly do not, or begin with a zero. */
-function setDash(range: string, from: string, to: string): string {
-  const isRange = !to.startsWith('0') && readNumber(from) < readNumber(to);
-  return isRange ? `${from}–${to}` : range;
+/** The numbers of a range rise. Those of a code mostly do not, or begin with a zero. */
+function isRange(from: string, to: string): boolean {
+  return !to.startsWith('0') && readNumber(from) < readNumber(to);
 }
 
 function readNumber(text: string): number {
   return Number(text.replaceAll(',', ''));
+}
+
+const UNITS = [
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'year',
+  'meter',
+  'kilometer',
+  'foot',
+  'mile',
+  'acre',
+  'hectare',
+];
+/** Numbers that take different forms of a word in the languages that have several. */
+const COUNTS = [1, 2, 5, 11, 100];
+
+/** The words of units in a language, as they stand behind a number. */
+function listUnitWords(locale: string): ReadonlySet<string> {
+  const parts = UNITS.flatMap((unit) => {
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    return COUNTS.flatMap((count) => format.formatToParts(count));
+  });
+  return new Set(parts.filter(({ type }) => type === 'unit').map(({ value }) => value.toLowerCase()));
 }

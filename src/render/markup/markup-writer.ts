@@ -1,6 +1,7 @@
 import type { WriteAttribute } from './attributes.ts';
 import { escapeText } from './escape.ts';
 import { AskedByAll } from './find-in-tag.ts';
+import { LITERAL } from './keep-together.ts';
 import type { HeadingStart, Link, Markup } from './markup.ts';
 
 const LEVELS: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
@@ -18,6 +19,8 @@ export class MarkupWriter {
   /** Where the text began that has not ended yet; -1 behind a tag. */
   #textStart = -1;
   #hasDigit = false;
+  /** How many elements with literal text are open. */
+  #literal = 0;
 
   constructor(writeAttribute: WriteAttribute) {
     this.#writeAttribute = writeAttribute;
@@ -40,11 +43,13 @@ export class MarkupWriter {
       if (name === 'href' && tag === 'a') this.#links.push({ address: String(value), end: this.#html.length });
     }
     this.#html += ending;
+    if (LITERAL.has(tag)) this.#literal += 1;
   }
 
   endTag(tag: string): void {
     this.#endText();
     this.#html += `</${tag}>`;
+    if (LITERAL.has(tag)) this.#literal -= 1;
   }
 
   text(words: string): void {
@@ -62,7 +67,7 @@ export class MarkupWriter {
     for (const id of markup.ids) this.#ids.push(id);
     for (const each of markup.headings) this.#headings.push({ level: each.level, start: start + each.start });
     for (const { address, end } of markup.links) this.#links.push({ address, end: start + end });
-    for (const place of markup.counting) this.#counting.push(start + place);
+    if (this.#literal === 0) for (const place of markup.counting) this.#counting.push(start + place);
     this.#asked.add(markup);
   }
 
@@ -82,7 +87,7 @@ export class MarkupWriter {
   }
 
   #endText(): void {
-    if (this.#hasDigit) this.#counting.push(this.#textStart, this.#html.length);
+    if (this.#hasDigit && this.#literal === 0) this.#counting.push(this.#textStart, this.#html.length);
     this.#hasDigit = false;
     this.#textStart = -1;
   }

@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BuildLab } from '../support/build-lab.ts';
+import { openReported } from '../support/reported-site.ts';
+
+const labs: BuildLab[] = [];
+const open = (...input: Parameters<typeof openReported>) => {
+  const lab = openReported(...input);
+  labs.push(lab);
+  return lab;
+};
+afterAll(() => {
+  for (const lab of labs) lab.dispose();
+});
+
+/** What is said of the site, and what its text page has between its header and its footer. */
+async function build(lab: BuildLab): Promise<{ readonly messages: readonly string[]; readonly html: string }> {
+  const { messages } = await lab.build();
+  const written = Buffer.from(lab.built()['text.html'] ?? '', 'latin1').toString();
+  return { messages, html: written.slice(written.indexOf('<main'), written.indexOf('</main>')) };
+}
+
+describe('numbers, codes and addresses', () => {
+  it('are published as they are written', async () => {
+    const { messages, html } = await build(open('hyphen-becomes-dash'));
+    expect(messages).toEqual([]);
+    expect(html).toContain('Call 555-1234 now, or (410) 555-2368 today. Office: 30-552 Kraków. Post: 150-8345 Tokyo.');
+    expect(html).toContain('Order 1001-2002 came. Part 12-345 fits. Code <code>5-10 OFF</code>.');
+    expect(html).toContain('<pre><code>tail -n 20 access.log\n</code></pre>');
+  });
+});
