@@ -1,3 +1,4 @@
+import { normaliseAddress } from '../../../block/address/index.ts';
 import { hasQuote } from './quotes.ts';
 
 /** The ways in which a link can lead somewhere. */
@@ -29,7 +30,7 @@ export function writeTarget({ kind, address, anchor }: Target): string {
   if (kind === 'page') return anchor === '' ? text : `${text}#${anchor}`;
   if (text === '') return '';
   if (kind === 'mail') return `mailto:${text}`;
-  if (kind === 'phone') return `tel:${hasQuote(text) ? text : text.replace(/[^+\d]/g, '')}`;
+  if (kind === 'phone') return hasQuote(text) ? `tel:${text}` : normaliseAddress(`tel:${text}`);
   return text;
 }
 

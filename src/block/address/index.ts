@@ -1,0 +1,4 @@
+export type { Contact } from './contact.ts';
+export { CONTACT_KINDS, readContact, readWhatsAppAddress } from './contact.ts';
+export { decodePercent } from './percent.ts';
+export { looksLikeHost, looksLikeMail, looksLikePhone, normaliseAddress } from './typed.ts';

@@ -1,0 +1,26 @@
+/** What escapes with "%" stand for; a text in which a "%" is only a sign stays as it is. */
+export function decodePercent(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A text as it can stand for a value in an address, whether it is escaped already or not. */
+export function encodeValue(text: string): string {
+  // Half a character has no bytes.
+  return encodeURIComponent(decodePercent(text).replace(/\p{Cs}/gu, '\ufffd'));
+}
+
+/** The values behind the "?" of an address, as they are written. An "&" before what is no name is part of a value. */
+export function readValues(query: string): readonly (readonly [name: string, value: string])[] {
+  return query
+    .split(/&(?:amp;)?(?=[a-z-]+=|$)/i)
+    .filter(Boolean)
+    .map((pair) => {
+      const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+      return [name.trim().toLowerCase(), value.trim()];
+    });
+}

@@ -1,0 +1,33 @@
+import { readContact } from './contact.ts';
+
+/** Whether a text is a phone number alone, and no year or price. */
+export function looksLikePhone(text: string): boolean {
+  return /^\+?\(?\d[\d\s().-]*\d$/.test(text) && text.replace(/\D/g, '').length > 4;
+}
+
+/** Whether a text is an e-mail address alone. */
+export function looksLikeMail(text: string): boolean {
+  return /^[^\s@/:?#]+@[^\s@/:?#.]+(?:\.[^\s@/:?#.]+)+$/.test(text);
+}
+
+/** Whether a text begins with the name of a host, such as `example.com/about`. */
+export function looksLikeHost(text: string): boolean {
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$)/i.test(text);
+}
+
+/**
+ * The address that a person means who types or pastes a text where one is asked for, as it can stand in YAML and in a text:
+ * `+44 20 7946 0000` is `tel:+442079460000`, `hello@example.com` is `mailto:hello@example.com`, `example.com` is
+ * `https://example.com`. What is none of these stays as it is, but for spaces at its ends.
+ */
+export function normaliseAddress(typed: string): string {
+  const text = typed.trim();
+  const contact = readContact(text) ?? readContact(findStart(text) + text);
+  if (contact && 'href' in contact) return contact.href;
+  return looksLikeHost(text) ? `https://${text}` : text;
+}
+
+function findStart(text: string): string {
+  if (looksLikePhone(text)) return 'tel:';
+  return looksLikeMail(text) ? 'mailto:' : '';
+}
