@@ -13,9 +13,10 @@ const OTHERS: Readonly<Record<string, string>> = { ar, de };
 /** The languages that have words, by the first part of their tags. */
 export const LANGUAGES: readonly string[] = [...Object.keys(OTHERS), 'en'];
 
-/** What is said in the language of a locale, such as `ar-AE`; undefined where nobody has written that. */
+/** What is said in the language and the script of a locale, such as `ar-AE`; undefined where nobody has written that. */
 export function readWords(locale: string): WrittenWords | undefined {
-  const language = locale.split('-', 1)[0]?.toLowerCase() ?? '';
+  const { language, script } = new Intl.Locale(locale).maximize();
+  if (script !== new Intl.Locale(language).maximize().script) return undefined;
   if (language === 'en') return ENGLISH;
   const text = OTHERS[language];
   return text === undefined ? undefined : parseWords(`src/words/${language}.yaml`, text);

@@ -26,6 +26,17 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 });
 
+it.each([
+  ['en-AE', 'en'],
+  ['AR-ae', 'ar'],
+  ['de-Latn', 'de'],
+  ['arz', undefined],
+  ['ar-Latn', undefined],
+  ['en-Shaw', undefined],
+])('has for %s those in %s', (locale, language) => {
+  expect(readWords(locale)).toEqual(language === undefined ? undefined : readWords(language));
+});
+
 describe('the faults of words', () => {
   const find = (word: WrittenWord, meant: WrittenWord, locale = 'en') =>
     findWordFaults({ group: { key: word } }, { group: { key: meant } }, locale);

@@ -1,5 +1,5 @@
-const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+/** The blocks of the scripts that are written from right to left: https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The direction in which a text is read, by its first letter; undefined where it has none, such as a phone number. */
 export function readDirection(text: string): 'ltr' | 'rtl' | undefined {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { project } from '../support/example-site.ts';
+import { openReported } from '../support/reported-site.ts';
+
+it.each([
+  ['ckb', 'rtl'],
+  ['ug', 'rtl'],
+  ['yi', 'rtl'],
+  ['dv', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['ku-Arab', 'rtl'],
+  ['ar-Latn', 'ltr'],
+])('a page in %s is read %s', async (locale, direction) => {
+  const written = readFileSync(join(project, 'tests/fixtures/reported/locale-ckb/site.yaml'), 'utf8');
+  const site = openReported('locale-ckb', { 'site.yaml': written.replace('ckb', locale) });
+  await site.build();
+  expect(String(site.built()['text.html'])).toContain(`<html lang="${locale}" dir="${direction}">`);
+  site.dispose();
+});
