@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
-import type { Dependency, PageLink, PageReference, Period, Site } from '../site/index.ts';
-import { ALWAYS, describePeriod, intersect, isCovered } from '../site/index.ts';
+import type { Dependency, PageLink, PageReference, Period, Site, View } from '../site/index.ts';
+import { ALWAYS, describePeriod, findView, formatView, intersect, isCovered, parseView } from '../site/index.ts';
 import { checkField, describeField } from './form-fields.ts';
 import type { Anchors, TargetFinder } from './page-targets.ts';
 
@@ -9,13 +9,15 @@ export interface LinkChecker {
   /** The links to what does not exist, or not always; those to an anchor on their own page are looked for on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
   /** That the pages, and the anchors on them, are there. */
-  readonly dependencies: (links: readonly PageLink[]) => readonly Dependency[];
+  readonly dependencies: (page: PageReference, links: readonly PageLink[]) => readonly Dependency[];
   /** The answer that such a dependency has now; undefined for a question of another kind. */
   readonly answer: (question: string) => string | undefined;
 }
 
 const QUESTION = 'target ';
 const FIELD = 'field ';
+/** Of a link that nobody sees now: the answers are those of the day on which it is seen. */
+const FIELD_ON = 'field-on ';
 
 /** Checks links against the pages, and the anchors on them. */
 export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecker {
@@ -30,9 +32,13 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
     ]);
   }
 
-  function describeFieldAt(path: string, name: string): string {
+  function describeFieldAt(path: string, name: string, view: View | undefined): string {
     const page = pages.get(path);
-    return page ? describeField(targets.find(page)?.fields, name) : '';
+    return page ? describeField(targets.find(page, view)?.fields, name) : '';
+  }
+
+  function findViewOf(from: PageReference | undefined, link: PageLink): View | undefined {
+    return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, site.at);
   }
 
   /** An anchor that nobody can know of yet differs from one that is not there. */
@@ -42,16 +48,25 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
   }
 
   return {
-    dependencies: (links) =>
-      links.flatMap(({ page, id, field }) => {
+    dependencies: (from, links) =>
+      links.flatMap((link) => {
+        const { page, id, field } = link;
         if (page === undefined) return [];
-        if (field) return { question: `${FIELD}${page} ${field.name}`, answer: describeFieldAt(page, field.name) };
+        if (field) {
+          const view = findViewOf(from, link);
+          const kind = view ? `${FIELD_ON}${formatView(view)} ` : FIELD;
+          return { question: `${kind}${page} ${field.name}`, answer: describeFieldAt(page, field.name, view) };
+        }
         return { question: `${QUESTION}${page}${id === undefined ? '' : `#${id}`}`, answer: describe(page, id) };
       }),
     answer: (question) => {
       if (question.startsWith(FIELD)) {
         const [page = '', name = ''] = question.slice(FIELD.length).split(' ');
-        return describeFieldAt(page, name);
+        return describeFieldAt(page, name, undefined);
+      }
+      if (question.startsWith(FIELD_ON)) {
+        const [view = '', page = '', name = ''] = question.slice(FIELD_ON.length).split(' ');
+        return describeFieldAt(page, name, parseView(view));
       }
       if (!question.startsWith(QUESTION)) return undefined;
       const [page = '', id] = question.slice(QUESTION.length).split('#');
@@ -62,7 +77,8 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
         const page = link.page === undefined ? from : pages.get(link.page);
         if (!page) return [];
         const findTargets = page === from ? targets.discover : targets.find;
-        if (link.field) return checkField(page, findTargets(page)?.fields, link, link.field) ?? [];
+        if (link.field)
+          return checkField(page, findTargets(page, findViewOf(from, link))?.fields, link, link.field) ?? [];
         const isChecked = page !== from && !link.isListed;
         const anchors = link.id === undefined ? undefined : findTargets(page)?.anchors;
         return (

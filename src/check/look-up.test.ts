@@ -27,9 +27,9 @@ function createChecker() {
     const summaries = createSummaryStore(summariesInJson);
     const loaded = loadMemorySite(present(files), BLOCKS, { documents, summaries: summaries.of });
     const opened = new Set<string>();
-    const open: Site['open'] = (page) => {
+    const open: Site['open'] = (page, view) => {
       opened.add(page.file);
-      return loaded.site.open(page);
+      return loaded.site.open(page, view);
     };
     const diagnostics = checkSite({ ...loaded, site: { ...loaded.site, open } }, pages, undefined, { targets });
     pages.save();

@@ -3,8 +3,8 @@ import type { PrefilledFields } from '../block/index.ts';
 import type { Table } from '../incremental/index.ts';
 import { areUnchanged, memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
-import type { BlockInstance, PageReference, Period, Site } from '../site/index.ts';
-import { ALWAYS } from '../site/index.ts';
+import type { BlockInstance, PageReference, Period, Site, View } from '../site/index.ts';
+import { ALWAYS, formatView } from '../site/index.ts';
 import { collectIds } from './ids.ts';
 import { renderMain } from './rendered.ts';
 
@@ -18,11 +18,14 @@ export interface PageTargets {
   readonly fields: PrefilledFields | undefined;
 }
 
+/** @param view in which the page is looked at; left out, that in which it is seen */
+type FindTargets = (page: PageReference, view?: View) => PageTargets | undefined;
+
 export interface TargetFinder {
   /** Those of a page to which others link: known from an earlier run where nothing has changed since. */
-  readonly find: (page: PageReference) => PageTargets | undefined;
+  readonly find: FindTargets;
   /** Those of a page that is opened in any case. */
-  readonly discover: (page: PageReference) => PageTargets | undefined;
+  readonly discover: FindTargets;
 }
 
 const period = z.object({ from: z.number().optional(), until: z.number().optional() }).readonly();
@@ -60,12 +63,20 @@ export function createTargetFinder(
   site: Site,
   { renderer, memory, context }: { renderer: BlockRenderer; memory: TargetMemory; context: string },
 ): TargetFinder {
-  const look = memoise((page: PageReference) => {
-    const { isWhole, dependencies, timeline } = site.open(page);
+  const lookOn = (page: PageReference, view?: View) => {
+    const { isWhole, dependencies, timeline } = site.open(page, view);
     if (!isWhole) return undefined;
     const blocks = timeline.map(({ block }) => block);
     return { dependencies, targets: { anchors: findAnchors(blocks, site, renderer), fields: findFields(blocks) } };
-  });
+  };
+  const look = memoise((page: PageReference) => lookOn(page));
+  const views = memoise((_page: PageReference) => new Map<string, PageTargets | undefined>());
+  const findOn = (page: PageReference, view: View): PageTargets | undefined => {
+    const known = views(page);
+    const key = formatView(view);
+    if (!known.has(key)) known.set(key, lookOn(page, view)?.targets);
+    return known.get(key);
+  };
   const find = (page: PageReference): PageTargets | undefined => {
     const version = `${context} ${site.deriveVersion(page)}`;
     const known = memory.get(page.file);
@@ -74,7 +85,11 @@ export function createTargetFinder(
     if (found) memory.set(page.file, { version, dependencies: found.dependencies, ...encode(found.targets) });
     return found?.targets;
   };
-  return { find: memoise(find), discover: (page) => look(page)?.targets };
+  const findNow = memoise(find);
+  return {
+    find: (page, view) => (view ? findOn(page, view) : findNow(page)),
+    discover: (page, view) => (view ? findOn(page, view) : look(page)?.targets),
+  };
 }
 
 function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {

@@ -218,7 +218,11 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
     ...(leads ? checkRendered(page, opened, isSound, running) : []),
   ];
   running.addFaults(faults);
-  const answers = [...opened.dependencies, ...checker.dependencies(opened.links), ...breadcrumbs.dependencies(page)];
+  const answers = [
+    ...opened.dependencies,
+    ...checker.dependencies(page, opened.links),
+    ...breadcrumbs.dependencies(page),
+  ];
   const isFine = isSound && faults.length === 0;
   const dependencies = isFine ? lookUp.keep(page, { structure, isRendered: leads, answers }) : undefined;
   return { deriveDependency: dependencies && (() => lookUp.deriveDependency(page, dependencies)), opened };

@@ -28,15 +28,18 @@ export {
 export type { CheckUnlessSound, ComparedEntry, MinHash } from './pages/index.ts';
 export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
 export { reservedFor } from './routing/index.ts';
-export type { Period } from './schedule/index.ts';
+export type { Period, View } from './schedule/index.ts';
 export {
   ALWAYS,
   describePeriod,
+  findView,
   formatInstant,
+  formatView,
   intersect,
   isCovered,
   isDayOrTime,
   PUBLISHED,
+  parseView,
 } from './schedule/index.ts';
 export type { InputSpec, SiteAddress } from './schema/index.ts';
 export {

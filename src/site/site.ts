@@ -3,7 +3,7 @@ import type { Diagnostic, Location } from '../diagnostics/index.ts';
 import type { Theme } from '../theme/settings/index.ts';
 import type { Words } from '../words/format/index.ts';
 import type { Dependency, PageMetadata } from './memory/index.ts';
-import type { Hidden, Period, Publication } from './schedule/index.ts';
+import type { Hidden, Period, Publication, View } from './schedule/index.ts';
 import type { BusinessFile, SiteAddress, Vendors } from './schema/index.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
@@ -47,9 +47,9 @@ export interface Site extends SiteAddress {
   readonly temporaryRedirects: ReadonlySet<string>;
   /**
    * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
-   * costs the memory of its index.
+   * costs the memory of its index. Lists in them are those of a view; left out, of that in which the page is seen.
    */
-  readonly open: (page: PageReference) => OpenedPage;
+  readonly open: (page: PageReference, view?: View) => OpenedPage;
   /** Equal for pages that are built alike: made from one template by entries that fill in the same inputs. */
   readonly deriveStructure: (page: PageReference) => string;
   /** Equal while the files that a page is made from are the same, shared blocks and `site.yaml` aside. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
-import { areUnchanged } from '../../incremental/index.ts';
+import { areUnchanged, memoise } from '../../incremental/index.ts';
 import { checkDrawings, pageFile } from '../content/index.ts';
 import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
 import type { Dependency } from '../memory/index.ts';
@@ -20,7 +20,7 @@ import {
   withBreadcrumbs,
 } from '../pages/index.ts';
 import type { Period } from '../schedule/index.ts';
-import { ALWAYS } from '../schedule/index.ts';
+import { ALWAYS, findView } from '../schedule/index.ts';
 import { createSiteKeys, readDirection } from '../schema/index.ts';
 import type { BlockInstance, PageLink, PageReference, Site } from '../site.ts';
 import type { MadeSite } from './make.ts';
@@ -136,12 +136,21 @@ function createPageAccess({
   document,
   sources,
   context,
+  contextOn,
+  publications,
+  at,
 }: Before): Pick<Site, 'open' | 'deriveStructure' | 'deriveVersion'> {
-  const open = createPageOpener(context);
+  const openerOf = memoise(createPageOpener);
+  const { instant } = context.references.answers;
   return {
-    open: ({ file }) => {
+    open: ({ file }, view) => {
       const source = sources.get(file);
-      return source ? open(source) : emptyPage({ document });
+      if (!source) return emptyPage({ document });
+      const publication = publications.of(file);
+      const opened = openerOf(contextOn(view ?? findView(publication, at)))(source);
+      const { from, until } = publication.period;
+      const comings = [from, until].flatMap((each) => (each === undefined ? [] : instant(each).dependency));
+      return comings.length === 0 ? opened : { ...opened, dependencies: [...opened.dependencies, ...comings] };
     },
     deriveStructure: ({ file }) => {
       const source = sources.get(file);

@@ -3,9 +3,11 @@ import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
 import { createDimming, isPublished } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
-import type { BlockContext, ListedCollection } from '../pages/index.ts';
+import type { BlockContext, ListedCollection, References } from '../pages/index.ts';
 import { createAnswers, createMarkdownRenderer, createPageIndex, isEntryListed } from '../pages/index.ts';
 import type { LinkContext } from '../routing/index.ts';
+import type { View } from '../schedule/index.ts';
+import { formatView } from '../schedule/index.ts';
 import { collectVendors, mayDeclare } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
 import type { QueriedCollection } from '../template/index.ts';
@@ -18,6 +20,8 @@ import type { ScheduledSite } from './schedule.ts';
 /** All that blocks are made with, and the index of the pages. */
 export interface MadeSite {
   readonly context: BlockContext;
+  /** The same in a view: lists in blocks find what is listed there. */
+  readonly contextOn: (view?: View) => BlockContext;
   /** The pages with an address, by path. */
   readonly references: ReadonlyMap<string, PageReference>;
   /** What the index says of the page in a file, at a path; undefined where nothing can be made of it. */
@@ -41,53 +45,76 @@ export function makeSite(
   const images = createImageLibrary(environment.reader, environment.pictures, dims);
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;
-  const context = createBlockContext(before, environment, images, findLabel);
+  const contextOn = createBlockContexts(before, environment, images, findLabel);
   const publishing = { site: address, timeZone, at, routes, routesKnown, publications };
   const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, known, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);
   }
-  return { context, references, refer };
+  return { context: contextOn(), contextOn, references, refer };
 }
 
-function createBlockContext(
+function createBlockContexts(
   before: Before,
   { registry, icons, standIn }: SiteEnvironment,
   images: ImageLibrary,
   findLabel: (path: string) => string | undefined,
-): BlockContext {
-  const { file, document, words, files, collections, isKnown, at, publications } = before;
-  const when = { timeZone: file.timeZone, at };
-  const listed = collections.map((each) => ({
+): MadeSite['contextOn'] {
+  const { file, words, files, collections, at, publications } = before;
+  const complete = collections.map((each) => ({
     ...each,
-    entries: each.entries.filter((entry) => isEntryListed(entry, publications, when)),
     isComplete: each.isDeclared && each.entries.length > 0 && each.entries.every(({ entry }) => entry !== undefined),
   }));
-  const queried = listed.map((each) => openCollection(each, file.locale));
-  return {
+  const listOn = rememberViews((view) => {
+    const when = { timeZone: file.timeZone, at, view };
+    const list = (each: ListedCollection) => each.entries.filter((entry) => isEntryListed(entry, publications, when));
+    return new Map(complete.map((each) => [each.name, { ...each, entries: list(each) }]));
+  });
+  const references = createReferences(before, { icons, images, findLabel, listOn });
+  return rememberViews((view) => ({
     registry,
     shared: files.shared,
     standIn,
     timeZone: file.timeZone,
     language: { locale: file.locale, words },
-    query: createQueryRunner(new Map(queried.map((each) => [each.name, each]))),
+    query: createQueryRunner(
+      new Map([...listOn(view)].map(([name, each]) => [name, openCollection(each, file.locale)])),
+    ),
     references: {
-      site: before.address,
-      answers: createAnswers({
-        links: createLinkContext(before, images),
-        findLabel,
-        images,
-        collections: listed,
-        shared: files.shared,
-        at,
-      }),
-      images,
-      icons,
-      markdown: createMarkdownRenderer(),
-      vendors: collectVendors(file),
-      isDeclaredFaulty: (table, name) => !isKnown || mayDeclare(document.data[table], name),
+      ...references,
+      answers: { ...references.answers, collection: (query) => references.answers.collection(query, view) },
     },
+  }));
+}
+
+interface ReferenceSources extends Pick<References, 'images' | 'icons'> {
+  readonly findLabel: (path: string) => string | undefined;
+  readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
+}
+
+function createReferences(before: Before, { images, icons, findLabel, listOn }: ReferenceSources): References {
+  const { file, document, files, isKnown, at } = before;
+  const links = createLinkContext(before, images);
+  return {
+    site: before.address,
+    answers: createAnswers({ links, findLabel, images, listOn, shared: files.shared, at }),
+    images,
+    icons,
+    markdown: createMarkdownRenderer(),
+    vendors: collectVendors(file),
+    isDeclaredFaulty: (table, name) => !isKnown || mayDeclare(document.data[table], name),
+  };
+}
+
+/** A function of views that computes each value once; without a view, that of now. */
+function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (view) => {
+    const key = view ? formatView(view) : '';
+    const found = known.get(key) ?? { value: compute(view) };
+    known.set(key, found);
+    return found.value;
   };
 }
 

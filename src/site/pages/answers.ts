@@ -6,6 +6,8 @@ import type { Collection } from '../content/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { CheckedLink, LinkContext } from '../routing/index.ts';
 import { checkLink } from '../routing/index.ts';
+import type { View } from '../schedule/index.ts';
+import { formatView, parseView } from '../schedule/index.ts';
 import type { Query, QueryRunner, SharedBlocks } from '../template/index.ts';
 import { GROUP, mentionsAny, someIncluded } from '../template/index.ts';
 
@@ -23,7 +25,7 @@ export interface Answers {
   /** Whether an instant, in ms since 1970, has come. */
   readonly instant: (instant: number) => Known<boolean>;
   /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
-  readonly collection: (query: Query) => Known<string>;
+  readonly collection: (query: Query, view?: View) => Known<string>;
   /** The answer to a question as a dependency has it; undefined for one that nobody asks any more. */
   readonly answer: (question: string) => string | undefined;
 }
@@ -33,8 +35,8 @@ interface Sources {
   /** The short name of the page at a canonical path. */
   readonly findLabel: (path: string) => string | undefined;
   readonly images: ImageLibrary;
-  /** With those entries that lists may name. */
-  readonly collections: readonly ListedCollection[];
+  /** With those entries that lists may name in a view; left out, now. */
+  readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
   /** What may stand in a block that is made of each entry. */
   readonly shared: SharedBlocks;
   /** The instant for which the site is made. */
@@ -48,8 +50,8 @@ export interface ListedCollection extends Collection {
 }
 
 /** Starts to answer for a site as it is now; what is asked again gets the same answer. */
-export function createAnswers({ links, findLabel, images, collections, shared, at }: Sources): Answers {
-  const byName = new Map(collections.map((each) => [each.name, each]));
+export function createAnswers({ links, findLabel, images, listOn, shared, at }: Sources): Answers {
+  const byName = listOn();
   const link = askOnce(
     LINK,
     (to) => checkLink(to, links),
@@ -58,12 +60,13 @@ export function createAnswers({ links, findLabel, images, collections, shared, a
   const label = askOnce('label', findLabel);
   const image = askOnce('image', images.find);
   const instant = askOnce(INSTANT, (text) => at >= Number(text));
-  const collection = askOnce('collection', (argument) => {
-    const [name = '', ...words] = argument.split('\n');
-    return digestContent(byName.get(name), words);
+  const collection = askOnce('collection', (argument) => digestAsked(byName, argument));
+  const collectionOn = askOnce(COLLECTION_ON, (argument) => {
+    const [view = '', asked = ''] = splitOnce(argument);
+    return digestAsked(listOn(parseView(view)), asked);
   });
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
-    Object.entries({ [LINK]: link, label, image, collection, [INSTANT]: instant }),
+    Object.entries({ [LINK]: link, label, image, collection, [COLLECTION_ON]: collectionOn, [INSTANT]: instant }),
   );
   // A template's list is asked for on the page of every entry.
   const findQuestion = memoise((query: Query) => {
@@ -75,11 +78,12 @@ export function createAnswers({ links, findLabel, images, collections, shared, a
     label,
     image,
     instant: (each) => instant(String(each)),
-    collection: (query) => collection(findQuestion(query)),
+    collection: (query, view) =>
+      view ? collectionOn(`${formatView(view)} ${findQuestion(query)}`) : collection(findQuestion(query)),
     answer: (question) => {
       const shown = question.startsWith(HIDDEN) ? question.slice(HIDDEN.length) : question;
-      const end = shown.indexOf(' ');
-      return byKind.get(shown.slice(0, end))?.(shown.slice(end + 1)).dependency.answer;
+      const [kind, argument] = splitOnce(shown);
+      return byKind.get(kind)?.(argument).dependency.answer;
     },
   };
 }
@@ -92,6 +96,13 @@ export function hideDependency({ question, answer }: Dependency): Dependency {
 const HIDDEN = 'hidden ';
 const LINK = 'link';
 const INSTANT = 'instant';
+const COLLECTION_ON = 'collection-on';
+
+/** A text in two, at its first space. */
+function splitOnce(text: string): readonly [first: string, rest: string] {
+  const end = text.indexOf(' ');
+  return [text.slice(0, end), text.slice(end + 1)];
+}
 
 /** The instant that a dependency is about; undefined for one of another kind. */
 export function readInstant({ question }: Dependency): number | undefined {
@@ -155,6 +166,12 @@ function findGroupQueries(data: unknown, shared: SharedBlocks): readonly Query[]
   const included = typeof data.shared === 'string' ? shared.get(data.shared)?.data : undefined;
   const below = [included, ...Object.values(data)].flatMap((each) => findGroupQueries(each, shared));
   return data.collection === GROUP ? [data, ...below] : below;
+}
+
+/** @param asked the name of a collection, and words of its entries, each in a line */
+function digestAsked(collections: ReadonlyMap<string, ListedCollection>, asked: string): string {
+  const [name = '', ...words] = asked.split('\n');
+  return digestContent(collections.get(name), words);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { Collection, EntryFile } from '../content/index.ts';
-import type { Period } from '../schedule/index.ts';
+import type { Period, View } from '../schedule/index.ts';
 import { hiddenAt, isDayOrTime, readPeriod, readPublication } from '../schedule/index.ts';
 import type { Publications } from './publications.ts';
 
@@ -8,11 +8,11 @@ import type { Publications } from './publications.ts';
 export function isEntryListed(
   { path, file, entry }: EntryFile,
   publications: Publications,
-  { timeZone, at }: { readonly timeZone: string; readonly at: number },
+  { timeZone, at, view }: { readonly timeZone: string; readonly at: number; readonly view: View | undefined },
 ): boolean {
-  if (path !== undefined) return publications.isListed(file);
+  if (path !== undefined) return publications.isListed(file, view);
   const publication = entry && readPublication((key) => entry.document.data[key], timeZone);
-  return publication === undefined || hiddenAt(publication, at) === undefined;
+  return publication === undefined || hiddenAt(publication, view?.instant ?? at, view?.withDrafts) === undefined;
 }
 
 /** When the entries without a page are shown that are not always; a period that holds no instant is reported. */

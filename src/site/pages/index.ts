@@ -14,6 +14,7 @@ export { createPageOpener, emptyPage } from './pages.ts';
 export type { Publications } from './publications.ts';
 export { createPublications } from './publications.ts';
 export { redirectLinks } from './redirect-links.ts';
+export type { References } from './references.ts';
 export { createMarkdownRenderer } from './rich-text.ts';
 export type { MinHash } from './shingles.ts';
 export { resemblance, SIGNATURE_LENGTH } from './shingles.ts';

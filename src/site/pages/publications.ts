@@ -5,7 +5,7 @@ import { rememberEach } from '../../incremental/index.ts';
 import type { SummaryMemory } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type { RouteTable } from '../routing/index.ts';
-import type { Hidden, Publication, PublicationKey } from '../schedule/index.ts';
+import type { Hidden, Publication, PublicationKey, View } from '../schedule/index.ts';
 import {
   ALWAYS,
   findStart,
@@ -31,9 +31,11 @@ export interface Publications {
   readonly isTemporary: (file: string) => boolean;
   /** Whether a page with dates is there now; undefined for a draft, which has no day, and for a page that is always there. */
   readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
-  /** `isListed` of its page. */
-  readonly isListed: (file: string) => boolean;
+  /** `isListed` of its page, as it is in a view; left out, now. */
+  readonly isListed: (file: string, view?: View) => boolean;
 }
+
+const NOW: View = { instant: undefined, withDrafts: false };
 
 /** Reads what pages say in their summaries, and in their files where those have none. `at` is the instant, in ms since 1970. */
 export function createPublications(
@@ -67,7 +69,10 @@ export function createPublications(
       if (isDraft || period === ALWAYS) return undefined;
       return hidden(file) === undefined ? 'active' : 'inactive';
     },
-    isListed: (file) => isListed({ publication: of(file), hidden: hidden(file) }),
+    isListed: (file, { instant = at, withDrafts = false } = NOW) => {
+      const publication = of(file);
+      return isListed({ publication, hidden: hiddenAt(publication, instant, withDrafts) });
+    },
   };
 }
 

@@ -13,3 +13,5 @@ export {
 export { readPeriod } from './period.ts';
 export type { Hidden, Publication, PublicationKey } from './publication.ts';
 export { hiddenAt, isTemporary, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
+export type { View } from './view.ts';
+export { findView, formatView, parseView } from './view.ts';

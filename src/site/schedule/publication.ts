@@ -45,9 +45,12 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
   };
 }
 
-/** Why nobody but its authors sees a page at an instant; undefined for one that is published. */
-export function hiddenAt({ isDraft, period }: Publication, instant: number): Hidden | undefined {
-  if (isDraft) return 'draft';
+/**
+ * Why nobody but its authors sees a page at an instant; undefined for one that is published.
+ * @param withDrafts whether drafts count as published
+ */
+export function hiddenAt({ isDraft, period }: Publication, instant: number, withDrafts = false): Hidden | undefined {
+  if (isDraft && !withDrafts) return 'draft';
   const state = readState(period, instant);
   return state === 'during' ? undefined : state;
 }

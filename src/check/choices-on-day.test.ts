@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { form } from '../../blocks/form/index.ts';
+import { storeInJson } from '../../tests/support/edited-site.ts';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
+import { formatLocation } from '../diagnostics/index.ts';
+import type { PageBook } from '../site/index.ts';
+import { createPageStore, noPages } from '../site/index.ts';
+import { checkSite } from './index.ts';
+
+const TODAY = '2026-11-26';
+
+/** A form that asks for one of the places there are. */
+const ASK = `type: form
+heading: Ask
+prefill: true
+fields:
+  - { name: other, label: Other, type: text }
+  - name: place
+    label: Place
+    type: select
+    placeholder: Choose
+    options: [{ collection: places, each: { value: "\${slug}", label: "\${name}" } }]
+submit: { label: Send, busy: Sending }
+success: { title: Sent, message: Thank you. }
+help: tel:+97140000000
+`;
+const TEMPLATE = `inputs: { name: text }
+title: In \${name}
+description: Homes in \${name}
+label: \${name}
+blocks:
+  - { type: cover }
+  - { type: note, text: "\${name}", more: { to: /about, query: { place: "\${name}" } } }
+  - { shared: ask, only: [other], known: { place: "\${name}" } }
+`;
+const SITE = {
+  ...FILES,
+  'pages/_shared/ask.yaml': ASK,
+  'pages/about.yaml': page('  - { shared: ask }\n', 'About us'),
+  'pages/_templates/place.yaml': TEMPLATE,
+  'pages/places/creek.yaml': 'name: The Creek\n',
+  'pages/places/palm.yaml': 'name: The Palm\n',
+};
+
+function check(changes: Readonly<Record<string, string>>, at = TODAY, pages = noPages) {
+  const load = (instant: string | number) =>
+    loadMemorySite({ ...SITE, ...changes }, [...BLOCKS, form], { at: instant });
+  return checkSite(load(at), pages, (instant) => checkSite(load(instant)))
+    .filter(({ severity }) => severity === 'error')
+    .map((each) => `${formatLocation(each)} ${each.code}`);
+}
+
+const reef = (says: string) => ({ 'pages/places/reef.yaml': `${says}name: The Reef\n` });
+
+describe('the choices of a form on the page of a place', () => {
+  it.each([
+    ['that is there', ''],
+    ['that comes later', 'from: 2027-01-01\n'],
+    ['that is over', 'until: 2026-01-01\n'],
+    ['that was there for some days', 'from: 2026-01-01\nuntil: 2026-02-01\n'],
+    ['that nobody has published', 'draft: true\n'],
+    ['that is to be published later', 'draft: true\nfrom: 2027-01-01\n'],
+    ['that was a draft until its end', 'draft: true\nuntil: 2026-01-01\n'],
+  ])('%s have it', (_what, says) => expect(check(reef(says))).toEqual([]));
+
+  it('are those of its day', () => {
+    const link = (to: string) => `  - { type: note, text: x, more: { to: /about, query: { place: ${to} } } }\n`;
+    const sale = (to: string) =>
+      page(link(to), 'Sale').replace('blocks:', 'from: 2027-01-01\nuntil: 2027-01-31\nblocks:');
+    const files = (to: string) => ({
+      ...reef('until: 2026-12-31\n'),
+      'site.yaml': FILES['site.yaml'].replace('  /: home\n', '  /: home\n  /sale: sale\n'),
+      'pages/sale.yaml': sale(to),
+    });
+    expect(check(files('The Palm'))).toEqual([]);
+    expect(check(files('The Reef'))).toEqual(['pages/sale.yaml:6:64 link/unknown-answer']);
+  });
+
+  it('do not come before their day on the pages of others', () => {
+    const home = page('  - { type: note, text: x, more: { to: /about, query: { place: The Reef } } }\n', 'Home');
+    const told = ['pages/home.yaml:4:64 link/unknown-answer'];
+    expect(check({ ...reef('from: 2027-01-01\n'), 'pages/home.yaml': home })).toEqual(told);
+    expect(check({ ...reef('draft: true\n'), 'pages/home.yaml': home })).toEqual(told);
+    const later = { 'pages/home.yaml': home.replace('text: x', 'text: x, from: 2027-01-01') };
+    expect(check({ ...reef('from: 2027-01-01\n'), ...later })).toEqual([]);
+  });
+});
+
+it('a page is made again when its day has come, and when it is over', () => {
+  const stored = storeInJson<PageBook>();
+  const files = {
+    ...reef('from: 2027-01-01\nuntil: 2027-01-31\n'),
+    ...{ 'pages/places/palm.yaml': 'name: The Palm\nuntil: 2027-01-10\n' },
+  };
+  const opened = (at: string) => {
+    const loaded = loadMemorySite({ ...SITE, ...files }, [...BLOCKS, form], { at });
+    const pages = createPageStore(stored);
+    const names: string[] = [];
+    const open: typeof loaded.site.open = (each, view) => {
+      names.push(each.file);
+      return loaded.site.open(each, view);
+    };
+    checkSite({ ...loaded, site: { ...loaded.site, open } }, pages);
+    pages.save();
+    return names.includes('pages/places/reef.yaml');
+  };
+  expect(['2026-11-26', '2026-11-27', '2027-01-02', '2027-01-03', '2027-02-02', '2027-02-03'].map(opened)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
