@@ -1,5 +1,5 @@
 import type { Control } from './faults.ts';
-import { isControl, listControls } from './faults.ts';
+import { listControls } from './faults.ts';
 
 /** What was written in a form and not sent yet; this tab keeps it until it is closed. */
 export interface Draft {
@@ -17,18 +17,16 @@ export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Lo
     const answers = listControls(form).map((control) => [control.name, readAnswer(control)]);
     attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(answers))));
     // A state wakes the form at once after a reload.
-    if (!history.state) history.replaceState({}, '');
+    if (!history.state) attempt(() => history.replaceState({}, ''));
   };
   return {
     restore: () => {
-      const kept: unknown = JSON.parse(attempt(() => sessionStorage.getItem(key)) ?? '{}');
+      // Anything may be stored there: what is not an answer to the field as it is now counts for nothing.
+      const kept: ReadonlyMap<string, unknown> = new Map(
+        Object.entries(Object(attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')))),
+      );
       for (const control of listControls(form)) {
-        if (early.has(control)) continue;
-        const answer: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, control.name) : undefined;
-        if (typeof answer === 'boolean' && control instanceof HTMLInputElement) control.checked = answer;
-        if (typeof answer !== 'string') continue;
-        control.value = answer;
-        if (answer !== '') control.closest('details')?.setAttribute('open', '');
+        if (!early.has(control)) answerWith(control, kept.get(control.name));
       }
       if (early.size > 0) save();
     },
@@ -47,9 +45,19 @@ function isWritten(control: Control): boolean {
   return isTickable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-function readAnswer(control: unknown): string | boolean {
-  if (!isControl(control)) return '';
-  return control.type === 'checkbox' && control instanceof HTMLInputElement ? control.checked : control.value;
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+const readAnswer = (control: Control) => (isCheckbox(control) ? control.checked : control.value);
+
+function answerWith(control: Control, answer: unknown): void {
+  if (isCheckbox(control)) {
+    if (typeof answer === 'boolean') control.checked = answer;
+    return;
+  }
+  if (typeof answer !== 'string') return;
+  if (control instanceof HTMLSelectElement && [...control.options].every(({ value }) => value !== answer)) return;
+  control.value = answer;
+  if (answer !== '') control.closest('details')?.setAttribute('open', '');
 }
 
 /** A browser may refuse to keep anything; then there is no draft. */
