@@ -6,7 +6,7 @@ import type { BlockKind, FileState, NamedThings, PageOutline, SiteOverview } fro
 import type { EditorApi } from './api.ts';
 import { Refused } from './api.ts';
 import { DraftOffer } from './conflict/draft-offer.tsx';
-import { createDrafts } from './conflict/drafts.ts';
+import { createDrafts, openStorage } from './conflict/drafts.ts';
 import { useConflicts } from './conflict/use-conflicts.tsx';
 import { findWanted, readLocation, writeLocation } from './editor-location.ts';
 import { createFileSaver } from './file-saver.ts';
@@ -173,7 +173,7 @@ function useFiles(
 ) {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
   const { merge, dialog } = useConflicts();
-  const drafts = useMemo(() => createDrafts(localStorage, name), [name]);
+  const drafts = useMemo(() => createDrafts(openStorage(), name), [name]);
   const saver = useMemo(
     () =>
       createFileSaver(api, {

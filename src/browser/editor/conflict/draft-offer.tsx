@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EditorApi } from '../api.ts';
 import { useEditor } from '../session.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, openStorage } from './drafts.ts';
 import { useConflicts } from './use-conflicts.tsx';
 
 /** Offers what could not be saved the last time, when the editor opens again. */
 export function DraftOffer(): ReactNode {
   const { api, overview, tell } = useEditor();
-  const drafts = useMemo(() => createDrafts(localStorage, overview.name), [overview.name]);
+  const drafts = useMemo(() => createDrafts(openStorage(), overview.name), [overview.name]);
   const [waiting, setWaiting] = useState<readonly Draft[]>([]);
   useEffect(() => {
     let isCurrent = true;

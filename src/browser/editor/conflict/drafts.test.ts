@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createDrafts } from './drafts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDrafts, openStorage } from './drafts.ts';
 
 const change = { text: 'title: New\n' };
 const draft = { file: 'pages/a.yaml', change, base: 'title: Old\n', time: 1 };
@@ -82,13 +82,31 @@ describe('drafts', () => {
     expect(createDrafts(localStorage, 'Salon').list()).toEqual([]);
   });
 
-  it.each(['', 'no json', '{"file":1}', 'null'])('leave out what is no draft: %j', (written) => {
+  it.each([
+    ...['', 'no json', '{"file":1}', 'null'],
+    ...[5, 'text', {}, { text: 1 }, { edits: {} }, { edits: [{ kind: 'set' }] }].map((wrong) =>
+      JSON.stringify({ file: draft.file, base: '', time: 1, changes: [wrong] }),
+    ),
+  ])('leave out what is no draft: %j', (written) => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep(draft);
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, written);
     localStorage.setItem('other', '1');
     expect(drafts.list()).toEqual([]);
+    drafts.outdate(draft.file, edit('One'));
+    expect(drafts.keep({ ...draft, change: edit('On') })).toBe(true);
+    expect(drafts.list()[0]?.changes).toEqual([edit('On')]);
+  });
+
+  it('are none where the browser refuses to name its storage', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const drafts = createDrafts(openStorage(), 'Shop');
+    expect([drafts.list(), drafts.keep(draft)]).toEqual([[], false]);
+    drafts.drop(draft.file);
+    vi.restoreAllMocks();
   });
 
   it('say where the browser has no room for one', () => {

@@ -17,6 +17,26 @@ export interface Draft {
 /** Where drafts are kept: `localStorage`. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What stands in for the storage of a browser that refuses to store anything: even to name it throws there. */
+const NO_STORAGE: DraftStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('This browser stores nothing.');
+  },
+  removeItem: () => {},
+};
+
+/** The `localStorage` of this browser, or an empty one. */
+export function openStorage(): DraftStorage {
+  try {
+    return localStorage ?? NO_STORAGE;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
 export interface Drafts {
   /** All that is kept for this site, the newest first. */
   readonly list: () => readonly Draft[];
@@ -29,9 +49,15 @@ export interface Drafts {
 
 const PREFIX = 'page-builder:draft:';
 
+/** The server looks closely at the edits themselves. */
+const changeShape = z.union([
+  z.object({ text: z.string() }),
+  z.object({ edits: z.array(z.object({ kind: z.string(), path: z.array(z.union([z.string(), z.number()])) })) }),
+]);
+
 const draftShape = z.object({
   file: z.string(),
-  changes: z.array(z.json()),
+  changes: z.array(changeShape),
   base: z.string(),
   mayBeSaved: z.boolean().optional(),
   time: z.number(),
@@ -97,7 +123,6 @@ function readDraft(json: string | null): Draft | undefined {
   }
 }
 
-/** The server looks closely at the changes themselves. */
 function isDraft(found: unknown): found is Draft {
   return draftShape.safeParse(found).success;
 }
