@@ -29,6 +29,14 @@ describe('the address of the editor', () => {
     expect(readLocation('?page=/shop/about', { ...site, base: '/shop' }).page).toBe('/about');
   });
 
+  it.each([
+    ...['http://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '//[', ''],
+    ...['javascript:alert(1)', 'data:text/html,x', 'about:blank', ' //evil.example', 'about', '/shop//evil.example'],
+  ])('never leads to %j, which is no page of this site', (asked) => {
+    const search = `?${new URLSearchParams({ page: asked, file: 'pages/about.yaml' })}`;
+    expect(readLocation(search, { ...site, base: '/shop' }).page).toBe('/about');
+  });
+
   it('is written so that it leads there again', () => {
     const place = { page: '/about', selected: 1, view: 'changes' } as const;
     expect(readLocation(writeLocation(place), site)).toEqual(place);

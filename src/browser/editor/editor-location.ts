@@ -25,7 +25,12 @@ export function readLocation(search: string, { pages, base }: Pick<SiteOverview,
   const asked = query.get('page');
   const path = base !== '' && asked?.startsWith(`${base}/`) ? asked.slice(base.length) : asked;
   const ofFile = pages.find((page) => page.file === file)?.path;
-  const page = path ?? ofFile ?? pages.find((each) => each.path === '/')?.path ?? pages[0]?.path ?? '/';
+  const page =
+    (path && isInSite(path) ? path : undefined) ??
+    ofFile ??
+    pages.find((each) => each.path === '/')?.path ??
+    pages[0]?.path ??
+    '/';
   const [block, shown] = [readNumber(query.get('block')), readNumber(query.get('shown'))];
   const view = VIEWS.find((each) => each === query.get('view')) ?? (file !== null && !ofFile ? 'faults' : 'page');
   return {
@@ -34,6 +39,12 @@ export function readLocation(search: string, { pages, base }: Pick<SiteOverview,
     ...(shown !== undefined && { wanted: { shown: shown - 1 } }),
     ...(file !== null && line !== undefined && { wanted: { file, line } }),
   };
+}
+
+/** Whether an address leads to a page of this site, however a browser reads it: "//", "/\\" and "/<tab>/" lead to another host. */
+function isInSite(address: string): boolean {
+  const site = 'http://site.invalid';
+  return address.startsWith('/') && URL.canParse(address, site) && new URL(address, site).origin === site;
 }
 
 /** The same as an address. */
