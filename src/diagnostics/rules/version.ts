@@ -26,7 +26,8 @@ export const newerVersion = defineRule<VersionParams>({
   title: 'A site that is written for a later builder',
   message: ({ version, current }) =>
     `This site is written for version ${version} of the content; this builder reads version ${current} at most.`,
-  hint: () => 'Update the builder: npm install page-builder@latest.',
+  hint: () =>
+    'Update the builder, as docs/upgrade.md says. The builder is in no registry: do not install "page-builder" from one.',
 });
 
 export const deprecatedProp = defineRule<{ key: string; instead: string; isThere: boolean }>({
