@@ -157,6 +157,21 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
     }
   });
 
+  it.each(['worker', 'import', 'import&worker', 'sharedworker', 'worker&inline', 'url', 'raw', 'inline', 'init', ''])(
+    'makes no module with ?%s of a file that is not for browsers',
+    async (query) => {
+      const headers = { 'sec-fetch-dest': 'script' };
+      for (const { port } of [server, serverOfSite]) {
+        const ask = (target: string) => sendRaw(port, { target: `${place(target)}?${query}`, headers });
+        for (const file of ['/etc/passwd', 'BESIDE/secret.txt', 'PROJECT/secret.txt', 'SITE/site.yaml']) {
+          expect((await ask(`/@fs${file}`)).status, file).toBe(403);
+          for (const target of [`/@fs/${file}`, `/@id/${file}`, file, '/@fs/etc/none'])
+            expect((await ask(target)).status, target).toBeGreaterThanOrEqual(400);
+        }
+      }
+    },
+  );
+
   it('answers for what a page needs', async () => {
     const targets = [
       '/',

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join, sep } from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import { isAbsolute, join, sep } from 'node:path';
+import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import { isFileLoadingAllowed } from 'vite';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from '../../browser/dev/fault.ts';
 import { headersFor } from '../../build/hosts/index.ts';
 import { POLICY, STRANGER_RULES } from '../../headers/index.ts';
@@ -23,6 +25,12 @@ export interface GuardOptions {
 export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOptions): Plugin {
   return {
     name: 'page-builder:guard',
+    // Vite's own plugins make a module that names the file of any path with `?worker` or `?import`, wherever that lies.
+    enforce: 'pre',
+    load(id) {
+      const { name } = this.environment;
+      if (name === 'client' && !isReadable(id, this.environment.getTopLevelConfig())) throw new RefusedFileError();
+    },
     configureServer: {
       order: 'pre',
       handler: ({ httpServer, middlewares }) => {
@@ -38,6 +46,7 @@ export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOp
         middlewares.use(refuseLinks(publicFolder));
         // Vite's own, which starts the editor, comes next, and trusts anybody.
         middlewares.use(OPEN_IN_EDITOR, editorMiddleware(folders, token));
+        return () => middlewares.use(answerRefused);
       },
     },
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: EDITOR_TOKEN, content: token }, injectTo: 'head' }],
@@ -69,6 +78,26 @@ const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next)
   response.setHeader('x-frame-options', 'SAMEORIGIN');
   next();
 };
+
+/** A module would be made of a file that is not for browsers. */
+class RefusedFileError extends Error {}
+
+const answerRefused: Connect.ErrorHandleFunction = (error, _request, response, next) => {
+  if (!(error instanceof RefusedFileError)) return next(error);
+  response.writeHead(403).end('This file is not for browsers.');
+};
+
+/** Whether a module may be made of what an id names: a file that browsers may read, or what is no file, such as a page or `/@react-refresh`. */
+function isReadable(id: string, config: ResolvedConfig): boolean {
+  const file = id.replace(/[?#].*/s, '');
+  if (!isAbsolute(file) || isFileLoadingAllowed(config, file)) return true;
+  const inPublic = join(config.publicDir, file);
+  if (isFile(inPublic) && checkLink(config.publicDir, inPublic) === undefined) return true;
+  // Of a worker, Vite makes a module whether there is a file or not.
+  return !isFile(file) && !/[?&](?:shared)?worker(?:[&=]|$)/.test(id);
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Hidden files are nobody's business, wherever they are; of modules, Vite looks after itself. */
 const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
