@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gte, satisfies, valid } from 'semver';
+import { gte, satisfies, subset, valid } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { project } from './support/example-site.ts';
@@ -52,18 +52,24 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; re
 ];
 
 const ranges = z.record(z.string(), z.string()).default({});
+/** Some very old packages write a list, which says nothing of use. */
+const engines = z
+  .object({ node: z.string().default('*') })
+  .catch({ node: '*' })
+  .default({ node: '*' });
 const locked = z.object({
   version: z.string(),
   resolved: z.string().optional(),
   license: z.string().optional(),
   link: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
+  engines,
   dependencies: ranges,
   optionalDependencies: ranges,
   peerDependencies: ranges,
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).default({}),
 });
-const wanted = z.object({ dependencies: ranges, devDependencies: ranges, overrides: ranges });
+const wanted = z.object({ dependencies: ranges, devDependencies: ranges, overrides: ranges, engines });
 const lock = z
   .object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), z.unknown()) })
   .parse(readJson('package-lock.json'));
@@ -110,6 +116,14 @@ describe('the packages', () => {
     ];
     expect(versions(/^typed\.js$/)).toEqual(['2.1.0']);
     expect(versions(/^@mantine\//)).toHaveLength(1);
+  });
+
+  it('run on every Node that package.json promises, those for other machines included', () => {
+    // Node itself is not made for 32-bit Windows from version 23 on.
+    const others = packages.filter(({ name }) => name !== '@img/sharp-win32-ia32');
+    const faults = others.filter(({ engines: { node } }) => !subset(manifest.engines.node, node));
+    expect(faults.map(({ path, engines: { node } }) => `${path} needs Node ${node}`)).toEqual([]);
+    expect(readJson('starter/package.json')).toMatchObject({ engines: manifest.engines });
   });
 
   it('are under licences that are known and allowed', () => {

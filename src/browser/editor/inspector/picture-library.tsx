@@ -1,12 +1,13 @@
-import '@mantine/dropzone/styles.css';
 import { Modal, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { Dropzone, IMAGE_MIME_TYPE } from '@mantine/dropzone';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';
+import { DropField } from './drop-field.tsx';
 import { findNames } from './find-pages.ts';
 import classes from './inspector.module.css';
+
+const PICTURES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'svg+xml'].map((type) => `image/${type}`);
 
 /** So many are shown at a time; others are found by searching. */
 const MOST_PICTURES = 60;
@@ -41,8 +42,7 @@ function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => vo
   const { context } = useInspector();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -55,22 +55,20 @@ function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => vo
   };
   return (
     <div>
-      <Dropzone
-        accept={IMAGE_MIME_TYPE}
-        multiple={false}
-        loading={isBusy}
-        onDrop={([file]) => void take(file)}
-        onReject={() =>
-          setProblem('This is no picture that a site can show. Choose a JPEG, PNG, WebP, AVIF or SVG file.')
+      <DropField
+        accept={PICTURES}
+        isBusy={isBusy}
+        label="Choose a file"
+        onFile={(file) => void take(file)}
+        onRefuse={() =>
+          setProblem('This is no picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.')
         }
-        inputProps={{ 'aria-label': 'Choose a file' }}
-        className={classes.drop}
       >
         <Icon name="upload" size={22} />
         <Text size="sm">
           <b>Choose a file</b>, or drop a picture here
         </Text>
-      </Dropzone>
+      </DropField>
       <div role="alert">
         {problem && (
           <Text size="sm" c="red" mt={6}>
