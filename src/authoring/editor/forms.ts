@@ -8,9 +8,9 @@ const DEEPEST = 8;
 
 /** What a schema says of a value, as JSON. */
 export function describeForm(field: Field, depth = 0): FieldForm {
-  if (field.shape === 'group') return describeGroup(field, [], depth);
   const params = describeParams(field);
   if (depth >= DEEPEST) return { ...params, shape: 'any' };
+  if (field.shape === 'group') return describeGroup(field, [], depth);
   const inside = (part: Field) => describeForm(part, depth + 1);
   switch (field.shape) {
     case 'text':
@@ -36,7 +36,7 @@ export function describeForm(field: Field, depth = 0): FieldForm {
 
 /** @param without keys that the form leaves out */
 export function describeGroup(group: Group, without: readonly string[] = [], depth = 0): GroupForm {
-  const fields = depth >= DEEPEST ? [] : [...group.fields()].filter(([key]) => !without.includes(key));
+  const fields = [...group.fields()].filter(([key]) => !without.includes(key));
   return {
     ...describeParams(group),
     shape: 'group',

@@ -12,6 +12,14 @@ const link: FieldForm = {
     { key: 'label', form: { ...text, isRequired: false } },
   ],
 };
+const entry: FieldForm = {
+  shape: 'group',
+  isRequired: true,
+  fields: [
+    { key: 'link', form: { shape: 'union', branches: [text, link], isRequired: true } },
+    { key: 'icon', form: { ...text, isRequired: false } },
+  ],
+};
 const branch = (kind: string, ...keys: string[]): FieldForm => ({
   shape: 'group',
   isRequired: true,
@@ -35,6 +43,20 @@ describe('the branch of a value', () => {
     expect(findBranch([slider, options], { kind: 'number', label: 'a', unit: 'b' })).toBe(0);
   });
 
+  it('is found by its keys, also behind a choice of its own', () => {
+    const either: FieldForm = { shape: 'union', branches: [text, link], isRequired: true };
+    expect(findBranch([either, entry], { link: '/about', icon: 'home' })).toBe(1);
+    expect(findBranch([either, entry], { link: '/about' })).toBe(1);
+    expect(findBranch([either, entry], { to: '/about' })).toBe(0);
+    expect(findBranch([either, entry], '/about')).toBe(0);
+  });
+
+  it('is found by what is in its parts', () => {
+    const listOf = (item: FieldForm): FieldForm => ({ shape: 'list', item, isRequired: true });
+    expect(findBranch([listOf(text), listOf(link)], [{ to: '/about' }])).toBe(1);
+    expect(findBranch([listOf(text), listOf(link)], ['${about}'])).toBe(0);
+  });
+
   it('is named in words', () => {
     expect([text, link, slider].map(nameBranch)).toEqual(['Simple', 'With options', 'Number']);
   });
@@ -48,6 +70,14 @@ describe('another branch', () => {
 
   it('keeps keys that both have, and not the word that marked the old one', () => {
     expect(convertTo(options, { kind: 'number', label: 'Size', unit: 'm' })).toEqual({ kind: 'choice', label: 'Size' });
+  });
+
+  it('keeps a value as a part of the group, and a part as the value', () => {
+    const either: FieldForm = { shape: 'union', branches: [text, link], isRequired: true };
+    expect(convertTo(either, { link: '/about', icon: 'home' })).toBe('/about');
+    expect(convertTo(either, { link: { to: '/about', label: 'Us' } })).toEqual({ to: '/about', label: 'Us' });
+    expect(convertTo(entry, '/about')).toEqual({ link: '/about' });
+    expect(convertTo(entry, { to: '/about', label: 'Us' })).toEqual({ link: { to: '/about', label: 'Us' } });
   });
 
   it('makes an item of a single value', () => {

@@ -1,57 +1,75 @@
 import type { FieldForm } from '../../../authoring/editor/protocol.ts';
 import type { Json } from '../../../yaml/edit/edit.ts';
 import { makeBlank } from './blank-value.ts';
+import type { JsonGroup } from './json.ts';
 import { isGroup, isList } from './json.ts';
 import { writeLabel } from './labels.ts';
+import { hasQuote } from './quotes.ts';
 
 type GroupField = Extract<FieldForm, { readonly shape: 'group' }>;
 
-/** The index of the branch that is written; -1 for a value that fits none. A word that marks a branch counts most, then its keys. */
+/** The index of the branch that is written: the one of which the value says least that is wrong; -1 for a value that fits none. */
 export function findBranch(branches: readonly FieldForm[], value: Json | undefined): number {
   if (value === undefined) return 0;
-  const fitting = [...branches.keys()].filter((index) => fits(branches[index], value));
-  const best =
-    fitting.find((index) => isMarked(branches[index], value)) ??
-    fitting.find((index) => isWhole(branches[index], value));
-  return best ?? fitting[0] ?? -1;
+  const misfits = branches.map((branch) => countMisfits(branch, value));
+  const fewest = Math.min(...misfits);
+  return Number.isFinite(fewest) ? misfits.indexOf(fewest) : -1;
 }
 
-function fits(form: FieldForm | undefined, value: Json): boolean {
-  switch (form?.shape) {
+function fits(form: FieldForm, value: Json): boolean {
+  return Number.isFinite(countMisfits(form, value));
+}
+
+/** A wrong word in the place of the one that marks a branch counts more than any keys. */
+const WRONG_MARK = 1000;
+/** What no form could show, inside a value that one can. */
+const WRONG_PART = 10;
+
+/** How much of a value a form could not show, or misses: 0 where it is all that the form asks for, infinite for another kind of value. */
+function countMisfits(form: FieldForm, value: Json): number {
+  switch (form.shape) {
     case 'text':
-      return typeof value === 'string';
+      return typeof value === 'string' ? 0 : Number.POSITIVE_INFINITY;
     case 'number':
     case 'boolean':
-      return typeof value === form.shape;
+      return typeof value === form.shape ? 0 : Number.POSITIVE_INFINITY;
     case 'choice':
     case 'literal':
-      return form.options.some((option) => option === value);
+      return form.options.some((option) => option === value) ? 0 : Number.POSITIVE_INFINITY;
     case 'list':
-      return isList(value);
+      if (isList(value)) return sum(value.map((item) => countInside(form.item, item)));
+      // A list that is made from a collection.
+      return isGroup(value) && value.collection !== undefined ? 0 : Number.POSITIVE_INFINITY;
     case 'group':
-      return isGroup(value);
+      return isGroup(value) ? countInGroup(form, value) : Number.POSITIVE_INFINITY;
     case 'table':
-      return isGroup(value) && Object.values(value).every((item) => fits(form.item, item));
+      if (!isGroup(value)) return Number.POSITIVE_INFINITY;
+      return Object.values(value).every((item) => fits(form.item, item)) ? 0 : Number.POSITIVE_INFINITY;
     case 'union':
-      return findBranch(form.branches, value) >= 0;
+      return Math.min(...form.branches.map((branch) => countMisfits(branch, value)));
     case 'any':
-      return true;
-    default:
-      return false;
+      return 0;
   }
 }
 
-/** Whether a group has the word by which its branch is told from others. */
-function isMarked(form: FieldForm | undefined, value: Json): boolean {
-  if (form?.shape !== 'group' || !isGroup(value)) return false;
-  const marks = form.fields.filter(({ form: part }) => part.shape === 'literal');
-  return marks.length > 0 && marks.every(({ key, form: part }) => value[key] !== undefined && fits(part, value[key]));
+function countInGroup({ fields }: GroupField, value: JsonGroup): number {
+  const unknown = Object.keys(value).filter((key) => !fields.some((field) => field.key === key));
+  const wrong = fields.map(({ key, form }) => {
+    const part = value[key];
+    if (part === undefined) return form.isRequired ? 1 : 0;
+    return form.shape === 'literal' && !fits(form, part) ? WRONG_MARK : countInside(form, part);
+  });
+  return unknown.length + sum(wrong);
 }
 
-/** Whether a value has all keys that it must have. */
-function isWhole(form: FieldForm | undefined, value: Json): boolean {
-  if (form?.shape !== 'group' || !isGroup(value)) return true;
-  return form.fields.every(({ key, form: part }) => !part.isRequired || value[key] !== undefined);
+function countInside(form: FieldForm, part: Json): number {
+  // What is quoted may be anything.
+  if (typeof part === 'string' && hasQuote(part)) return 0;
+  return Math.min(countMisfits(form, part), WRONG_PART);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** What a branch is called for a person who chooses one. */
@@ -75,7 +93,7 @@ export function convertTo(branch: FieldForm, value: Json | undefined): Json {
   const blank = makeBlank(branch);
   if (value === undefined) return blank;
   if (branch.shape === 'group') return convertToGroup(branch, value);
-  if (fits(branch, value)) return value;
+  if (branch.shape === 'union' ? countMisfits(branch, value) === 0 : fits(branch, value)) return value;
   if (branch.shape === 'list' && !isGroup(value) && fits(branch.item, value)) return [value];
   const inner = isGroup(value) ? Object.values(value) : isList(value) ? value : [];
   return inner.find((part) => fits(branch, part)) ?? blank;
@@ -89,9 +107,11 @@ function convertToGroup(branch: GroupField, value: Json): Json {
       const old = value[key];
       return old !== undefined && form.shape !== 'literal' && fits(form, old) ? [[key, old]] : [];
     });
-    return { ...blank, ...Object.fromEntries(kept) };
+    if (kept.length > 0 || Object.keys(value).length === 0) return { ...blank, ...Object.fromEntries(kept) };
   }
-  const takes = branch.fields.filter(({ form }) => form.shape !== 'literal' && fits(form, value));
+  const takes = branch.fields.filter(
+    ({ form }) => form.shape !== 'literal' && form.shape !== 'any' && countMisfits(form, value) === 0,
+  );
   const home = takes.find(({ form }) => form.isRequired) ?? takes.find(({ form }) => form.isAlwaysShown);
   return home ? { ...blank, [home.key]: value } : blank;
 }

@@ -9,6 +9,7 @@ import { setValue } from './edits.ts';
 import classes from './inspector.module.css';
 import { TextField } from './text-field.tsx';
 import { FieldHead, RemoveButton } from './wiring.tsx';
+import { YamlField } from './yaml-field.tsx';
 
 /** One of several forms of a value; changing it keeps what fits. */
 export function UnionField(props: FieldOf<'union'>): ReactNode {
@@ -18,7 +19,7 @@ export function UnionField(props: FieldOf<'union'>): ReactNode {
   if (form.branches.every(isScalar)) return <TextField {...props} />;
   const index = findBranch(form.branches, value);
   const branch = form.branches[index];
-  if (!branch) return <TextField {...props} />;
+  if (!branch) return typeof value === 'object' ? <YamlField {...props} /> : <TextField {...props} />;
   const choose = (chosen: number) => {
     const wanted = form.branches[chosen];
     if (wanted && chosen !== index) send([setValue(props, convertTo(wanted, value))]);

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { blocks } from '../blocks/index.ts';
+import { describeForm } from '../src/authoring/editor/forms.ts';
+import { readData } from '../src/authoring/editor/index.ts';
+import type { FieldForm } from '../src/authoring/editor/protocol.ts';
+import type { Field } from '../src/block/index.ts';
+import { describeSchema } from '../src/block/index.ts';
+import { findBranch } from '../src/browser/editor/inspector/branch.ts';
+import { isGroup, isList } from '../src/browser/editor/inspector/json.ts';
+import {
+  commonGroup,
+  compileData,
+  compileEntry,
+  createMatcher,
+  pageFileSchema,
+  readContent,
+  siteFileSchema,
+  themeFileSchema,
+} from '../src/site/index.ts';
+import type { Json } from '../src/yaml/index.ts';
+import { diskReader } from '../src/yaml/index.ts';
+import { openingHours } from '../starter/blocks/opening-hours/index.ts';
+import { openingHours as openingHoursOfShop } from './sites/radwerk/blocks/opening-hours/index.ts';
+import { project } from './support/example-site.ts';
+
+const SITES = ['', 'starter', ...readdirSync(join(project, 'tests/sites')).map((name) => `tests/sites/${name}`)];
+
+/** A union of a value, the branch that the editor shows for it, and those whose schema takes it. */
+interface Choice {
+  readonly where: string;
+  readonly shown: number;
+  readonly accepting: readonly number[];
+}
+
+/** Every choice between branches that a value asks for, and every group of which a form would show nothing. */
+function* listChoices(where: string, field: Field, form: FieldForm, value: Json | undefined): Generator<Choice> {
+  if (value === undefined) return;
+  if (form.shape === 'group' && form.fields.length === 0 && isGroup(value)) {
+    if (Object.keys(value).length > 0) yield { where: `${where}: an empty page`, shown: -1, accepting: [0] };
+  } else if (field.shape === 'list' && form.shape === 'list' && isList(value)) {
+    for (const [index, item] of value.entries())
+      yield* listChoices(`${where}[${index}]`, field.item(), form.item, item);
+  } else if (field.shape === 'table' && form.shape === 'table' && isGroup(value)) {
+    for (const [key, item] of Object.entries(value))
+      yield* listChoices(`${where}.${key}`, field.item(), form.item, item);
+  } else if (field.shape === 'group' && form.shape === 'group' && isGroup(value)) {
+    for (const { key, form: part } of form.fields) {
+      const inner = field.fields().get(key);
+      if (inner) yield* listChoices(`${where}.${key}`, inner, part, value[key]);
+    }
+  } else if (field.shape === 'union' && form.shape === 'union') {
+    const branches = field.branches();
+    const accepting = [...branches.keys()].filter(
+      (index) => z.core.safeParse(branches[index]?.schema ?? z.never(), value).success,
+    );
+    const shown = findBranch(form.branches, value);
+    yield { where, shown, accepting };
+    const [inner, part] = [branches[shown], form.branches[shown]];
+    if (inner && part) yield* listChoices(`${where}#${shown}`, inner, part, value);
+  }
+}
+
+const propsOf = new Map(
+  [...blocks, openingHours, openingHoursOfShop].map((block) => [block.type, { own: block.props, common: commonGroup }]),
+);
+
+/** The blocks in a value, however deep. */
+function* listBlocks(where: string, value: Json | undefined): Generator<Choice> {
+  if (isList(value)) for (const [index, item] of value.entries()) yield* listBlocks(`${where}[${index}]`, item);
+  if (!isGroup(value)) return;
+  const known = typeof value.type === 'string' ? propsOf.get(value.type) : undefined;
+  for (const group of known ? [known.own, known.common] : [])
+    yield* listChoices(where, group, describeForm(group), value);
+  for (const [key, part] of Object.entries(value)) yield* listBlocks(`${where}.${key}`, part);
+}
+
+function* listInFile(site: string, file: string): Generator<Choice> {
+  const data = readData(readFileSync(join(project, site, file), 'utf8'));
+  const where = join(site, file);
+  const field = findSchema(site, file);
+  if (field) yield* listChoices(where, field, describeForm(field), data);
+  yield* listBlocks(where, data);
+}
+
+function findSchema(site: string, file: string): Field | undefined {
+  if (file === 'site.yaml') return describeSchema(siteFileSchema);
+  if (file === 'theme.yaml') return describeSchema(themeFileSchema);
+  if (file.startsWith('pages/_shared/')) return undefined;
+  const { settings, kinds } = readContent(diskReader(join(project, site)));
+  for (const [name, { entries }] of Object.entries(settings.collections ?? {})) {
+    const fields = kinds.get(name);
+    if (!fields || !createMatcher(`pages/${entries}`)(file)) continue;
+    return describeSchema(fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs));
+  }
+  return describeSchema(pageFileSchema);
+}
+
+const listYaml = (site: string) => [
+  ...['site.yaml', 'theme.yaml'].filter((file) => readdirSync(join(project, site)).includes(file)),
+  ...diskReader(join(project, site))
+    .list('pages')
+    .filter((file) => file.endsWith('.yaml')),
+];
+
+const listExampleFiles = () =>
+  ['blocks', 'starter/blocks', 'tests/sites/radwerk/blocks'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => basename(file) === 'examples.yaml')
+      .map((file) => join(folder, file)),
+  );
+
+function* listInExamples(file: string): Generator<Choice> {
+  const known = propsOf.get(basename(join(file, '..')));
+  const examples = readData(readFileSync(join(project, file), 'utf8'));
+  if (!known || !isGroup(examples)) return;
+  for (const [name, example] of Object.entries(examples))
+    for (const group of [known.own, known.common])
+      yield* listChoices(`${file} ${name}`, group, describeForm(group), example);
+}
+
+const isWrong = ({ shown, accepting }: Choice) => accepting.length > 0 && !accepting.includes(shown);
+
+it('every value of every file opens in a branch whose schema takes it', () => {
+  const all = SITES.flatMap((site) => listYaml(site).flatMap((file) => [...listInFile(site, file)]));
+  expect(all.filter(({ accepting }) => accepting.length > 0).length).toBeGreaterThan(500);
+  expect(all.filter(isWrong)).toEqual([]);
+});
+
+it('every value of every example opens in a branch whose schema takes it', () => {
+  const all = listExampleFiles().flatMap((file) => [...listInExamples(file)]);
+  expect(all.filter(({ accepting }) => accepting.length > 0).length).toBeGreaterThan(100);
+  expect(all.filter(isWrong)).toEqual([]);
+});
