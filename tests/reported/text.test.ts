@@ -28,3 +28,9 @@ describe('numbers, codes and addresses', () => {
     expect(html).toContain('<pre><code>tail -n 20 access.log\n</code></pre>');
   });
 });
+
+it('tables and code in a text may be wider than a phone, also in an answer', async () => {
+  const { messages, html } = await build(open('wide-table-and-code-on-phones'));
+  expect(messages).toEqual([]);
+  expect(html.match(/<div class="rich-text [^>]*>\s*<table tabindex="0">/g)).toHaveLength(2);
+});

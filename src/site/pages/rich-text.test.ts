@@ -41,3 +41,7 @@ describe('a text without Markdown', () => {
     '<b>',
   ])('is none with the signs of %j', (text) => expect(render(text, keep)).toBe(renderParsed(text)));
 });
+
+it('has tables that keys can scroll', () => {
+  expect(render('| a | b |\n|---|---|\n| c | d |', keep)).toContain('<table tabindex="0">');
+});

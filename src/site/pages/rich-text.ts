@@ -41,6 +41,8 @@ export function createMarkdownRenderer(): MarkdownRenderer {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (typeof href === 'string') token.attrSet('href', rewriteLink(href));
         if (HIGH_HEADINGS.has(token.tag)) token.tag = 'h3';
+        // A table that is too wide scrolls, and takes the focus, so that keys can scroll it.
+        if (token.type === 'table_open') token.attrSet('tabindex', '0');
       }
       return parser.renderer.render(tokens, parser.options, {}).trim();
     },
