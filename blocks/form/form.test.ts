@@ -82,6 +82,7 @@ describe('a form', () => {
       submit: { label: 'Send', busy: 'Sending...' },
       success: { title: 'Sent', message: 'We will answer soon.' },
       help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
+      delivery: { kind: 'simulate' },
     });
     expect(new FormData(element).get('size')).toBe('one');
   });
@@ -95,8 +96,8 @@ describe('a form', () => {
     send(element);
     expect(button()?.textContent).toBe('Calculating...');
     expect(button()?.disabled).toBe(true);
-    await waitFor(() => expect(document.body.textContent).toContain('Quote request submitted successfully!'));
-    expect(document.body.textContent).toContain('We will contact you shortly with more information.');
+    await waitFor(() => expect(document.body.textContent).toContain('Nothing was sent'));
+    expect(document.body.textContent).toContain('This form is a sample.');
     expect(name?.value).toBe('');
     expect(button()?.disabled).toBe(false);
     expect(request).not.toHaveBeenCalled();
@@ -311,6 +312,11 @@ describe('a form', () => {
     'is never sent to %s, which leaves the site without https',
     (url) => expect(form.schema.shape.delivery?.safeParse({ kind: 'post', url }).success).toBe(false),
   );
+
+  it('sends nothing only where somebody wrote so', () => {
+    const { delivery: _, ...unsaid } = readExamples('form').get('simulated') ?? {};
+    expect(() => instantiateExample(form, unsaid)).toThrow('delivery');
+  });
 
   it('works as a plain form where the script is missing', () => {
     const posted = show('posted, in a panel');

@@ -40,7 +40,6 @@ const deliverySchema = z
       to: mailAddress.describe('The address that receives the mail'),
     }),
   ])
-  .prefault({ kind: 'simulate' })
   .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint, mail opens a mail');
 
 export const formSchema = z

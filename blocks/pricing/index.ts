@@ -7,7 +7,7 @@ import { Pricing } from './view.tsx';
 export const pricing = defineBlock({
   type: 'pricing',
   title: 'Pricing tiers',
-  summary: 'Prices, packages or commission rates side by side; featured ones carry a banner.',
+  summary: 'Prices, packages or commission rates side by side; one of them may stand out.',
   schema: pricingSchema,
   view: Pricing,
   words: ['prices'],

@@ -26,6 +26,23 @@ it('gives the form behind a button the title of its tier', () => {
   ]);
 });
 
+it('says nothing of a tier that stands out but what is written', () => {
+  const tiers = ['Small', 'Large'].map((title) => ({
+    title,
+    price: '£1',
+    features: ['A report'],
+    featured: title === 'Large',
+  }));
+  const show = (more = {}) => {
+    const action = { label: 'Book', link: '/contact' };
+    const { content } = instantiateExample(pricing, { heading: 'Prices', tiers, action, ...more });
+    document.body.innerHTML = renderToStaticMarkup(content.render({}));
+    return document.querySelectorAll('li.card')[1]?.firstElementChild?.textContent;
+  };
+  expect(show()).toBe('Large');
+  expect(show({ badge: 'RECOMMENDED' })).toBe('RECOMMENDED');
+});
+
 describe('what search engines are told of prices', () => {
   it.each(['AED 1,500', 'AED 1500', '1,500 AED', 'AED 1,500.00'])('%s is a price', (price) => {
     expect(createOffers({ price })).toEqual([{ '@type': 'Offer', name: 'Tier 0', price: 1500, priceCurrency: 'AED' }]);

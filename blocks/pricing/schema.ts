@@ -13,7 +13,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** More than one tier under the words "most popular". */
+/** More than one tier that stands out. */
 function findSecondFeatured(tiers: unknown) {
   const featured = readItems(tiers).flatMap((tier, index) => (readPart(tier, 'featured') === true ? [index] : []));
   return featured.slice(1).map((index) => ({
@@ -25,9 +25,7 @@ function findSecondFeatured(tiers: unknown) {
 export const pricingSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the tiers'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  badge: text({ max: 30 })
-    .optional()
-    .describe('The words over a featured tier; left out, "MOST POPULAR" in the language of the site'),
+  badge: text({ max: 30 }).optional().describe('The words over a featured tier: MOST POPULAR; left out, it has none'),
   tiers: list(
     group('tier', {
       title: text({ max: 60 }).describe('The name of the tier'),

@@ -2,32 +2,18 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { addQuery } from '../../src/block/index.ts';
 import { Section } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { PricingProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface Told {
-  readonly site: SiteLanguage<'prices'>;
-}
-
-/** Prices, packages or rates side by side; the featured ones carry a banner. */
-export function Pricing({
-  heading,
-  intro,
-  badge,
-  tiers,
-  action,
-  carryTier,
-  note,
-  site,
-}: PricingProps & Told): ReactNode {
+/** Prices, packages or rates side by side; a featured one stands out, under a banner where its words are written. */
+export function Pricing({ heading, intro, badge, tiers, action, carryTier, note }: PricingProps): ReactNode {
   const id = useId();
   return (
     <Section heading={heading} intro={intro}>
       <ul className={styles.tiers}>
         {tiers.map(({ title, prefix, price, summary, features, featured }, index) => (
           <li key={title} className={featured ? `card ${styles.tier} ${styles.featured}` : `card ${styles.tier}`}>
-            {featured && <p className={styles.badge}>{badge ?? site.words.prices.featured}</p>}
+            {featured && badge && <p className={styles.badge}>{badge}</p>}
             <h3 id={`${id}-${index}`}>{title}</h3>
             <p className={styles.price}>
               {prefix && <span className={styles.prefix}>{prefix} </span>}

@@ -41,7 +41,9 @@ export const testimonialsSchema = z
         role: text({ max: 60 }).optional().describe('What they are: first-time buyer'),
         image: image({ shownAt: 48 }).optional().describe('A picture of them'),
         location: text({ max: 60 }).optional().describe('Where their property is'),
-        rating: number({ min: 1, max: 5, step: 1 }).default(5).describe('The stars they gave'),
+        rating: number({ min: 1, max: 5, step: 1 })
+          .optional()
+          .describe('The stars they gave; left out, none are shown'),
         property: text({ max: 60 }).optional().describe('What kind of property it is'),
         date: text({ max: 30 }).optional().describe('When it was said'),
       }),

@@ -1,4 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample } from '../../tests/support/example-site.ts';
 import { testimonials } from './index.ts';
 
 blockContract(testimonials);
+
+it.each([{}, { carousel: true }, { lead: true }])('shows stars only where somebody gave them: %o', (look) => {
+  const items = [
+    { quote: 'It was late.', author: 'Sam K.' },
+    { quote: 'All went well.', author: 'Kim T.', rating: 4 },
+  ];
+  const { content } = instantiateExample(testimonials, { heading: 'What clients say', ...look, items });
+  const markup = renderToStaticMarkup(content.render({}));
+  expect(markup.match(/\d out of \d stars/g)).toEqual(['4 out of 5 stars']);
+});

@@ -83,7 +83,7 @@ function Testimonial({
   const details = [role, property, location, date].filter((detail) => detail !== undefined);
   return (
     <figure className={`card ${styles.card}`}>
-      <Stars rating={rating} site={site} />
+      {rating !== undefined && <Stars rating={rating} site={site} />}
       <blockquote className={styles.quote}>
         <p>{quote}</p>
       </blockquote>

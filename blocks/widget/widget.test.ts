@@ -93,7 +93,7 @@ describe('what loads from another company', () => {
     await ask();
     vi.advanceTimersByTime(8000);
     vi.useRealTimers();
-    expect(status()).toBe('Reviews does not answer. Nothing on this page needs it.');
+    expect(status()).toBe('Reviews does not answer. The rest of this page works without it.');
     await ask();
     expect(status()).toBe('Loading…');
   });

@@ -7,10 +7,18 @@ import { OLD_KEYS, rewriteCalculator } from './rewrite-calculator.ts';
 /** What builder 0.1 filled in by itself and later ones leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
 const THEME = 'inspector';
+const DELIVERY = '{ kind: simulate }';
+const BADGE = 'MOST POPULAR';
 
 /** A link as authors write it; what stands there in later versions is a block. */
 function isLink(value: unknown): boolean {
   return typeof value === 'string' || (isMapping(value) && 'to' in value);
+}
+
+/** Whether a tier stands out, or may. */
+function hasFeatured(tiers: unknown): boolean {
+  const items: readonly unknown[] = Array.isArray(tiers) ? tiers : isMapping(tiers) ? [tiers.each] : [];
+  return items.some((tier) => isMapping(tier) && 'featured' in tier && tier.featured !== false);
 }
 
 /** Builder 0.1 had words of its first site in its blocks, and another name for a text. */
@@ -27,6 +35,18 @@ export const from1To2 = defineCodemod(1, {
       needs: ({ data, isIncluding }) => !('primary' in data) && !isIncluding,
       edit: (document, { path }) => addKey(document, path, 'type', 'primary', BUTTON),
       advice: `Add to this cta-banner: "primary: ${BUTTON}".`,
+    },
+    {
+      type: 'form',
+      needs: ({ data, isIncluding }) => !('delivery' in data) && !isIncluding,
+      edit: (document, { path }) => addKey(document, path, 'type', 'delivery', DELIVERY),
+      advice: `Add to this form: "delivery: ${DELIVERY}", or whoever is to receive it.`,
+    },
+    {
+      type: 'pricing',
+      needs: ({ data, isIncluding }) => !('badge' in data) && !isIncluding && hasFeatured(data.tiers),
+      edit: (document, { path }) => addKey(document, path, 'type', 'badge', BADGE),
+      advice: `Add to these prices: "badge: ${BADGE}", or other words for the featured one.`,
     },
     {
       type: 'widget',

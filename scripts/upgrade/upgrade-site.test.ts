@@ -127,6 +127,32 @@ blocks:
   ]);
 });
 
+it('writes down what builder 0.1 said by itself', () => {
+  const asks =
+    'fields: [{ name: a, label: A, type: text }], submit: { label: Send, busy: Sending }, help: tel:+97140000000';
+  const form = `type: form, ${asks}, success: { title: Sent, message: We answer }`;
+  const large = '{ title: B, price: "2", features: [b]';
+  const tiers = `action: { label: Book, link: / }, tiers: [{ title: A, price: "1", features: [a] }, ${large}`;
+  const { planned } = plan({
+    'pages/contact.yaml': `title: Contact
+description: How to reach us
+blocks:
+  - { type: hero, id: hero, heading: Contact, subtitle: Ours }
+  - { ${form}, heading: Ask }
+  - { ${form}, heading: Write, delivery: { kind: mail, to: a@b.example } }
+  - { type: pricing, heading: One, ${tiers}, featured: true }] }
+  - { type: pricing, heading: None, ${tiers} }] }
+  - { type: pricing, heading: Ours, badge: BEST, ${tiers}, featured: true }] }
+`,
+  });
+  if (planned.state !== 'ready') throw new Error(planned.state);
+  const contact = planned.files.find(({ file }) => file === 'pages/contact.yaml');
+  expect(linesBeyond(contact?.text ?? '', contact?.original ?? '')).toEqual([
+    `- { ${form.replace('type: form', 'type: form, delivery: { kind: simulate }')}, heading: Ask }`,
+    `- { type: pricing, badge: MOST POPULAR, heading: One, ${tiers}, featured: true }] }`,
+  ]);
+});
+
 it('has nothing to do the second time', () => {
   const { planned } = plan();
   if (planned.state !== 'ready') throw new Error(planned.state);

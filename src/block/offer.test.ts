@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOffer } from './offer.ts';
 
-const english = { locale: 'en-AE', words: { prices: { featured: 'MOST POPULAR', minimum: 'from, starting at' } } };
-const german = { locale: 'de-DE', words: { prices: { featured: 'BELIEBT', minimum: 'ab, schon ab' } } };
+const english = { locale: 'en-AE', words: { prices: { minimum: 'from, starting at' } } };
+const german = { locale: 'de-DE', words: { prices: { minimum: 'ab, schon ab' } } };
 const least = (minPrice: number, priceCurrency: string) => ({
   priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency },
 });

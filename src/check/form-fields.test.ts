@@ -22,6 +22,7 @@ const ASK = `  - type: note
       submit: { label: Send, busy: Sending }
       success: { title: Sent, message: Thank you. }
       help: tel:+97140000000
+      delivery: { kind: simulate }
 `;
 
 const calculate = (carry: string, options = 'Flat, C') => `  - type: calculator

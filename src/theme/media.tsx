@@ -97,7 +97,8 @@ export function RichTextBody({
   );
 }
 
-const STARS = [1, 2, 3, 4, 5];
+const STARS = 5;
+const STAR_WIDTH = 20;
 const STAR = 'l2.5 5.1 5.6.8-4 3.9.9 5.6-5-2.6-5 2.6.9-5.6-4-3.9 5.6-.8z';
 
 interface StarsProps {
@@ -105,15 +106,17 @@ interface StarsProps {
   readonly site: SiteLanguage<'rating'>;
 }
 
-/** A rating as stars, read out as a number. */
+/** A rating as stars, as full as it is, read out as a number. */
 export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNode {
-  const draw = (stars: readonly number[]) => stars.map((star) => `M${star * 20 - 10} 2${STAR}`).join('');
-  const full = Math.round(rating);
-  const values = { rating: formatNumber(rating, locale), best: formatNumber(STARS.length, locale) };
+  const stars = Array.from({ length: STARS }, (_, index) => `M${(index + 0.5) * STAR_WIDTH} 2${STAR}`).join('');
+  const values = { rating: formatNumber(rating, locale), best: formatNumber(STARS, locale) };
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={formatWords(words.rating.stars, values)}>
-      <path d={draw(STARS.slice(0, full))} />
-      {full < STARS.length && <path d={draw(STARS.slice(full))} opacity={0.3} />}
+      {rating < STARS && <path d={stars} opacity={0.3} />}
+      {/* What lies beyond its width is cut off. */}
+      <svg aria-hidden="true" width={rating * STAR_WIDTH} height={STAR_WIDTH}>
+        <path d={stars} />
+      </svg>
     </svg>
   );
 }

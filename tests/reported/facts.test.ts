@@ -19,3 +19,10 @@ it.each([
   expect(String(site.built()['text.html'])).toContain(`<html lang="${locale}" dir="${direction}">`);
   site.dispose();
 });
+
+it('a testimonial without a rating has no stars', async () => {
+  const site = openReported('no-rating-no-stars');
+  expect(await site.build()).toMatchObject({ messages: [] });
+  expect(String(site.built()['text.html'])).not.toMatch(/class="stars"|out of 5/);
+  site.dispose();
+});

@@ -132,7 +132,6 @@ export interface Words {
     readonly summary: Template<'score' | 'count' | 'source'>;
   };
   readonly prices: {
-    readonly featured: string;
     readonly minimum: string;
   };
   readonly overview: {

@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(place.locator('p[role="status"]')).toHaveText('Loading…');
     await page.clock.fastForward(9000);
     await expect(place.locator('p[role="status"]')).toHaveText(
-      `${COMPANY} does not answer. Nothing on this page needs it.`,
+      `${COMPANY} does not answer. The rest of this page works without it.`,
     );
     await expect(place.getByLabel('Property Size (sq ft)')).toBeVisible();
     await page.route(VENDOR, (route) => route.fulfill(WORKING));

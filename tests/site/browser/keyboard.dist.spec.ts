@@ -125,11 +125,11 @@ test.describe('on a desktop, with the keyboard alone', () => {
     await page.goto('/');
     const block = page.locator('[data-block="logo-carousel"]');
     await hydrated(block);
-    await block.getByRole('button', { name: 'Pause the client logos' }).press('Enter');
-    await expect(block.getByRole('button', { name: 'Play the client logos' })).toBeFocused();
+    await block.getByRole('button', { name: 'Pause the logos' }).press('Enter');
+    await expect(block.getByRole('button', { name: 'Play the logos' })).toBeFocused();
     const first = block.getByRole('listitem').first();
     const before = await first.boundingBox();
-    await block.getByRole('button', { name: 'Next client logos' }).press('Space');
+    await block.getByRole('button', { name: 'Next logos' }).press('Space');
     await expect.poll(async () => (await first.boundingBox())?.x).not.toBe(before?.x);
   });
 
