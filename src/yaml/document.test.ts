@@ -38,6 +38,12 @@ describe('a YAML file', () => {
     ['a reserved character', 'title: @home\n', '1:8 yaml/reserved-character'],
     ['a key written twice', 'title: A\nlabel: B\ntitle: C\n', '3:1 yaml/duplicate-key'],
     ['a second document', 'title: A\n---\ntitle: B\n', '2:1 yaml/several-documents'],
+    ['a second document behind an empty one', '---\n---\na: A\n---\ntitle: B\n', '4:1 yaml/several-documents'],
+    ['a second document that is a text', 'title: A\n---\nWords.\n', '2:1 yaml/several-documents'],
+    ['Null for a name', 'title: Null\n', '1:8 yaml/word-for-nothing'],
+    ['NULL in brackets', 'a: [NULL, b]\n', '1:5 yaml/word-for-nothing'],
+    ['null in a list', 'a:\n  - null\n', '2:5 yaml/word-for-nothing'],
+    ['~ for a text', 'a: { b: ~ }\n', '1:9 yaml/word-for-nothing'],
     ['nothing but comments', '# to do\n', '1:1 yaml/empty-file'],
     ['a list at the root', '- a\n', '1:1 yaml/wrong-root'],
     ['a tag', 'title: !include a.txt\n', '1:8 yaml/tag'],
@@ -74,6 +80,51 @@ describe('a YAML file', () => {
     const { document, faults } = parse(text);
     expect(document).toBeUndefined();
     expect(faults).toEqual([fault]);
+  });
+
+  it.each([
+    ...[
+      '---\n',
+      '---',
+      '...\n',
+      '...',
+      '---\n...\n',
+      '...\n---\n',
+      '---\n---\n',
+      '---\n# The end.\n',
+      '--- # The end.\n',
+    ],
+    ...['\n---\n\n', '...\n# The end.\n'],
+  ])('may end with %j', (end) => {
+    const { document, faults } = parse(`---\ntitle: A\n${end}`);
+    expect([document?.data, faults]).toEqual([{ title: 'A' }, []]);
+    expect(document?.locate(['title']).range).toEqual([11, 12]);
+  });
+
+  it('may begin with several lines of dashes', () => {
+    const { document, faults } = parse('---\n---\ntitle: A\n');
+    expect([document?.data, faults]).toEqual([{ title: 'A' }, []]);
+    expect(document?.locate(['title']).range).toEqual([15, 16]);
+  });
+
+  it('reads words that YAML 1.1 took for something else as they stand', () => {
+    const words = [
+      'yes',
+      'No',
+      'on',
+      'Off',
+      'y',
+      '2026-11-26',
+      '1_000',
+      '12:30',
+      '1:2:3',
+      '0b11',
+      '=',
+      'nULL',
+      'Nil',
+      'none',
+    ];
+    expect(parse(`a:\n${words.map((word) => `  - ${word}\n`).join('')}`).document?.data).toEqual({ a: words });
   });
 
   it('tells every fault that YAML allows and content may not use', () => {

@@ -26,7 +26,7 @@ export function readTokens(text: string): readonly CST.Token[] {
 }
 
 /**
- * The first document of a text; with no content when the text has none.
+ * The first document of a text that holds anything; one with no content when there is none.
  * @param options `keepSourceTokens` notes with each node the token that it was made of
  */
 export function composeDocument(
@@ -35,9 +35,16 @@ export function composeDocument(
   options: { readonly keepSourceTokens?: boolean } = {},
 ): Document.Parsed {
   const composer: Composer<ParsedNode> = new Composer({ ...OPTIONS, ...options });
-  const [document] = withoutStacks(() => [...composer.compose(tokens, true, length)]);
+  const documents = withoutStacks(() => [...composer.compose(tokens, true, length)]);
+  const holding = tokens.filter(({ type }) => type === 'document').findIndex(holdsData);
+  const document = documents[Math.max(holding, 0)];
   if (document === undefined) throw new Error('The composer makes a document of every text.');
   return document;
+}
+
+/** False for a document of `---` alone. */
+export function holdsData(token: CST.Token): token is CST.Document {
+  return token.type === 'document' && token.value !== undefined;
 }
 
 /** The parser makes an error of each complaint. To note where the code stood takes longer than all the rest, and nobody reads it. */
@@ -51,10 +58,13 @@ function withoutStacks<Result>(act: () => Result): Result {
   }
 }
 
-/** The offset where a second document starts: at its `---`, or at the `...` that ends the first. */
+/**
+ * The offset where a second document starts: at its `---`, or at the `...` that ends the first. Between and behind such lines nothing
+ * may stand: many files begin and end with them.
+ */
 export function findSecondDocument(tokens: readonly CST.Token[]): number | undefined {
-  const [, second] = tokens.filter(({ type }) => type === 'document');
-  if (second?.type !== 'document') return undefined;
+  const [, second] = tokens.filter(holdsData);
+  if (!second) return undefined;
   const start = second.start.find(({ type }) => type === 'doc-start');
   const end = tokens.slice(0, tokens.indexOf(second)).findLast(({ type }) => type === 'doc-end');
   return (start ?? end ?? second).offset;

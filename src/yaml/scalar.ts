@@ -21,6 +21,7 @@ export function checkScalar(source: Source, scalar: Scalar<unknown>, report: Rep
   }
   if (type !== 'PLAIN' && type !== undefined) return;
   if (typeof value === 'number') checkNumber(source, value, location.range, report);
+  if (value === null && start < end) checkNothing(source, location.range, report);
   const fault = typeof value === 'string' ? explainPlainText(source, location.range) : undefined;
   if (fault) report(fault);
   checkComment(source, location.range, value, report);
@@ -38,6 +39,15 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
     const params = { becomes: String(value), suggestion, isCode: true };
     report(diagnose(yamlRules.ambiguousNumber, params, { source, range }));
   }
+}
+
+/** `Null`: a name, or a text, that YAML reads as nothing. */
+function checkNothing(source: Source, range: Range, report: Report): void {
+  const written = source.text.slice(...range);
+  const suggestion = quoteText(written);
+  // In small letters it may be meant by somebody who writes programs.
+  const fix = /^[A-Z]/.test(written) ? { range, text: suggestion } : undefined;
+  report(diagnose(yamlRules.wordForNothing, { written, suggestion }, { source, range }, { fix }));
 }
 
 const AROUND = new RegExp(`^[${ODD_SPACES}]|[${ODD_SPACES}]$`);

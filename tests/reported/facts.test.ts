@@ -26,3 +26,17 @@ it('a testimonial without a rating has no stars', async () => {
   expect(String(site.built()['text.html'])).not.toMatch(/class="stars"|out of 5/);
   site.dispose();
 });
+
+it('a file may end with three dashes', async () => {
+  const site = openReported('file-ends-with-three-dashes');
+  expect(await site.build()).toMatchObject({ messages: [] });
+  site.dispose();
+});
+
+it('Null without quotes is told to be nothing in YAML', async () => {
+  const site = openReported('name-null');
+  expect((await site.build()).messages).toEqual([
+    'pages/text.yaml:8:42 yaml/word-for-nothing: Null without quotes is "nothing" in YAML. Write "Null" in quotes, if the text is meant; if nothing is meant, delete the key.',
+  ]);
+  site.dispose();
+});

@@ -260,6 +260,13 @@ export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string;
     `${isCode ? `Write ${becomes}, if the number is meant. ` : ''}Put quotes around it, if the text is meant: ${suggestion}`,
 });
 
+export const wordForNothing = defineRule<{ written: string; suggestion: string }>({
+  code: 'yaml/word-for-nothing',
+  title: 'A word that YAML takes for nothing',
+  message: ({ written }) => `${written} without quotes is "nothing" in YAML.`,
+  hint: ({ suggestion }) => `Write ${suggestion} in quotes, if the text is meant; if nothing is meant, delete the key.`,
+});
+
 export const notANumber = defineRule<{ written: string }>({
   code: 'yaml/not-a-number',
   title: 'A value that YAML takes for infinite or no number',

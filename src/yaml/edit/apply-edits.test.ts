@@ -265,6 +265,18 @@ it('the undo holds whole characters', () =>
     undo: { range: [3, 5], text: '🏠' },
   }));
 
+describe('a file that ends with --- or ...', () => {
+  it.each(['---\n', '...\n', '---', '\n---\n# The end.\n'])('is edited above it: %j', (end) => {
+    expect(apply(`---\na: 1\n${end}`, { kind: 'set', path: ['b'], value: 2 })).toBe(`---\na: 1\nb: 2\n${end}`);
+    expect(apply(`---\na:\n  - 1\n${end}`, { kind: 'insert', path: ['a', 1], value: 2 })).toBe(
+      `---\na:\n  - 1\n  - 2\n${end}`,
+    );
+    expect(apply(`---\na: 1\n${end}`, { kind: 'set', path: ['a'], value: 'one\ntwo\n' })).toBe(
+      `---\na: |\n  one\n  two\n${end}`,
+    );
+  });
+});
+
 describe('several edits', () => {
   it('each see what those before them left', () =>
     expect(

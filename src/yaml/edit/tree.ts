@@ -3,7 +3,7 @@ import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Range } from '../../diagnostics/index.ts';
 import { deriveKey, findRange } from '../key.ts';
 import { createLineFinder } from '../lines.ts';
-import { composeDocument, DEEPEST, findSecondDocument, findTooDeep, readTokens } from '../parse-yaml.ts';
+import { composeDocument, DEEPEST, findSecondDocument, findTooDeep, holdsData, readTokens } from '../parse-yaml.ts';
 import { explainSyntaxErrors } from '../syntax-error.ts';
 import { refuse } from './refuse.ts';
 
@@ -82,8 +82,7 @@ function readRoot(text: string): Node {
     const line = fault && createLineFinder(text)(fault.range[0]);
     refuse(`The file cannot be read as YAML. ${fault ? `Line ${line}: ${fault.message}` : ''}`.trim());
   }
-  const document = tokens.find(({ type }) => type === 'document');
-  return readNode(contents, document?.type === 'document' ? document.start : []);
+  return readNode(contents, tokens.find(holdsData)?.start ?? []);
 }
 
 /** @param before the tokens between the indicator of the node and the node */
