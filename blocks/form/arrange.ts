@@ -23,10 +23,20 @@ export function arrange({ fields, details, only, known = {} }: Written) {
   };
 }
 
-/** The fields that the address may fill in, each with the answers that it takes; undefined for a form that takes none from there. */
-export function listPrefilled(props: FormProps): PrefilledFields | undefined {
-  if (!props.prefill) return undefined;
-  return new Map(arrange(props).shown.map(({ name, options }) => [name, options?.flatMap(readWays)]));
+/** The fields that the address may name. */
+export function listPrefilled({ fields, details, only, prefill }: FormProps): PrefilledFields {
+  const all = [
+    ...fields.map((field, index) => ({ field, path: ['fields', index] })),
+    ...(details?.fields ?? []).map((field, index) => ({ field, path: ['details', 'fields', index] })),
+  ];
+  return new Map(
+    all
+      .filter(({ field }) => only?.includes(field.name) ?? true)
+      .map(({ field: { name, options }, path }) => [
+        name,
+        { answers: options?.flatMap(readWays), isFilled: prefill, path: options ? [...path, 'options'] : path },
+      ]),
+  );
 }
 
 /** Both ways of naming a choice. */

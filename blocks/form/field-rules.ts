@@ -1,3 +1,4 @@
+import type { Contradiction } from '../../src/block/index.ts';
 import { readItems, readPart } from '../../src/block/index.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -85,8 +86,8 @@ export function checkNames(keys: Keys) {
 
 /** Names of fields that the form does not have, and answers that none of their options is. */
 export function checkReferences(keys: Keys) {
-  const fields = listFields(keys).map(({ item }) => item);
-  const names = fields.map((field) => readPart(field, 'name')).filter((name) => typeof name === 'string');
+  const fields = listFields(keys);
+  const names = fields.map(({ item }) => readPart(item, 'name')).filter((name) => typeof name === 'string');
   const { only, known } = keys;
   const strange = readItems(only).map(
     (name, index) => typeof name === 'string' && !names.includes(name) && { path: ['only', index], known: names },
@@ -95,13 +96,21 @@ export function checkReferences(keys: Keys) {
   return [...strange, ...answers.map(([name, answer]) => checkAnswer(name, answer, fields, names))];
 }
 
-function checkAnswer(name: string, answer: unknown, fields: readonly unknown[], names: readonly string[]) {
+function checkAnswer(
+  name: string,
+  answer: unknown,
+  fields: ReturnType<typeof listFields>,
+  names: readonly string[],
+): Contradiction | undefined {
   const path = ['known', name];
-  const field = fields.find((each) => readPart(each, 'name') === name);
+  const field = fields.find(({ item }) => readPart(item, 'name') === name);
   if (field === undefined) return { path, problem: { rule: 'unknown-input', name, known: names } as const };
-  const options = readItems(readPart(field, 'options'));
+  const options = readItems(readPart(field.item, 'options'));
   if (options.length === 0 || typeof answer !== 'string') return undefined;
   const labels = options.map((option) => readPart(option, 'label')).filter((label) => typeof label === 'string');
   const fits = options.some((option) => readPart(option, 'value') === answer) || labels.includes(answer);
-  return fits ? undefined : { path, known: labels };
+  const choices = [...field.path, 'options'];
+  return fits
+    ? undefined
+    : { path, problem: { rule: 'unknown-answer', name, answer, known: labels, above: 2, choices } };
 }

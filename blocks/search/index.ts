@@ -11,6 +11,7 @@ export const search = defineBlock({
   view: Search,
   words: ['search'],
   styles: [css],
+  prefills: () => new Map([['q', { answers: undefined, isFilled: true, path: [] }]]),
   enhance: 'idle',
   adds: [],
 });

@@ -10,7 +10,7 @@ import { describeSchema } from './describe-schema.ts';
 import type { Json, When } from './islands/index.ts';
 import { once } from './once.ts';
 import { parsePartially } from './partial-parse.ts';
-import type { CarriedAnswer, Resolved, Resolver } from './references.ts';
+import type { CarriedAnswer, PropPath, Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
 import type { SiteMark } from './site-mark.ts';
 import type { Statement } from './structured-data.ts';
@@ -71,14 +71,24 @@ interface BlockDefinition<
   readonly adds?: readonly string[];
   /** The answers that its script or its view adds to the address of a link, for a form. */
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
-  /** The fields that it fills in with what the address asks for; undefined for a block that fills in none. */
+  /** The fields that an address may name; undefined for a block that has none. */
   readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
   /** What search engines may read in the block: nothing that it does not show. */
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 
-/** Fields by name, each with the answers that it takes; undefined for one that takes any. */
-export type PrefilledFields = ReadonlyMap<string, readonly string[] | undefined>;
+/** A field that an address may name. */
+export interface PrefilledField {
+  /** The answers that it takes; undefined for one that takes any. */
+  readonly answers: readonly string[] | undefined;
+  /** Whether it starts with what the address says under its name. */
+  readonly isFilled: boolean;
+  /** Where the props say what it takes. */
+  readonly path: PropPath;
+}
+
+/** Such fields, by name. */
+export type PrefilledFields = ReadonlyMap<string, PrefilledField>;
 
 /** What a view is told of the site; one that React hydrates is told the same in the browser. */
 interface Told<Group extends keyof Words> {
@@ -153,7 +163,7 @@ export interface BlockContent {
   readonly styles: readonly string[];
   /** The address of the frame in which a vendor's script runs for it. */
   readonly frame: string | undefined;
-  /** The fields that it fills in with what the address asks for. */
+  /** The fields that an address may name. */
   readonly prefilled: PrefilledFields | undefined;
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;

@@ -5,7 +5,16 @@ export { calculate, readAnswer, readValues } from './calculation/calculation.ts'
 export { createCalculationCheck, listFormulas, listNames } from './calculation/check-calculation.ts';
 export type { CalculationInput, CalculationResult } from './calculation/fields.ts';
 export { examplesSchema, formulaSchema, inputsSchema, resultSchema } from './calculation/fields.ts';
-export type { Activation, Block, BlockContent, PrefilledFields, Props, Spacing, Tone } from './define-block.ts';
+export type {
+  Activation,
+  Block,
+  BlockContent,
+  PrefilledField,
+  PrefilledFields,
+  Props,
+  Spacing,
+  Tone,
+} from './define-block.ts';
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';
@@ -39,6 +48,7 @@ export type {
 } from './references.ts';
 export type { Registry } from './registry.ts';
 export { BlockCodeError, collectBlocks, createRegistry } from './registry.ts';
+export type { Contradiction } from './rule.ts';
 export { differ, keysRule, needs, readItems, readPart, rule, unique } from './rule.ts';
 export type { SiteMark } from './site-mark.ts';
 export type { Statement } from './structured-data.ts';

@@ -43,12 +43,15 @@ const SITE = {
   'pages/places/palm.yaml': 'name: The Palm\n',
 };
 
-function check(changes: Readonly<Record<string, string>>, at = TODAY, pages = noPages) {
+const check = (changes: Readonly<Record<string, string>>) =>
+  diagnoseSite(changes).map((each) => `${formatLocation(each)} ${each.code}`);
+
+function diagnoseSite(changes: Readonly<Record<string, string>>) {
   const load = (instant: string | number) =>
     loadMemorySite({ ...SITE, ...changes }, [...BLOCKS, form], { at: instant });
-  return checkSite(load(at), pages, (instant) => checkSite(load(instant)))
-    .filter(({ severity }) => severity === 'error')
-    .map((each) => `${formatLocation(each)} ${each.code}`);
+  return checkSite(load(TODAY), noPages, (instant) => checkSite(load(instant))).filter(
+    ({ severity }) => severity === 'error',
+  );
 }
 
 const reef = (says: string) => ({ 'pages/places/reef.yaml': `${says}name: The Reef\n` });
@@ -85,6 +88,47 @@ describe('the choices of a form on the page of a place', () => {
     const later = { 'pages/home.yaml': home.replace('text: x', 'text: x, from: 2027-01-01') };
     expect(check({ ...reef('from: 2027-01-01\n'), ...later })).toEqual([]);
   });
+});
+
+describe('a place that the form does not offer', () => {
+  const choices = (options: string) => ({
+    'pages/_shared/ask.yaml': ASK.replace(/options: .*/, `options: [${options}]`),
+  });
+  const told = (options: string, more: Readonly<Record<string, string>> = {}) =>
+    diagnoseSite({ ...choices(options), ...more }).map(
+      (each) => `${formatLocation(each)} ${each.message} ${each.hint}`,
+    );
+
+  it('is told once, at the choices, with the file that names it', () =>
+    expect(told('{ value: creek, label: The Creek }')).toEqual([
+      expect.stringMatching(
+        /^pages\/_shared\/ask.yaml:10:14 The field "place" has no choice "The Palm", which pages\/places\/palm.yaml:1:7 fills in. Add the choice here./,
+      ),
+    ]));
+
+  it('is told once, however many there are', () =>
+    expect(told('{ value: other, label: Other }')).toEqual([expect.stringMatching(/The Creek.*It lacks 1 more.$/)]));
+
+  it('is told at the place where that is misspelt', () =>
+    expect(told('{ value: creek, label: The Creek }, { value: palm, label: The Plam }')).toEqual([
+      expect.stringMatching(
+        /^pages\/places\/palm.yaml:1:7 "The Palm" is no choice of the field "place" in pages\/_shared\/ask.yaml:10:14. Did you mean "The Plam"/,
+      ),
+    ]));
+
+  it('is told at the link that names another', () =>
+    expect(
+      told('{ collection: places, each: { value: "${slug}", label: "${name}" } }', {
+        'pages/home.yaml': page(
+          '  - { type: note, text: x, more: { to: /about, query: { place: Elsewhere } } }\n',
+          'Home',
+        ),
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /^pages\/home.yaml:4:64 "Elsewhere" is no choice .* in pages\/_shared\/ask.yaml:10:14. Write one/,
+      ),
+    ]));
 });
 
 it('a page is made again when its day has come, and when it is over', () => {

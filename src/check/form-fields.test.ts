@@ -72,8 +72,16 @@ describe('an answer that a link takes to a form', () => {
     ['kind: Comercial space', ['pages/home.yaml:4:63 link/unknown-answer Commercial space']],
   ])('%s', (query, told) => expect(tell(link(query))).toEqual(told));
 
+  it('is told of a form that takes none', () => {
+    const ask = ASK.replace('prefill: true', 'prefill: false');
+    expect(tell(link('kind: Flat'), ask)).toEqual(['pages/home.yaml:4:57 link/not-filled-in']);
+    expect(tell(link('nobody: 1'), ask)).toEqual(['pages/home.yaml:4:57 link/unknown-field']);
+    const both = `${ASK}${ask.replace('name: kind', 'name: sort')}`;
+    expect(tell(link('kind: Flat'), both)).toEqual([]);
+    expect(tell(link('sort: Flat'), both)).toEqual(['pages/home.yaml:4:57 link/not-filled-in']);
+  });
+
   it.each([
-    ['fills in nothing', ASK.replace('prefill: true', 'prefill: false')],
     ['is not there', '  - { type: note, text: a }\n'],
     ['has a fault', ASK.replace('label: Tier', 'lable: Tier')],
   ])('is not looked for where the form %s', (_what, ask) =>

@@ -1,44 +1,60 @@
-import type { PrefilledFields } from '../block/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, linkRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
+import {
+  diagnose,
+  diagnoseAnswer,
+  formatLocation,
+  linkRules,
+  replaceText,
+  suggest,
+  suggestSurely,
+} from '../diagnostics/index.ts';
 import type { CarriedField, PageLink, PageReference } from '../site/index.ts';
+import type { TargetFields } from './page-targets.ts';
 
-/** What is known of a field among those that a page fills in, as text that is equal while the answer to `checkField` is. */
-export function describeField(fields: PrefilledFields | undefined, name: string): string {
-  return JSON.stringify(fields && [fields.has(name) ? (fields.get(name) ?? 'any') : [...fields.keys()]]);
+/** What is known of a field among those that an address may name, as text that is equal while the answer to `checkField` is. */
+export function describeField(fields: TargetFields | undefined, name: string): string {
+  if (!fields) return JSON.stringify(undefined) ?? '';
+  const found = fields.get(name);
+  return JSON.stringify(found ? [found.answers ?? 'any', found.isFilled] : listNames(fields));
 }
 
-/** A field that no form of the page has, or an answer that it does not take. */
+/**
+ * A field that no form of the page has or fills in, or an answer that it does not take.
+ * @param open the same fields, with the places where they are written
+ */
 export function checkField(
   page: PageReference,
-  fields: PrefilledFields | undefined,
+  fields: TargetFields | undefined,
   link: PageLink,
-  field: CarriedField,
+  asked: CarriedField,
+  open: () => TargetFields | undefined,
 ): Diagnostic | undefined {
+  const field = fields?.get(asked.name);
   if (!fields) return undefined;
-  return fields.has(field.name)
-    ? checkAnswers(page, link, field, fields.get(field.name))
-    : tellUnknown(page, link, field, [...fields.keys()]);
+  if (!field) return tellUnknown(page, link, asked, listNames(fields));
+  const { answers: taken, isFilled } = field;
+  const where = () => open()?.get(asked.name)?.location?.();
+  const propertyPath = link.propertyPath();
+  if (!isFilled) {
+    const form = where();
+    const params = { page: page.path, name: asked.name, form: form ? formatLocation(form) : page.file };
+    return diagnose(linkRules.notFilledIn, params, asked.location(), { propertyPath });
+  }
+  const isTaken = (answer: string) => taken?.some((each) => each.toLowerCase() === answer.toLowerCase()) ?? true;
+  const answer = asked.answers.find((each) => !isTaken(each));
+  const choices = answer === undefined ? undefined : where();
+  if (answer === undefined || !choices) return undefined;
+  return diagnoseAnswer({ name: asked.name, answer, known: taken ?? [] }, link.location(), choices, { propertyPath });
+}
+
+/** The names of the fields that are filled in; of all where none is. */
+function listNames(fields: TargetFields): readonly string[] {
+  const filled = [...fields].flatMap(([name, { isFilled }]) => (isFilled ? name : []));
+  return filled.length > 0 ? filled : [...fields.keys()];
 }
 
 function tellUnknown(page: PageReference, link: PageLink, { name, location }: CarriedField, known: readonly string[]) {
   const params = { page: page.path, name, known, suggestion: suggest(name, known) };
   const options = { propertyPath: link.propertyPath(), fix: replaceText(location(), name, suggestSurely(name, known)) };
   return diagnose(linkRules.unknownField, params, location(), options);
-}
-
-function checkAnswers(
-  page: PageReference,
-  link: PageLink,
-  { name, answers }: CarriedField,
-  taken: readonly string[] | undefined,
-) {
-  if (!taken) return undefined;
-  const isTaken = (answer: string) => taken.some((each) => each.toLowerCase() === answer.toLowerCase());
-  const refused = answers.find((answer) => !isTaken(answer));
-  if (refused === undefined) return undefined;
-  const params = { page: page.path, name, answer: refused, known: taken, suggestion: suggest(refused, taken) };
-  const location = link.location();
-  const fix = replaceText(location, refused, suggestSurely(refused, taken));
-  return diagnose(linkRules.unknownAnswer, params, location, { propertyPath: link.propertyPath(), fix });
 }

@@ -77,8 +77,11 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
         const page = link.page === undefined ? from : pages.get(link.page);
         if (!page) return [];
         const findTargets = page === from ? targets.discover : targets.find;
-        if (link.field)
-          return checkField(page, findTargets(page, findViewOf(from, link))?.fields, link, link.field) ?? [];
+        if (link.field) {
+          const view = findViewOf(from, link);
+          const open = () => targets.discover(page, view)?.fields;
+          return checkField(page, findTargets(page, view)?.fields, link, link.field, open) ?? [];
+        }
         const isChecked = page !== from && !link.isListed;
         const anchors = link.id === undefined ? undefined : findTargets(page)?.anchors;
         return (

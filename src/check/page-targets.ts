@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { PrefilledFields } from '../block/index.ts';
+import type { PrefilledField } from '../block/index.ts';
+import type { Location } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
 import { areUnchanged, memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
@@ -12,10 +13,16 @@ import { renderMain } from './rendered.ts';
 export type Anchors = ReadonlyMap<string, readonly Period[]>;
 
 /** What links may lead to on a page. */
+/** Fields of forms, by name. Where one was written is known of a page that was opened. */
+export type TargetFields = ReadonlyMap<
+  string,
+  Pick<PrefilledField, 'answers' | 'isFilled'> & { readonly location?: (() => Location) | undefined }
+>;
+
 export interface PageTargets {
   readonly anchors: Anchors;
-  /** What addresses can fill in there; undefined for a page without such a form. */
-  readonly fields: PrefilledFields | undefined;
+  /** What addresses may name there; undefined for a page without a form. */
+  readonly fields: TargetFields | undefined;
 }
 
 /** @param view in which the page is looked at; left out, that in which it is seen */
@@ -39,9 +46,9 @@ export const storedTargets = z
     dependencies: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
     /** Each with its periods. */
     anchors: z.array(z.tuple([z.string(), z.array(period).readonly()])).readonly(),
-    /** Each with the answers that it takes; null for any. */
+    /** Each with the answers that it takes, null for any, and whether it is filled in. */
     fields: z
-      .array(z.tuple([z.string(), z.array(z.string()).readonly().nullable()]))
+      .array(z.tuple([z.string(), z.array(z.string()).readonly().nullable(), z.boolean()]))
       .readonly()
       .optional(),
   })
@@ -102,17 +109,30 @@ function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, rendere
   return anchors;
 }
 
-function findFields(blocks: readonly BlockInstance[]): PrefilledFields | undefined {
+type FieldRow = TargetFields extends ReadonlyMap<infer Name, infer Field> ? readonly [Name, Field] : never;
+
+function findFields(blocks: readonly BlockInstance[]): TargetFields | undefined {
   const forms = blocks.flatMap(listForms);
-  return forms.length === 0 ? undefined : new Map(forms.flatMap((fields) => [...fields]));
+  if (forms.length === 0) return undefined;
+  // Of fields of one name, the address fills in those of the forms that take answers from it.
+  const filled = forms.flat().sort(([, one], [, other]) => Number(one.isFilled) - Number(other.isFilled));
+  return new Map(filled);
 }
 
-function listForms({ content, slots }: BlockInstance): readonly PrefilledFields[] {
-  return [...(content.prefilled ? [content.prefilled] : []), ...Object.values(slots).flatMap(listForms)];
+function listForms({ content, locateField, slots }: BlockInstance): readonly FieldRow[][] {
+  const own =
+    content.prefilled &&
+    [...content.prefilled].map(([name, { path, ...field }]) => {
+      return [name, { ...field, location: locateField && (() => locateField(path)) }] as const;
+    });
+  return [...(own ? [own] : []), ...Object.values(slots).flatMap(listForms)];
 }
 
 function encode({ anchors, fields }: PageTargets): Pick<StoredTargets, 'anchors' | 'fields'> {
-  return { anchors: [...anchors], fields: fields && [...fields].map(([name, answers]) => [name, answers ?? null]) };
+  return {
+    anchors: [...anchors],
+    fields: fields && [...fields].map(([name, { answers, isFilled }]) => [name, answers ?? null, isFilled]),
+  };
 }
 
 function decode({ anchors, fields }: StoredTargets): PageTargets {
@@ -120,6 +140,7 @@ function decode({ anchors, fields }: StoredTargets): PageTargets {
   const readPeriods = (periods: readonly Period[]) => periods.map((each) => (isAlways(each) ? ALWAYS : each));
   return {
     anchors: new Map(anchors.map(([id, periods]) => [id, readPeriods(periods)])),
-    fields: fields && new Map(fields.map(([name, answers]) => [name, answers ?? undefined])),
+    fields:
+      fields && new Map(fields.map(([name, answers, isFilled]) => [name, { answers: answers ?? undefined, isFilled }])),
   };
 }

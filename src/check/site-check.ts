@@ -18,6 +18,7 @@ import type { LinkChecker } from './links.ts';
 import { createLinkChecker } from './links.ts';
 import type { LookUp } from './look-up.ts';
 import { createLookUp } from './look-up.ts';
+import { gatherChoices } from './missing-choices.ts';
 import { gatherMissingNames } from './missing-names.ts';
 import type { TargetMemory } from './page-targets.ts';
 import { createTargetFinder, noTargets } from './page-targets.ts';
@@ -109,7 +110,7 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
         [layoutDependencies, ...known.values()].some((dependencies) =>
           dependencies.some((each) => findLinkedPage(each) === path),
         );
-      const shared = gatherShared(found, loaded);
+      const shared = gatherShared(gatherChoices(found), loaded);
       const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...loaded.siteKeys, isLinked });
       return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
     },

@@ -3,6 +3,7 @@ export { catalogue } from './all-rules.ts';
 export type { AppliedFix } from './apply-fixes.ts';
 export { applyFixes } from './apply-fixes.ts';
 export { codeFrame } from './code-frame.ts';
+export { diagnoseAnswer } from './diagnose-answer.ts';
 export { diagnoseUnknown } from './diagnose-unknown.ts';
 export type { Diagnostic, Fix, Note, Report } from './diagnostic.ts';
 export { diagnose, formatLocation, hasErrors, sortDiagnostics } from './diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { Block, BlockContent, Spacing, Tone } from '../block/index.ts';
+import type { Block, BlockContent, PropPath, Spacing, Tone } from '../block/index.ts';
 import type { Diagnostic, Location } from '../diagnostics/index.ts';
 import type { Theme } from '../theme/settings/index.ts';
 import type { Words } from '../words/format/index.ts';
@@ -132,6 +132,8 @@ export interface BlockInstance {
   /** True for one that quotes nothing of its page: it is made once, and what is made of it serves again. */
   readonly isFixed: boolean;
   readonly content: BlockContent;
+  /** Where the fields that an address may name were written; undefined for a block without any. */
+  readonly locateField?: ((path: PropPath) => Location) | undefined;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;
 }

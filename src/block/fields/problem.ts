@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FormulaFault } from '../../formula/index.ts';
+import type { PropPath } from '../references.ts';
 
 /** What a field may find wrong with a text beyond its shape; the loader has a rule for each. */
 export type FieldProblem =
@@ -19,6 +20,16 @@ export type FieldProblem =
       readonly rule: 'unknown-input';
       readonly name: string;
       readonly known: readonly string[];
+    }
+  | {
+      /** A text that is none of the choices which stand in another part of the same value. */
+      readonly rule: 'unknown-answer';
+      readonly name: string;
+      readonly answer: string;
+      readonly known: readonly string[];
+      /** How many steps up the value is that has both, and the way from there to the choices. */
+      readonly above: number;
+      readonly choices: PropPath;
     }
   | {
       /** An example of a calculation, with what it expects and what it gives. */

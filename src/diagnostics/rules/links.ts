@@ -50,17 +50,35 @@ export const unknownField = defineRule<{
   hint: ({ suggestion, known }) => askIfMeant(suggestion, `Write the name of one of its fields: ${listNames(known)}.`),
 });
 
+export const notFilledIn = defineRule<{ page: string; name: string; form: string }>({
+  code: 'link/not-filled-in',
+  title: 'An answer for a form that takes none from its address',
+  message: ({ page, name }) =>
+    `The field "${name}" on ${page} does not start with what a link says, so this answer would be lost.`,
+  hint: ({ form }) => `Add "prefill: true" to the form (${form}), or delete the answer here.`,
+});
+
 export const unknownAnswer = defineRule<{
-  page: string;
   name: string;
   answer: string;
   known: readonly string[];
   suggestion: string | undefined;
+  /** Where the choices are written. */
+  choices: string;
 }>({
   code: 'link/unknown-answer',
   title: 'An answer that the field of a form does not take',
-  message: ({ page, name, answer }) => `"${answer}" is no choice of the field "${name}" on ${page}.`,
-  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Write one of its choices: ${listNames(known)}.`),
+  message: ({ name, answer, choices }) => `"${answer}" is no choice of the field "${name}" in ${choices}.`,
+  hint: ({ suggestion, known }) =>
+    askIfMeant(suggestion, `Write one of its choices, or add it there: ${listNames(known)}.`),
+});
+
+export const missingChoice = defineRule<{ name: string; answer: string; asked: string }>({
+  code: 'link/missing-choice',
+  title: 'A choice that a form lacks and a page fills in',
+  message: ({ name, answer, asked }) => `The field "${name}" has no choice "${answer}", which ${asked} fills in.`,
+  hint: () =>
+    'Add the choice here. For one of each entry write { collection: …, each: { value: "${slug}", label: … } } among the options, without conditions that leave entries out; pages with "noindex" or "canonical" are in no list.',
 });
 
 export const notCanonical = defineRule<{ to: string; canonical: string }>({

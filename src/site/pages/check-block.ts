@@ -60,5 +60,7 @@ export function checkBlock(
   if (!made.ok) explain(made.issues, block.props, own);
   if (!shared.success || !made.ok || lacksOne) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
-  return { block, id, tone, spacing, screens, period, isFixed, content: made.content, slots };
+  const { content } = made;
+  const locateField = content.prefilled && location;
+  return { block, id, tone, spacing, screens, period, isFixed, content, locateField, slots };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
+  diagnoseAnswer,
   diagnoseUnknown,
   formulaRules,
   listChoices,
@@ -65,6 +66,10 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
     default: {
       const problem = readFieldProblem(issue);
       if (problem?.rule === 'unknown-input') return explainName(problem, refused.location(path, 'key'), options);
+      if (problem?.rule === 'unknown-answer') {
+        const choices = refused.location([...path.slice(0, -problem.above), ...problem.choices]);
+        return diagnoseAnswer(problem, location, choices, options);
+      }
       if (problem) return explainFieldProblem(problem, location, options);
       return diagnose(rules.invalidValue, splitMessage(issue.message), location, options);
     }
@@ -149,7 +154,7 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
 }
 
 function explainFieldProblem(
-  problem: Exclude<FieldProblem, { rule: 'unknown-input' }>,
+  problem: Exclude<FieldProblem, { rule: 'unknown-input' | 'unknown-answer' }>,
   location: Location,
   options: Pick<Diagnostic, 'propertyPath'>,
 ): Diagnostic {
