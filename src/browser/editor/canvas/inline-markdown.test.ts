@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import { createMarkdownRenderer } from '../../../site/pages/rich-text.ts';
 import { drawRuns, readRuns } from './inline-html.ts';
 import { isWritable, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
-import { listTexts } from './inline-text.ts';
 import type { Run } from './runs.ts';
 import { mergeRuns } from './runs.ts';
 import { listSegments } from './segments.ts';
+import { listTexts } from './text-leaves.ts';
 
 const { render } = createMarkdownRenderer();
 

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findInlineText, findSource, listTexts, matchWords } from './inline-text.ts';
+import { findInlineText, findSource, matchWords } from './inline-text.ts';
 import type { Run } from './runs.ts';
-
-describe('the words of a block', () => {
-  it('are its texts, without names of things', () => {
-    const data = {
-      type: 'cards',
-      id: 'a',
-      heading: 'Cards',
-      items: [{ title: 'One', icon: 'key', link: '/one' }, 'Two', 3],
-    };
-    expect(listTexts('pages/a.yaml', data, ['blocks', 0]).map(({ path, value }) => [path, value])).toEqual([
-      [['blocks', 0, 'heading'], 'Cards'],
-      [['blocks', 0, 'items', 0, 'title'], 'One'],
-      [['blocks', 0, 'items', 1], 'Two'],
-    ]);
-  });
-});
+import type { TextLeaf } from './text-leaves.ts';
+import { listTexts } from './text-leaves.ts';
 
 describe('words on the page', () => {
   const text = (words: string): Run => ({ kind: 'text', bold: false, italic: false, text: words });
@@ -28,7 +14,7 @@ describe('words on the page', () => {
     ['A heading', 'A heading', 'Now\u00a0this', 'Now this'],
     ['2 * 3', '2 * 3', '**4**', '**4**'],
   ])('are those of the plain text %j', (value, words, typed, expected) => {
-    expect(matchWords(value, words, false)?.write([text(typed)])).toBe(expected);
+    expect(matchWords(value, words, false)[0]?.write([text(typed)])).toBe(expected);
   });
 
   it.each([
@@ -38,11 +24,12 @@ describe('words on the page', () => {
     ['A list:\n\n- **One**\n- Two\n\n### End', 'One', '1', 'A list:\n\n- 1\n- Two\n\n### End'],
     ['A list:\n\n- **One**\n- Two\n\n### End', 'End', '# *', 'A list:\n\n- **One**\n- Two\n\n### \\# \\*'],
   ])('are those of a part of %j', (value, words, typed, expected) => {
-    expect(matchWords(value, words, true)?.write([text(typed)])).toBe(expected);
+    expect(matchWords(value, words, true)[0]?.write([text(typed)])).toBe(expected);
   });
 
   it('say what stands there for a quote', () => {
-    const found = matchWords('From AED ${site.facts.price}', 'From AED 1,500', false);
+    const read = (name: string) => (name === 'site.facts.price' ? '1,500' : undefined);
+    const [found] = matchWords('From AED ${site.facts.price}', 'From AED 1,500', false, read);
     expect(found?.runs[1]).toMatchObject({ kind: 'quote', text: '1,500', source: '${site.facts.price}' });
     expect(found?.write([text('Now AED '), ...(found?.runs.slice(1) ?? [])])).toBe('Now AED ${site.facts.price}');
   });
@@ -53,12 +40,13 @@ describe('words on the page', () => {
     ['    Code', 'Code', true],
     ['```\nCode\n```', 'Code', true],
     ['| a | b |\n|---|---|\n| c | d |', '| c | d |', true],
+    ['From ${site.facts.price}', 'From AED 5', false],
   ])('are not those of %j, which says more than the page shows', (value, words, isRich) => {
-    expect(matchWords(value, words, isRich)).toBeUndefined();
+    expect(matchWords(value, words, isRich)).toEqual([]);
   });
 
   it('are left alone where the page marks others than the text', () => {
-    document.body.innerHTML = '<div class="rich-text"><p>One <em>bold</em> word</p></div>';
+    document.body.innerHTML = '<div class="rich-text" data-block="note"><p>One <em>bold</em> word</p></div>';
     const block = document.querySelector('div') ?? expect.unreachable();
     const find = (value: string) =>
       findInlineText(document.querySelector('p') ?? block, block, listTexts('a.yaml', { value }));
@@ -87,5 +75,47 @@ describe('words on the page', () => {
     });
     const findAt = (place: string) => findSource(document.querySelector(place) ?? block, block, leaves)?.path;
     expect([findAt('h2'), findAt('b'), findAt('p')]).toEqual([['heading'], ['text'], undefined]);
+  });
+
+  describe('are proved to come from a text', () => {
+    const leaves = (data: Parameters<typeof listTexts>[1], more: Partial<TextLeaf> = {}) =>
+      listTexts('a.yaml', data).map((leaf) => ({ ...leaf, ...more }));
+    const find = (html: string, place: string, ...texts: readonly (readonly TextLeaf[])[]) => {
+      document.body.innerHTML = `<div data-block="note">${html}</div>`;
+      const block = document.querySelector('div') ?? expect.unreachable();
+      const target = document.querySelector(place) ?? expect.unreachable();
+      const found = findInlineText(target, block, texts.flat());
+      return found && [found.element.localName, found.leaf.path.join('.')];
+    };
+
+    it('by their place in a list, where several items say the same', () => {
+      const items = leaves({ items: [{ label: 'More' }, { label: 'More' }] });
+      expect(find('<b>More</b><i>More</i>', 'i', items)).toEqual(['i', 'items.1.label']);
+      expect(find('<b>More</b><i>More</i><u>More</u>', 'i', items)).toBeUndefined();
+    });
+
+    it('where it is the only one, and they stand nowhere else', () => {
+      expect(find('<b>Dubai</b>', 'b', leaves({ title: 'Dubai', city: 'Dubai' }))).toBeUndefined();
+      expect(find('<b>Dubai</b><i>Dubai</i>', 'b', leaves({ title: 'Dubai' }))).toBeUndefined();
+      expect(find('<b><i>Dubai</i></b>', 'b', leaves({ title: 'Dubai' }))).toEqual(['i', 'title']);
+    });
+
+    it('never a part of the page that shows more, whatever is quoted', () => {
+      const texts = leaves({ eyebrow: 'Inspections in ${emirate}' });
+      const html = '<div><p>Inspections in Ajman</p><h1>Ajman</h1><span>4.9 from <b>150+ reviews</b></span></div>';
+      for (const place of ['b', 'span', 'h1', 'div > div']) expect(find(html, place, texts), place).toBeUndefined();
+      const known = leaves({ eyebrow: 'Inspections in ${emirate}' }, { read: () => 'Ajman' });
+      expect(find(html, 'p', known)).toEqual(['p', 'eyebrow']);
+      expect(find(html, 'b', known)).toBeUndefined();
+    });
+
+    it('of the block in which they stand', () => {
+      const own = leaves({ label: 'Send' });
+      const nested = leaves({ form: { label: 'Send' } }, { isNested: true });
+      const html = '<i>Send</i><section data-block="form"><b>Send</b></section>';
+      expect(find(html, 'i', own, nested)).toEqual(['i', 'label']);
+      expect(find(html, 'b', own, nested)).toEqual(['b', 'form.label']);
+      expect(find(html, 'b', own)).toBeUndefined();
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OutlineBlock } from '../../../authoring/editor/protocol.ts';
 import { useEditor } from '../session.ts';
-import { valueAt } from '../value-at.ts';
+import { findBlockAround } from './canvas-page.ts';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
-import type { TextLeaf } from './inline-text.ts';
-import { findInlineText, findSource, listTexts } from './inline-text.ts';
+import { findInlineText, findSource } from './inline-text.ts';
+import type { TextLeaf } from './text-leaves.ts';
+import { listLeaves } from './text-leaves.ts';
 
 /** What is known of words on the page: where a file says them, and how they are changed where they stand, if they can be. */
 interface Words {
@@ -15,7 +16,7 @@ interface Words {
 
 /** The words of the page that somebody points at, and those that are being changed. */
 export function useInlineEdit() {
-  const { outline, files, edit, tell } = useEditor();
+  const { outline, overview, blocks, files, edit, tell } = useEditor();
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
 
@@ -43,14 +44,13 @@ export function useInlineEdit() {
   }
 
   function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
-    const element = target.closest('[data-block]');
+    const element = findBlockAround(target);
     if (!block || !outline || !element) return undefined;
-    const part = listTexts(block.file, valueAt(files.get(block.file)?.data, block.path), block.path);
-    const others = [block.shared?.file, outline.file].filter((file) => file !== undefined && file !== block.file);
-    const leaves = [
-      ...part,
-      ...others.flatMap((file) => (file === undefined ? [] : listTexts(file, files.get(file)?.data))),
-    ];
+    const leaves = listLeaves(block, {
+      ...{ outline, facts: overview.facts },
+      readData: (file) => files.get(file)?.data,
+      slots: blocks.find(({ type }) => type === block.type)?.slots ?? [],
+    });
     const found = findInlineText(target, element, leaves);
     if (!found) return { source: findSource(target, element, leaves) };
     return { source: found.leaf, change: () => start(found) };
