@@ -17,7 +17,8 @@ async function open(page: Page, address: string, path: string): Promise<void> {
 site('words on the page and a mistake lead to their field', async ({ page, address, edit }) => {
   await open(page, address, '/about');
   await findCanvas(page).locator('main h1').click();
-  await expect(findInspector(page).getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await expect(findInspector(page).getByRole('textbox', { name: 'Heading' })).toBeInViewport();
+  await expect(page.locator('iframe')).toBeFocused();
 
   edit('pages/about.yaml', 'heading: A yard that stayed small', 'heading: ""');
   await page.getByRole('banner').locator('label', { hasText: 'Mistakes' }).click();

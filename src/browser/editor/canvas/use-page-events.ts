@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { findBlockAt } from './canvas-page.ts';
-import { isElement } from './elements.ts';
+import { isElement, isHtml } from './elements.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** What somebody does on a page, in terms of its blocks. */
@@ -29,6 +29,7 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
     const click = (event: MouseEvent) => {
       if (isOurs(event) || isEdited(event)) return;
       hold(event);
+      takeFocus(page);
       const { target } = event;
       if (isElement(target)) latest.current.onPick(findBlockAt(page, target), target, event.detail > 1);
     };
@@ -54,4 +55,10 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
       page.removeEventListener('keydown', key);
     };
   }, [page, isTrying]);
+}
+
+/** Has keys mean the page from now on, and nothing in it: what is held back of a press of the mouse would have done that. */
+function takeFocus(page: Document): void {
+  if (isElement(page.activeElement) && isHtml(page.activeElement)) page.activeElement.blur();
+  page.defaultView?.focus();
 }

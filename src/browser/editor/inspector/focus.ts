@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'input:not([type="hidden"], [disabled], [tabindex="-1"]), textarea:not([disabled]), select, button:not([disabled]), [tabindex="0"]';
 
-/** Moves the focus to the first thing in an element that takes it, past what only says of which kind it is, or takes it off (`data-aside`). */
+/** Moves the focus to the first thing in an element that takes it, past what only says of which kind it is, marks its words, or takes it off (`data-aside`). */
 export function focusInside(element: Element | null | undefined): void {
   const all = [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   (all.find((each) => !each.closest('[data-aside]')) ?? all[0])?.focus();

@@ -52,7 +52,7 @@ export function MarkdownField(props: FieldProps): ReactNode {
   const { 'data-tone': tone, ...wiring } = useWiring(props);
   return (
     <div className={classes.field} data-tone={tone}>
-      <Group gap={2} className={classes.marks} role="group" aria-label={`Format: ${label}`}>
+      <Group gap={2} className={classes.marks} role="group" data-aside="" aria-label={`Format: ${label}`}>
         {MARKS.map(({ mark, icon, label: name, key }) => (
           <Tooltip key={mark} label={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}>
             <ActionIcon variant="subtle" color="gray" size="md" aria-label={name} onClick={() => toggle(mark)}>

@@ -26,7 +26,10 @@ export function markPath(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** Moves the focus to the field of a path, or to the nearest that is around it, each time that another path is to be shown. */
+/**
+ * Shows the field of a path, or the nearest that is around it, and moves the focus there, each time that another path is to be shown.
+ * After a click on a page in a frame the focus stays there: keys are meant for what was clicked.
+ */
 export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | undefined): void {
   const shown = useRef<Path>(undefined);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | un
     const nearest = reveal
       .map((_, index) => markPath(reveal.slice(0, reveal.length - index)))
       .flatMap((mark) => marked.filter(({ dataset }) => dataset.path === mark))[0];
-    focusInside(nearest);
+    if (document.activeElement?.localName !== 'iframe') focusInside(nearest);
     nearest?.scrollIntoView({ block: 'center' });
   });
 }
