@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { deriveAnchor } from '../../src/block/index.ts';
+import { deriveAnchors } from '../../src/block/index.ts';
 import { RichTextBody, Section } from '../../src/theme/index.ts';
 import type { ProseProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** Text to read, with as many sections as it needs; each can be linked to by its heading. */
 export function Prose({ heading, body, contents, sections = [] }: ProseProps): ReactNode {
+  const headings = sections.map((section) => section.heading);
+  const anchors = deriveAnchors(headings);
   return (
     <Section
       heading={heading}
       head="beside"
-      more={contents && <Contents title={contents} headings={sections.map((section) => section.heading)} />}
+      more={contents && <Contents title={contents} headings={headings} anchors={anchors} />}
     >
       <div className={styles.text}>
         <RichTextBody className={styles.body} text={body} />
-        {sections.map((section) => (
+        {sections.map((section, index) => (
           <section key={section.heading} className={styles.section}>
-            <h3 id={deriveAnchor(section.heading)}>{section.heading}</h3>
+            <h3 id={anchors[index]}>{section.heading}</h3>
             <RichTextBody className={styles.body} text={section.body} />
           </section>
         ))}
@@ -25,14 +27,21 @@ export function Prose({ heading, body, contents, sections = [] }: ProseProps): R
   );
 }
 
-function Contents({ title, headings }: { readonly title: string; readonly headings: readonly string[] }): ReactNode {
+interface ContentsProps {
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** Of each heading, in the same order. */
+  readonly anchors: readonly string[];
+}
+
+function Contents({ title, headings, anchors }: ContentsProps): ReactNode {
   return (
     <nav className={styles.contents} aria-label={title}>
       <p>{title}</p>
       <ol>
-        {headings.map((heading) => (
+        {headings.map((heading, index) => (
           <li key={heading}>
-            <a href={`#${deriveAnchor(heading)}`}>{heading}</a>
+            <a href={`#${anchors[index]}`}>{heading}</a>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 export { compileAcceptor, REFUSED } from './accept.ts';
-export { deriveAnchor } from './anchor-of.ts';
+export { deriveAnchors, numberAnchor } from './anchor-of.ts';
 export type { Answers, Outcome } from './calculation/calculation.ts';
 export { calculate, readAnswer, readValues } from './calculation/calculation.ts';
 export { createCalculationCheck, listFormulas, listNames } from './calculation/check-calculation.ts';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deriveAnchor } from './anchor-of.ts';
+import { deriveAnchor, deriveAnchors } from './anchor-of.ts';
 import { anchor, fieldName } from './names.ts';
 
 const { document } = new JSDOM('<!doctype html>').window;
@@ -51,5 +51,35 @@ describe('the anchor of a heading', () => {
     ['Où êtes-vous ?', 'ou-etes-vous'],
     ['Links', 'links-section'],
     ['?!', 'section'],
+    ['Цены и сроки', 'цены-и-сроки'],
+    ['हिन्दी में कीमतें', 'हिन्दी-में-कीमतें'],
+    ['ราคาที่นี่', 'ราคาที่นี่'],
+    ['ශ්\u200dරී ලංකා', 'ශ්රී-ලංකා'],
+    ['مُدَّة العَمَل', 'مُدَّة-العَمَل'],
+    ['שָׁלוֹם עולם', 'שָׁלוֹם-עולם'.normalize('NFC')],
+    ['ご質問はがき', 'ご質問はがき'],
+    ['질문', '질문'],
   ])('%s is %s', (heading, id) => expect(deriveAnchor(heading)).toBe(id));
+
+  it.each([
+    [
+      ['Résumé', 'Resume', 'C++', 'C#', 'C'],
+      ['resume', 'resume-2', 'c', 'c-2', 'c-3'],
+    ],
+    [
+      ['C++', 'C#', 'C 2', 'C 3'],
+      ['c', 'c-2', 'c-2-2', 'c-3'],
+    ],
+    [
+      ['?!', '…', 'Section'],
+      ['section', 'section-2', 'section-3'],
+    ],
+  ])('is another where those of %j would be the same', (headings, anchors) =>
+    expect(deriveAnchors(headings)).toEqual(anchors),
+  );
+
+  it('stays as it is when a heading follows', () => {
+    const headings = ['C++', 'C#', 'C', 'C 2'];
+    expect(deriveAnchors(headings.slice(0, 2))).toEqual(deriveAnchors(headings).slice(0, 2));
+  });
 });

@@ -4,10 +4,10 @@ import type { Location } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
 import { areUnchanged, memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
+import { separateAnchors } from '../render/index.ts';
 import type { BlockInstance, PageReference, Period, Site, View } from '../site/index.ts';
 import { ALWAYS, formatView } from '../site/index.ts';
-import { collectIds } from './ids.ts';
-import { renderMain } from './rendered.ts';
+import { FRAME_IDS } from './ids.ts';
 
 /** When each anchor of a page is there, by id. */
 export type Anchors = ReadonlyMap<string, readonly Period[]>;
@@ -99,12 +99,17 @@ export function createTargetFinder(
   };
 }
 
+/** Of two that are alike, the one is there when the other is not, or has a number behind it: both count. */
 function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {
-  const all = [...layout.header, ...blocks, ...layout.footer, ...layout.inactive];
-  const anchors = new Map<string, readonly Period[]>([...collectIds([])].map((id) => [id, [ALWAYS]]));
-  for (const [index, { ids }] of renderMain(all, renderer).entries()) {
+  const all = [...layout.header, ...layout.footer, ...layout.inactive, ...blocks];
+  const anchors = new Map<string, readonly Period[]>([...FRAME_IDS].map((id) => [id, [ALWAYS]]));
+  const context = renderer.startPage();
+  const rendered = all.map((block) => renderer.render(block, 'main', context));
+  const separate = separateAnchors(rendered, new Set(FRAME_IDS));
+  for (const [index, { ids }] of rendered.entries()) {
     const period = all[index]?.period ?? ALWAYS;
-    for (const id of new Set(ids)) anchors.set(id, [...(anchors.get(id) ?? []), period]);
+    for (const id of new Set([...ids, ...(separate[index]?.ids ?? [])]))
+      anchors.set(id, [...(anchors.get(id) ?? []), period]);
   }
   return anchors;
 }

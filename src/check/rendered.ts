@@ -1,8 +1,18 @@
 import type { BlockRenderer, RenderedBlock } from '../render/index.ts';
+import { separateAnchors } from '../render/index.ts';
 import type { BlockInstance } from '../site/index.ts';
+import { FRAME_IDS } from './ids.ts';
 
-/** The blocks of a page, in order, as parts of `main`. */
-export function renderMain(blocks: readonly BlockInstance[], renderer: BlockRenderer): readonly RenderedBlock[] {
+/**
+ * The blocks of a page, in order, as parts of `main`.
+ * @param around the ids of what stands around them
+ */
+export function renderMain(
+  blocks: readonly BlockInstance[],
+  renderer: BlockRenderer,
+  around = FRAME_IDS,
+): readonly RenderedBlock[] {
   const context = renderer.startPage();
-  return blocks.map((block) => renderer.render(block, 'main', context));
+  const rendered = blocks.map((block) => renderer.render(block, 'main', context));
+  return separateAnchors(rendered, new Set(around));
 }

@@ -237,7 +237,7 @@ function checkRendered(
   { site, renderer, around }: RunningCheck,
 ): readonly Diagnostic[] {
   const way = renderMain(createBreadcrumbs(page, site), renderer);
-  const blocks = renderMain(opened.blocks, renderer);
+  const blocks = renderMain(opened.blocks, renderer, around);
   return [
     ...checkIds(opened, blocks, around),
     ...(isSound ? checkHeadings(opened, blocks) : []),

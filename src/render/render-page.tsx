@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../block/islands/index.ts';
+import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { collectAllowances } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
@@ -14,6 +14,7 @@ import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx'
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
+import { separateAnchors } from './separate-anchors.ts';
 import { createShell } from './shell.tsx';
 import { renderStructuredData } from './structured-data/index.ts';
 
@@ -66,13 +67,16 @@ export function createPageRenderer(
     const header = render('header', site.layout.header);
     const way = render('main', createBreadcrumbs(page, site));
     const own = render('main', blocks);
-    const main = [...way, ...own];
     const footer = render('footer', site.layout.footer);
+    // What stands around the blocks has the same anchors on every page.
+    const taken = new Set([MAIN_ID, ROOT_ID]);
+    const around = separateAnchors([...header, ...footer], taken);
+    const main = separateAnchors([...way, ...own], taken);
     const rendered = [...header, ...main, ...footer];
     const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, current)).join('');
     const ribbon = renderRibbon(page, site);
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
-    const body = `${layout(header)}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(footer)}`;
+    const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
     const allowances = collectAllowances(collect(rendered, 'vendors'), site.vendors);
     const data = renderStructuredData(site, page, blocks);

@@ -34,3 +34,33 @@ it('tables and code in a text may be wider than a phone, also in an answer', asy
   expect(messages).toEqual([]);
   expect(html.match(/<div class="rich-text [^>]*>\s*<table tabindex="0">/g)).toHaveLength(2);
 });
+
+describe('headings that would have the same anchor', () => {
+  const find = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1]);
+
+  it('have one each, to which their table of contents leads', async () => {
+    const { messages, html } = await build(open('sections-with-like-headings'));
+    expect(messages).toEqual([]);
+    const anchors = ['resume', 'resume-2', 'c', 'c-2'];
+    expect(find(html, /<h3 id="([^"]+)"/g)).toEqual(anchors);
+    expect(find(html, /<li><a href="#([^"]+)"/g)).toEqual(anchors);
+  });
+
+  it('have one each in blocks and in what stands around them, too', async () => {
+    const sections = (...headings: string[]) => ({
+      type: 'prose',
+      heading: 'Words',
+      body: 'Go [on](#overview-2) or [to the top](#main).',
+      contents: 'On this page',
+      sections: headings.map((heading) => ({ heading, body: 'Words.' })),
+    });
+    const blocks = [{ type: 'hero', heading: 'Old words', subtitle: 'Words.' }];
+    const text = { title: 'Text page', description: 'What the text page is about.' };
+    const written = { ...text, blocks: [...blocks, sections('Overview', 'Main'), sections('Overview', 'Overview 2')] };
+    const { messages, html } = await build(open('_base', { 'pages/text.yaml': JSON.stringify(written) }));
+    expect(messages).toEqual([]);
+    const anchors = ['overview', 'main-2', 'overview-3', 'overview-2'];
+    expect(find(html, /<h3 id="([^"]+)"/g)).toEqual(anchors);
+    expect(find(html, /<li><a href="#([^"]+)"/g)).toEqual(anchors);
+  });
+});

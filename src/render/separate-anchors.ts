@@ -1,0 +1,32 @@
+import { numberAnchor } from '../block/index.ts';
+import { createMarkupParser } from './markup/parse-markup.ts';
+import type { RenderedBlock } from './render-block.tsx';
+
+/** The start tag of a heading with an id that is made of its words. */
+const ANCHORED = /(<h[1-6](?: [^>]*?)? id=")([\p{L}\p{M}\p{N}-]+)(?=")/gu;
+
+/**
+ * Blocks in which no heading has an anchor that something before it has: it gets a number, as do the links of its block that lead
+ * to it. Two blocks know nothing of each other's headings.
+ * @param taken the ids of what is before the blocks; theirs are added
+ */
+export function separateAnchors(blocks: readonly RenderedBlock[], taken: Set<string>): readonly RenderedBlock[] {
+  return blocks.map((block) => {
+    const repeated = block.ids.some((id) => taken.has(id)) && block.islands.length === 0;
+    const separate = repeated ? renameAnchors(block, taken) : block;
+    for (const id of separate.ids) taken.add(id);
+    return separate;
+  });
+}
+
+function renameAnchors(block: RenderedBlock, taken: ReadonlySet<string>): RenderedBlock {
+  const names = new Map<string, string>();
+  for (const { 2: anchor = '' } of block.html.matchAll(ANCHORED)) {
+    if (taken.has(anchor))
+      names.set(anchor, numberAnchor(anchor, new Set([...taken, ...block.ids, ...names.values()])));
+  }
+  if (names.size === 0) return block;
+  const rename = (_written: string, start: string, anchor: string) => `${start}${names.get(anchor) ?? anchor}`;
+  const html = block.html.replace(ANCHORED, rename).replace(/(<a(?: [^>]*?)? href="#)([^"]+)(?=")/g, rename);
+  return { ...block, html, links: createMarkupParser()(html).links, ids: block.ids.map((id) => names.get(id) ?? id) };
+}
