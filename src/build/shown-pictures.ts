@@ -1,3 +1,4 @@
+import { decodePercent } from '../block/address/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { Site } from '../site/index.ts';
@@ -20,10 +21,8 @@ export function findShownPictures(
 ): ShownPictures {
   const addresses = [...new Set([...pages.values()].flatMap(({ pictures }) => pictures))].sort();
   const encoded = new Set(addresses.filter((address) => address.startsWith(PICTURES_PATH)));
-  const originals = new Set([
-    ...site.redirects.values(),
-    ...addresses.map((address) => receivePath(site, address) ?? address),
-  ]);
+  const asked = [...site.redirects.values(), ...addresses];
+  const originals = new Set(asked.map((address) => decodePercent(receivePath(site, address) ?? address)));
   return {
     encoded: [...encoded],
     replaces: (src) => {

@@ -133,3 +133,10 @@ function findMeant(word: string, candidates: readonly Candidate[]): string | und
   if (!best || best.distance > Math.min(SURE, word.length / 3)) return undefined;
   return next <= 2 * best.distance ? undefined : best.word;
 }
+
+/** How visitors get a file that is not published because of its name. */
+export function adviseOnName(path: string): string {
+  const [ending] = /\.\w+$/.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
+  const name = ending ? `with another ending than "${ending}"` : 'by another name';
+  return `If visitors shall have it, save it ${name}, or put it into a .zip file, and lead to that.`;
+}

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { decodePercent } from '../block/address/index.ts';
 import type { Suggester } from '../diagnostics/index.ts';
 import { createSuggester } from '../diagnostics/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -30,14 +31,24 @@ export function createImageLibrary(
 ): ImageLibrary {
   const sizes = new Map<string, ImageFile | ImageProblem>();
   let files: ReadonlySet<string> | undefined;
+  let byForm: ReadonlyMap<string, string> | undefined;
   const names = () => {
     files ??= new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length)));
     return files;
   };
 
+  /** The file that is meant: its name may be escaped, and its letters stored in another form, as some disks do. */
+  function locate(src: string): string | undefined {
+    if (names().has(src)) return src;
+    byForm ??= new Map([...names()].map((name) => [name.normalize('NFC'), name]));
+    return byForm.get(decodePercent(src).normalize('NFC'));
+  }
+
   function look(src: string): ImageFile | ImageProblem {
     if (!src.startsWith('/') || /\\|(?:^|\/)\.\.?(?:\/|$)|^\/\//.test(src)) return { problem: 'outside' };
-    if (names().has(src)) {
+    const named = locate(src);
+    if (named !== undefined && named !== src) return look(named);
+    if (named !== undefined) {
       const picture = pictures?.find(src);
       if (picture && !('problem' in picture)) return picture;
       const measured = measure(src, reader.read(FOLDER + src));

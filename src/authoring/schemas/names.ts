@@ -27,9 +27,9 @@ const SPELLINGS: readonly Spelling[] = [
   {
     kind: 'address',
     unknown:
-      'No page has this address, and it is no #anchor, https:, mailto: or tel: address. If the page is new: npm run schema.',
-    tail: '(?:[?#]\\S*)?',
-    others: ['^#\\S', '^https:\\/\\/\\S', '^tel:', '^mailto:', '^\\/\\S*\\.\\w+$'],
+      'No page has this address, and it is no #anchor, https:, mailto:, tel:, sms: or whatsapp: address. If the page is new: npm run schema.',
+    tail: '(?:[?#].*)?',
+    others: ['^#\\S', '^https:\\/\\/\\S', '^(?:tel|mailto|sms|whatsapp):', '^\\/.*\\.\\w+(?:[?#].*)?$'],
   },
   { kind: 'image', unknown: 'There is no such image in public/. If the file is new: npm run schema.', others: [] },
   { kind: 'icon', unknown: 'There is no icon of this name. See https://tabler.io/icons.', others: [] },

@@ -14,6 +14,21 @@ export function encodeValue(text: string): string {
   return encodeURIComponent(decodePercent(text).replace(/\p{Cs}/gu, '\ufffd'));
 }
 
+/** The path of a file as it stands in an address: no sign in it ends the address, or is taken for an escape; letters stay. */
+export function encodeFileName(path: string): string {
+  return path.replace(/[%?#\s"'()<>`{}|\\^]/g, escapeSign);
+}
+
+/** What stands behind a path, with those signs escaped that can stand in no address. */
+export function encodeBehindPath(rest: string): string {
+  return rest.replace(/[\s"<>`]/g, escapeSign);
+}
+
+function escapeSign(sign: string): string {
+  const escaped = encodeURIComponent(sign);
+  return escaped === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase()}` : escaped;
+}
+
 /** The values behind the "?" of an address, as they are written. An "&" before what is no name is part of a value. */
 export function readValues(query: string): readonly (readonly [name: string, value: string])[] {
   return query

@@ -2,7 +2,7 @@ import { readContact } from './contact.ts';
 
 /** Whether a text is a phone number alone, and no year or price. */
 export function looksLikePhone(text: string): boolean {
-  return /^\+?\(?\d[\d\s().-]*\d$/.test(text) && text.replace(/\D/g, '').length > 4;
+  return /^\+?\(?\d[\d\s()./-]*\d(?:\s*(?:ext\.?|x)\s*\d+)?$/i.test(text) && text.replace(/\D/g, '').length > 4;
 }
 
 /** Whether a text is an e-mail address alone. */

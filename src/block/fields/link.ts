@@ -8,7 +8,8 @@ import { number } from './structure.ts';
 import { text } from './text.ts';
 
 /**
- * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`, `mailto:` or `tel:` address.
+ * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`, `mailto:`, `tel:`, `sms:` or `whatsapp:`
+ * address.
  * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name, and `query` asks for something there.
  */
 export function link() {
@@ -18,7 +19,7 @@ export function link() {
 const makeLink = once(() => {
   // Whatever is in an address, it is told as a fault of the address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
-    'Where the link leads: /path, #anchor, https:, mailto: or tel:',
+    'Where the link leads: /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:',
   );
   const named = z
     .strictObject({

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { askIfMeant } from '../suggest.ts';
+import { adviseOnName, askIfMeant } from '../suggest.ts';
 
 export const unsafe = defineRule<{ to: string; problem: string; fix: string }>({
   code: 'link/unsafe',
@@ -13,11 +13,15 @@ export const unknownPage = defineRule<{
   suggestion: string | undefined;
   /** A row of the redirects, for the address of an entry that may have been renamed or deleted. */
   redirect?: string | undefined;
+  /** What is said of the name of a file that is there, and is not published because of that. */
+  why?: string | undefined;
 }>({
   code: 'link/unknown-page',
   title: 'A link to a page that does not exist',
-  message: ({ to }) => `No page has the address ${to}.`,
-  hint: ({ suggestion, redirect }) => {
+  message: ({ to, why }) =>
+    why === undefined ? `No page has the address ${to}.` : `${to} is not published: its name ${why}.`,
+  hint: ({ to, suggestion, redirect, why }) => {
+    if (why !== undefined) return adviseOnName(to);
     if (redirect)
       return `Correct the address. If that page was renamed or deleted, write a redirect, too: "${redirect}" under "redirects:" in site.yaml, with its new address if it has one.`;
     return askIfMeant(suggestion, 'Correct the address, or add the page to the routes in site.yaml.');

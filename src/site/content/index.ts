@@ -6,6 +6,8 @@ export { LIST } from './data-entries.ts';
 export { createDimming } from './dimmed.ts';
 export type { Entry, EntryFile } from './entry.ts';
 export { openScope } from './entry.ts';
+export type { FileFinder } from './find-file.ts';
+export { createFileFinder } from './find-file.ts';
 export { joinTheme, readSiteDocument } from './join-theme.ts';
 export type { PublicFiles } from './private-files.ts';
 export { isPublished, PUBLIC, readPublicFiles } from './private-files.ts';

@@ -9,7 +9,7 @@ export const PUBLIC = 'public';
 const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
   [
     /\.(?:pem|key|p8|p12|pfx|der|jks|keystore|ppk|ovpn|kdbx?|keychain(?:-db)?)$/i,
-    'is a key or holds some, which is a secret',
+    'has the ending of files that hold keys, which are secret',
   ],
   [/^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|ssh_host_\w+_key)$/i, 'is a key, which is a secret'],
   [
@@ -41,6 +41,8 @@ export interface PublicFiles {
   readonly published: readonly string[];
   /** The links that are not followed, which are told already. */
   readonly refused: ReadonlySet<string>;
+  /** What is not published, and what is said of its name. */
+  readonly withheld: ReadonlyMap<string, string>;
 }
 
 /** Lists the files of `public/`; reports those that are not published, but for what systems leave there. */
@@ -49,7 +51,12 @@ export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   const stripFolder = (path: string) => path.slice(PUBLIC.length + 1);
   const [refused, unread] = [links.filter(({ file }) => isPublished(stripFolder(file))), links.map(({ file }) => file)];
   const found = [...reader.list(PUBLIC), ...hidden];
-  for (const path of [...found, ...unread]) reportPrivate(path, whyPrivate(stripFolder(path)), report);
+  const withheld = new Map<string, string>();
+  for (const path of [...found, ...unread]) {
+    const why = whyPrivate(stripFolder(path));
+    if (why !== undefined) withheld.set(stripFolder(path), why);
+    reportPrivate(path, why, report);
+  }
   for (const link of refused) reportLink(link, report);
   for (const path of found.filter((each) => NOT_CLEANED.test(each))) {
     report(diagnose(imageRules.keepsCameraData, { src: path.slice(PUBLIC.length) }, locateFile(path)));
@@ -57,6 +64,7 @@ export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   return {
     published: found.map(stripFolder).filter(isPublished),
     refused: new Set(refused.map(({ file }) => stripFolder(file))),
+    withheld,
   };
 }
 

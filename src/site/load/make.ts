@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
-import { createDimming, isPublished } from '../content/index.ts';
+import { createDimming, createFileFinder } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { BlockContext, ListedCollection, References } from '../pages/index.ts';
 import { createAnswers, createMarkdownRenderer, createPageIndex, isEntryListed } from '../pages/index.ts';
@@ -95,7 +95,7 @@ interface ReferenceSources extends Pick<References, 'images' | 'icons'> {
 
 function createReferences(before: Before, { images, icons, findLabel, listOn }: ReferenceSources): References {
   const { file, document, files, isKnown, at } = before;
-  const links = createLinkContext(before, images);
+  const links = createLinkContext(before);
   return {
     site: before.address,
     answers: createAnswers({ links, findLabel, images, listOn, shared: files.shared, at }),
@@ -118,8 +118,8 @@ function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) =>
   };
 }
 
-function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
-  const { file, address, refused, routes, routesKnown, findTemporary, publications } = before;
+function createLinkContext(before: Before): LinkContext {
+  const { file, address, routes, routesKnown, findTemporary, publications } = before;
   return {
     ...address,
     routes,
@@ -130,8 +130,7 @@ function createLinkContext(before: Before, images: ImageLibrary): LinkContext {
       return from === undefined ? undefined : publications.scheduled(from);
     },
     entryRoutes: Object.values(file.collections ?? {}).flatMap(({ route }) => route ?? []),
-    hasFile: (path) => isPublished(path.slice(1)) && (images.has(path) || refused.has(path.slice(1))),
-    nearestFile: images.nearest,
+    files: createFileFinder(before),
   };
 }
 

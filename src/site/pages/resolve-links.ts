@@ -29,8 +29,11 @@ export function resolveLinks(
 
 /** Makes HTML of Markdown, with the links in it resolved. */
 export function resolveRichText(block: BlockReferences, { markdown }: RichTextReference, path: PropPath): RichText {
-  tellSlips(block, findRichTextSlips(markdown), path);
-  return { html: block.references.markdown.render(markdown, (to) => resolveAddress(block, to, path).href) };
+  const slips = [...findRichTextSlips(markdown)];
+  const rewrite = (to: string) => resolveAddress(block, to, path).href;
+  const html = block.references.markdown.render(markdown, rewrite, (left) => slips.push(left));
+  tellSlips(block, slips, path);
+  return { html };
 }
 
 function nameLink(
@@ -96,5 +99,5 @@ function resolveAddress(block: BlockReferences, to: string, path: PropPath, foll
 }
 
 function plainAddress(to: string): string {
-  return to.replace(/^(tel|mailto|https):(\/\/)?/i, '');
+  return to.replace(/^(?:tel|sms|whatsapp|mailto|https):(?:\/\/)?/i, '').replace(/(?<=@[^?]*)\?.*$/s, '');
 }

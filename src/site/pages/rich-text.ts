@@ -1,4 +1,7 @@
 import MarkdownIt from 'markdown-it';
+import type { TextSlip } from '../schema/index.ts';
+import { noteLeftLinks } from './left-links.ts';
+import { allowSpaces } from './link-destination.ts';
 
 /** Turns one address of a Markdown link into the address to write into the page. */
 export type RewriteLink = (to: string) => string;
@@ -7,8 +10,9 @@ export interface MarkdownRenderer {
   /**
    * Safe HTML: raw HTML in the text is shown as text, every link goes through `rewriteLink`, and a heading above level 3, also
    * one that is underlined or stands in a quote, becomes one of level 3.
+   * @param tell hears of the first link that was meant and is none
    */
-  readonly render: (markdown: string, rewriteLink: RewriteLink) => string;
+  readonly render: (markdown: string, rewriteLink: RewriteLink, tell?: (left: TextSlip) => void) => string;
 }
 
 /** What may be Markdown: any sign but these, some of them where a line starts, and a space at either end of a line. */
@@ -31,12 +35,18 @@ export function createMarkdownRenderer(): MarkdownRenderer {
     'html_block',
     'html_inline',
   ]);
+  // What reads addresses elsewhere reads these, as they are written.
   parser.validateLink = () => true;
+  parser.normalizeLink = (to) => to;
+  allowSpaces(parser);
+  const takeLeftLink = noteLeftLinks(parser);
   return {
-    render: (markdown, rewriteLink) => {
+    render: (markdown, rewriteLink, tell) => {
       const plain = renderPlain(markdown);
       if (plain !== undefined) return plain;
       const tokens = parser.parse(markdown, {});
+      const left = takeLeftLink();
+      if (left) tell?.(left);
       for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (typeof href === 'string') token.attrSet('href', rewriteLink(href));

@@ -1,5 +1,14 @@
+import {
+  decodePercent,
+  encodeBehindPath,
+  encodeFileName,
+  looksLikeHost,
+  readContact,
+  readWhatsAppAddress,
+} from '../../block/address/index.ts';
 import type { Diagnostic, Location } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText } from '../../diagnostics/index.ts';
+import type { FileFinder } from '../content/index.ts';
 import type { SiteAddress } from '../schema/index.ts';
 import {
   ALLOWED_ADDRESSES,
@@ -7,7 +16,6 @@ import {
   formPath,
   isSlug,
   readBase,
-  readPath,
   receivePath,
   saysToDo,
   sendFile,
@@ -46,17 +54,16 @@ export interface LinkContext extends SiteAddress {
   readonly scheduled: (path: string) => CheckedLink['scheduled'];
   /** The routes of collections: `/locations/{slug}`. */
   readonly entryRoutes: readonly string[];
-  /** True when `public/` has a file for this path. */
-  readonly hasFile: (path: string) => boolean;
-  /** The file nearest to such a path. */
-  readonly nearestFile: (path: string) => string | undefined;
+  /** What `public/` has. */
+  readonly files: FileFinder;
 }
 
 const NOWHERE = { href: '#', external: false } as const;
 
 /**
  * Checks one address that an author wrote. A path is answered with its canonical form, whatever case or alias was written;
- * outside the site only `https:`, `mailto:` and `tel:` are allowed, and nothing that looks like one host but is another.
+ * outside the site only `https:` and what a telephone or a program for letters opens are allowed, and nothing that looks like one host but is
+ * another.
  * An address that is still to be written leads nowhere, and has no fault: its TODO is told where it stands.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
@@ -65,9 +72,10 @@ export function checkLink(to: string, context: LinkContext): CheckedLink {
 }
 
 function checkAddress(to: string, context: LinkContext): CheckedLink {
+  const contact = readContact(to);
+  if (contact) return 'href' in contact ? { ...contact, external: true } : unsafe(to, contact.problem, contact.fix);
   const found = findAddressProblem(to, context.url);
   if (found) return unsafe(to, found.problem, found.fix, found.better);
-  if (/[\p{Cc}\p{Cf}\s]/u.test(to) && !/^(?:tel|mailto):/i.test(to)) return explainSpaces(to, context);
   const foreign = /^(?:[\\/]{2,}|\/?\\+)([^\\/]*)/.exec(to);
   if (foreign) {
     const fix = foreign[1]
@@ -76,18 +84,24 @@ function checkAddress(to: string, context: LinkContext): CheckedLink {
     return unsafe(to, `leaves this site for ${foreign[1] || 'another one'}`, fix);
   }
   if (to.includes('\\')) return unsafe(to, 'has a backslash', 'Write "/" instead.');
-  if (to.startsWith('#')) return { href: to, external: false, anchor: to.slice(1) };
   if (to.startsWith('/')) return checkPath(to, context);
-  if (/^tel:/i.test(to)) return checkPhone(to);
-  if (/^mailto:/i.test(to)) return checkMail(to);
+  if (UNSEEN.test(to) || (!/^https:/i.test(to) && to.includes(' '))) return explainSpaces(to, context);
+  if (to.startsWith('#')) return checkAnchor(to.slice(1));
   if (/^https:\/\//i.test(to)) return checkUrl(to, context);
   const path = `/${to}`;
   if (!to.includes(':') && context.routes.canonical(path.split(/[?#]/, 1)[0] ?? '') !== undefined) {
     return unsafe(to, 'does not start with "/"', `Write "${path}".`, path);
   }
-  const isHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$)/i.test(to);
   const fix = `Write "https://${to}" for another site, or start with "/" for a page of this one.`;
-  return unsafe(to, 'is not an address that a link may lead to', isHost ? fix : ALLOWED_ADDRESSES);
+  return unsafe(to, 'is not an address that a link may lead to', looksLikeHost(to) ? fix : ALLOWED_ADDRESSES);
+}
+
+/** What nobody sees in an address, and spaces that are no plain ones. */
+const UNSEEN = /[\p{Cc}\p{Cf}]|[^\S ]/u;
+
+function checkAnchor(written: string): CheckedLink {
+  const anchor = decodePercent(written).normalize('NFC');
+  return { href: `#${anchor}`, external: false, anchor };
 }
 
 /** The page that is meant by a path with spaces, where there is one. */
@@ -110,19 +124,6 @@ function unsafe(to: string, problem: string, fix: string, better?: string): Chec
   };
 }
 
-function checkPhone(to: string): CheckedLink {
-  const number = to.slice(4).replace(/[\s().-]/g, '');
-  if (/^\+?\d{3,15}$/.test(number)) return { href: `tel:${number}`, external: true };
-  return unsafe(to, 'is not a phone number', 'Write for example "tel:+971 4 000 0000".');
-}
-
-function checkMail(to: string): CheckedLink {
-  const address = to.slice(7).trim();
-  if (/^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?\S*)?$/.test(address))
-    return { href: `mailto:${address}`, external: true };
-  return unsafe(to, 'is not an e-mail address', 'Write for example "mailto:hello@example.com".');
-}
-
 function checkUrl(to: string, context: LinkContext): CheckedLink {
   if (!URL.canParse(to)) return unsafe(to, 'is not a complete address', 'Copy it again from the browser.');
   const url = new URL(to);
@@ -130,51 +131,72 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
     return unsafe(to, `has a user name in it; it leads to ${url.hostname}`, 'Remove everything before the "@".');
   }
   const own = receivePath(context, url.href);
-  if (own !== undefined) {
-    const path = readPath({ pathname: own.replace(/[?#].*$/s, '') });
-    const isPage = context.routes.canonical(path) !== undefined;
-    return checkPath(isPage ? path + url.search + url.hash : own, context);
-  }
-  return { href: url.href, external: true };
+  if (own !== undefined) return checkPath(own, context);
+  return { href: readWhatsAppAddress(to) ?? url.href, external: true };
 }
 
 function checkPath(to: string, context: LinkContext): CheckedLink {
-  const { routes, routesKnown, isTemporary, scheduled, hasFile, nearestFile } = context;
-  const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
+  const { routes, routesKnown, files } = context;
+  const [, written = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
+  const path = decodePercent(written);
+  const rest = encodeBehindPath(query + (hash === undefined ? '' : `#${hash}`));
+  // The name of a file may have any sign in it.
+  const whole = files.find(to);
+  if (whole !== undefined) return { href: sendFile(context, encodeFileName(whole)), external: false };
   const canonical = routes.canonical(path);
-  const rest = query + (hash === undefined ? '' : `#${hash}`);
   if (canonical !== undefined && /^https:/.test(canonical)) return { href: canonical, external: true };
   if (canonical !== undefined) {
     const [page = '', moved] = canonical.split('#');
-    const anchor = hash ?? moved;
-    const turn = scheduled(page);
-    const link = {
-      href: sendPage(context, page + (rest || (moved === undefined ? '' : `#${moved}`))),
-      external: false,
-      page,
-      ...(isTemporary(page) && { isTemporary: true }),
-      ...(turn && { scheduled: turn }),
-    };
-    const found = anchor === undefined ? link : { ...link, anchor };
-    const isCanonical = path === page || path === formPath(context, page);
+    const anchor = hash === undefined ? moved : decodePercent(hash).normalize('NFC');
+    const found = checkPage({ page, query: encodeBehindPath(query), anchor }, context);
+    const isCanonical = [page, formPath(context, page)].includes(path.normalize('NFC'));
     if (isCanonical || routes.isDisplaced(path)) return found;
     return { ...found, fault: notCanonical(to, page + rest) };
   }
-  if (hasFile(path) || !routesKnown) return { href: sendFile(context, to), external: false };
+  const file = files.find(path);
+  if (file !== undefined) return { href: sendFile(context, encodeFileName(file) + rest), external: false };
+  if (!routesKnown) return { href: sendFile(context, encodeFileName(path) + rest), external: false };
+  if (UNSEEN.test(to) || path.includes(' ')) return explainSpaces(to, context);
+  return { ...NOWHERE, fault: explainUnknown(to, { path, rest }, context) };
+}
+
+interface MeantPage {
+  /** Its canonical path. */
+  readonly page: string;
+  readonly query: string;
+  readonly anchor: string | undefined;
+}
+
+function checkPage({ page, query, anchor }: MeantPage, context: LinkContext): CheckedLink {
+  const turn = context.scheduled(page);
+  return {
+    href: sendPage(context, page + query + (anchor === undefined ? '' : `#${encodeBehindPath(anchor)}`)),
+    external: false,
+    page,
+    ...(context.isTemporary(page) && { isTemporary: true }),
+    ...(turn && { scheduled: turn }),
+    ...(anchor !== undefined && { anchor }),
+  };
+}
+
+/** Why a path is no address of a page or a file. */
+function explainUnknown(
+  to: string,
+  { path, rest }: { readonly path: string; readonly rest: string },
+  context: LinkContext,
+): LinkFault {
+  const { routes, files } = context;
   const looksLikeFile = /\.[a-z0-9]{2,5}$/i.test(path);
   const page = findRespelt(path, context);
-  const suggestion = page ?? (looksLikeFile ? nearestFile(path) : undefined) ?? routes.nearest(path);
+  const suggestion = page ?? (looksLikeFile ? files.nearest(path) : undefined) ?? routes.nearest(path);
   const meant = page ?? (looksLikeFile ? undefined : routes.meant(path));
   const redirect = meant === undefined ? proposeRedirect(path, context) : undefined;
-  return {
-    ...NOWHERE,
-    fault: (location, propertyPath) =>
-      diagnose(linkRules.unknownPage, { to: path, suggestion, redirect }, location, {
-        propertyPath,
-        fix: replaceText(location, to, meant && meant + rest),
-        missing: path,
-      }),
-  };
+  return (location, propertyPath) =>
+    diagnose(linkRules.unknownPage, { to: path, suggestion, redirect, why: files.whyWithheld(path) }, location, {
+      propertyPath,
+      fix: replaceText(location, to, meant && meant + rest),
+      missing: path,
+    });
 }
 
 /** The page that is meant by the name of its file, or by its address as browsers are sent it. */

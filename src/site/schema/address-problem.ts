@@ -1,12 +1,13 @@
+import { CONTACT_KINDS, looksLikeMail, looksLikePhone } from '../../block/address/index.ts';
 import { suggestSurely } from '../../diagnostics/index.ts';
 import type { PathProblem } from './page-path.ts';
 import { withBetter } from './page-path.ts';
 
-const SAFE = ['https', 'mailto', 'tel'];
+const SAFE = ['https', ...CONTACT_KINDS];
 /** With these an address carries a program or a page of its own, or reads files of the visitor. */
 const UNSAFE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data', 'blob', 'filesystem', 'about']);
 /** What a link may lead to, in words. */
-export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto: or tel:.';
+export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:.';
 
 /** What is wrong with the kind of an address, whatever pages there are. `url` is the site's own. */
 export function findAddressProblem(to: string, url: string): PathProblem | undefined {
@@ -16,10 +17,10 @@ export function findAddressProblem(to: string, url: string): PathProblem | undef
 
 /** A phone number, an e-mail address or a host as people write it. */
 function findMissingStart(to: string, url: string): PathProblem | undefined {
-  if (/^\+?\(?\d[\d\s().-]*\d$/.test(to) && to.replace(/\D/g, '').length > 4) {
+  if (looksLikePhone(to)) {
     return withBetter('is a phone number without "tel:" before it', `tel:${to}`);
   }
-  if (/^[^\s@/:?#]+@[^\s@/:?#.]+(?:\.[^\s@/:?#.]+)+$/.test(to)) {
+  if (looksLikeMail(to)) {
     return withBetter('is an e-mail address without "mailto:" before it', `mailto:${to}`);
   }
   if (!/^www\.[^\s/.]+\.\S+$/i.test(to)) return undefined;

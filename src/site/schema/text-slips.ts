@@ -18,14 +18,14 @@ const ENTITY: Sign = {
   fix: 'Write the sign itself.',
 };
 const IMAGE: Sign = {
-  pattern: /!\[[^[\]\n]*\]\([^()\s]*\)/,
+  pattern: /!\[[^[\]\n]*\]\([^()\n]*\)/,
   problem: 'would be a picture, and texts hold none',
   fix: 'Delete it, and use a block that shows a picture.',
 };
 const IN_PLAIN_TEXT: readonly Sign[] = [
   IMAGE,
   {
-    pattern: /(?<!!)\[[^[\]\n]+\]\([^()\s]*\)/,
+    pattern: /(?<!!)\[[^[\]\n]+\]\((?:[^()\s]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/,
     problem: 'is a link in Markdown, and this text is plain',
     fix: 'Keep its words alone, or write it in a text that may hold links.',
   },
