@@ -30,6 +30,21 @@ describe('the site', () => {
     ]);
   });
 
+  it('has those that cannot be shown yet, which a form finishes', () => {
+    const marina = 'name: The Marina\nregion: TODO # One of north, south\nfacts: [{ name: Sea, link: / }]\n';
+    const model = open({ 'pages/places/marina.yaml': marina, 'pages/places/reef.yaml': 'name: [' });
+    const rows = model.overview().pages.filter(({ state }) => state === 'unfinished');
+    expect(rows).toEqual([
+      expect.objectContaining({ path: '/places/marina', label: 'The Marina', collection: 'places', isListed: false }),
+    ]);
+    expect(model.page('/places/marina')).toEqual({
+      ...{ path: '/places/marina', file: 'pages/places/marina.yaml' },
+      ...{ blocksFile: 'pages/_templates/place.yaml', pagesOfBlocks: 2, blocks: [] },
+    });
+    const { kind, form } = model.describeFile('pages/places/marina.yaml', marina);
+    expect([kind, form?.fields.map(({ key }) => key).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
+  });
+
   it('has its facts, with where each is written', () => {
     expect(open().overview().facts).toContainEqual({
       name: 'site.facts.prices.studio',

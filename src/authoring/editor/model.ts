@@ -36,6 +36,7 @@ import type {
 import { readData } from './read-data.ts';
 import { reportTheme } from './report-theme.ts';
 import type { ThemeReport } from './theme-report.ts';
+import { listUnfinishedPages } from './unfinished-pages.ts';
 
 /** What the editor is told of a site as it was loaded; each part is made when it is asked for. */
 export interface EditorModel {
@@ -92,12 +93,18 @@ export function createEditorModel(
     listPages: () => reader.list('pages'),
   }));
   const findCollection = (file: string) => collections.find(({ isEntry }) => isEntry(file));
+  const listUnfinished = once(() =>
+    listUnfinishedPages(content, { inPages: reader.list('pages'), read: readText, shown: pages }),
+  );
   return {
     overview: once(() => ({
       ...(root !== undefined && { root }),
       ...{ name: site.name, locale: site.locale, direction: site.direction, timeZone: site.timeZone },
       base: readBase(site),
-      pages: pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)),
+      pages: [
+        ...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)),
+        ...listUnfinished(),
+      ].sort(byPath),
       files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
       collections: collections.map(({ kind }) => kind),
       facts: listSiteValues(content.settings).flatMap(({ name, value }) =>
@@ -110,6 +117,10 @@ export function createEditorModel(
     quotes: () => countQuotes({ pages, collections, values: listSiteValues(content.settings), read: readText }),
     page: (path) => {
       const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
+      const templateOf = (file: string) => findCollection(file)?.kind.template;
+      const unfinished = page ? undefined : listUnfinished().find((each) => each.path === path);
+      if (unfinished)
+        return { path, file: unfinished.file, ...findBlocksFile(unfinished, pages, templateOf), blocks: [] };
       if (!page) return undefined;
       const ofShared = {
         countIncluders: shared.countIncluders,
@@ -118,7 +129,7 @@ export function createEditorModel(
       return {
         ...{ path: page.path, file: page.file },
         ...(findCard && { card: findCard(page) }),
-        ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
+        ...findBlocksFile(page, pages, templateOf),
         // The way to the page is the only one.
         blocks: outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
       };
@@ -222,6 +233,6 @@ function findAlias(pages: readonly PageReference[], path: string | undefined): P
   return path === undefined ? undefined : pages.find((page) => page.path === path);
 }
 
-function byPath(left: PageReference, right: PageReference): number {
+function byPath(left: Pick<PageRow, 'path'>, right: Pick<PageRow, 'path'>): number {
   return left.path < right.path ? -1 : 1;
 }

@@ -59,7 +59,8 @@ export interface PageRow {
   readonly label: string;
   readonly title: string;
   readonly description: string;
-  readonly state: 'published' | 'draft' | 'scheduled' | 'expired';
+  /** An unfinished one cannot be shown: its file lacks something, or says something wrong. */
+  readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'unfinished';
   readonly isListed: boolean;
   /** The collection of which it is an entry. */
   readonly collection?: string;

@@ -20,7 +20,7 @@ export function BlockPanel(): ReactNode {
   const page = outline && files.get(outline.file);
   const isThere = overview.pages.some((each) => each.path === path);
   if (!outline && !isThere) return <BrokenPage />;
-  if (!block) return page ? <PageForm state={page} /> : null;
+  if (!block) return page ? <PageForm state={page} isShown={outline.blocks.length > 0} /> : null;
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -32,14 +32,16 @@ export function BlockPanel(): ReactNode {
 }
 
 /** What the page says of itself or, of an entry, all that its file says. */
-function PageForm({ state }: { readonly state: FileState }): ReactNode {
+function PageForm({ state, isShown }: { readonly state: FileState; readonly isShown: boolean }): ReactNode {
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
         {state.kind === 'entry' ? 'This entry' : 'This page'}
       </Title>
       <Text c="dimmed" size="sm">
-        Select a block on the page or in the list to change what it says.
+        {isShown
+          ? 'Select a block on the page or in the list to change what it says.'
+          : 'The page is shown as soon as nothing is missing or wrong here.'}
       </Text>
       <FileForm key={state.file} state={state} without={NOTHING} />
     </Stack>
