@@ -17,8 +17,16 @@ const WORDS: Readonly<Record<string, string>> = {
 /** A key as a person reads it: `linkOnPhones` -> "Link on phones". */
 export function writeLabel(key: string): string {
   const known = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
-  if (known !== undefined) return known;
-  const words = key
+  return known ?? splitWords(key);
+}
+
+/** A choice as a person reads it: what is written as a name of code is split, and words stay as they are. */
+export function writeChoice(option: string): string {
+  return /\s|^\p{Lu}/u.test(option) ? option : splitWords(option);
+}
+
+function splitWords(name: string): string {
+  const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .trim();

@@ -7,7 +7,7 @@ import { readDate, takesTime, writeDate } from './dates.ts';
 import { clearValue, setUnlessDefault, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
 import classes from './inspector.module.css';
-import { writeLabel } from './labels.ts';
+import { writeChoice } from './labels.ts';
 import { findOwn } from './place-faults.ts';
 import { hasQuote } from './quotes.ts';
 import { QuotingInput } from './quoting-input.tsx';
@@ -84,7 +84,7 @@ export function ChoiceField(props: FieldOf<'choice' | 'literal'>): ReactNode {
   const { send } = useInspector();
   const options = [
     ...(form.isRequired || form.default !== undefined ? [] : [{ value: '', label: 'Automatic' }]),
-    ...form.options.map((option) => ({ value: String(option), label: writeLabel(String(option)) })),
+    ...form.options.map((option) => ({ value: String(option), label: writeChoice(String(option)) })),
   ];
   const chosen = String(value ?? form.default ?? '');
   const choose = (text: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldForm } from '../../../authoring/editor/protocol.ts';
 import { isDateForm, readDate, takesTime, writeDate } from './dates.ts';
 import { findNames, findPages } from './find-pages.ts';
-import { labelField, nameItem, writeLabel } from './labels.ts';
+import { labelField, nameItem, writeChoice, writeLabel } from './labels.ts';
 import { toggleMark } from './markdown-marks.ts';
 import { closeQuote, fillIn, findOpenQuote, findQuotedFacts, nameFact, offerFacts } from './quotes.ts';
 import { readTarget, readTyped, writeTarget } from './target.ts';
@@ -19,6 +19,22 @@ describe('a label', () => {
   it('is the key in words', () => {
     expect(['linkOnPhones', 'heading', 'first-item', 'URL'].map(writeLabel)).toEqual([
       ...['Link on phones', 'Heading', 'First item', 'URL'],
+    ]);
+  });
+
+  it('of a choice keeps its words', () => {
+    const options = [
+      'Abu Dhabi',
+      'Umm Al Quwain',
+      'McLaren',
+      'UAE',
+      'über uns',
+      'pre-purchase',
+      'besideImage',
+      'primary',
+    ];
+    expect(options.map(writeChoice)).toEqual([
+      ...['Abu Dhabi', 'Umm Al Quwain', 'McLaren', 'UAE', 'über uns', 'Pre purchase', 'Beside image', 'Primary'],
     ]);
   });
 
