@@ -3,6 +3,7 @@ import { describeSchema } from '../../block/index.ts';
 import type { EntryFields } from '../../site/index.ts';
 import { compileInputs, createMatcher, hasPages } from '../../site/index.ts';
 import type { Json } from '../../yaml/index.ts';
+import { readDocument } from '../../yaml/index.ts';
 import { schemaModeline } from '../schemas/index.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
 import type { SiteContext } from './context.ts';
@@ -36,7 +37,7 @@ export function scaffoldEntry(
   if (kind.isOneFile) {
     if (wantedSlug !== undefined)
       refuse(`An entry of "${collection}" has no address${context.asker === 'editor' ? '' : ': leave out --slug'}.`);
-    return addItem(`pages/${declared.entries}`, describeEntry(name, values, kind, context), context);
+    return addItem(`pages/${declared.entries}`, describeEntry(name, values, kind, undefined, context), context);
   }
   const slug = chooseSlug(name, wantedSlug, { folders: false, asker: context.asker });
   const file = `pages/${declared.entries.replaceAll('**/', '').replace('*', slug)}`;
@@ -50,7 +51,7 @@ export function scaffoldEntry(
     (page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase(),
   );
   if (existing) refuse(`${existing.file} has the name "${name}" already.`);
-  const { contents, optional } = describeEntry(name, values, kind, context);
+  const { contents, optional } = describeEntry(name, values, kind, declared.template, context);
   const document = new Document(contents);
   const from = declared.template === undefined ? 'site.yaml' : `pages/${declared.template}.yaml`;
   if (optional.length > 0)
@@ -63,6 +64,12 @@ export function scaffoldEntry(
   return { created: new Map([[file, text]]), advice, page: path };
 }
 
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
+
+function isQuoted(key: string, text: string): boolean {
+  return new RegExp(`\\$\\{\\s*${key}\\b`).test(text);
+}
+
 /** The key of the text by which people know an entry: the first that it must say. */
 export function findNameField({ inputs }: EntryFields): { readonly key: string; readonly longest: number } | undefined {
   for (const [key, field] of describeSchema(compileInputs(inputs)).fields())
@@ -71,26 +78,43 @@ export function findNameField({ inputs }: EntryFields): { readonly key: string; 
   return undefined;
 }
 
+/** The texts of a template that have to differ from page to page. */
+function readDistinctTexts(template: string | undefined, { environment }: SiteContext): string {
+  const file = `pages/${template}.yaml`;
+  const document =
+    template === undefined ? undefined : readDocument(environment.reader, file, { wanted: '' }, () => {});
+  return `${document?.data.title} ${document?.data.description}`;
+}
+
 function describeEntry(
   name: string,
   values: EntryValues,
   kind: EntryFields,
-  { publicFiles }: SiteContext,
+  template: string | undefined,
+  context: SiteContext,
 ): DescribedEntry {
+  const { publicFiles, site, environment } = context;
   const fields = [...describeSchema(compileInputs(kind.inputs)).fields()];
   const nameField = findNameField(kind);
   if (nameField && name.length > nameField.longest)
     refuse(
       `"${nameField.key}" has room for ${nameField.longest} characters, and the name has ${name.length}. Use a shorter name.`,
     );
-  const image = publicFiles.find((each) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(each))?.replace(/^public/, '');
+  const distinct = readDistinctTexts(template, context);
+  const filling = {
+    ...{ places: [], index: 0 },
+    images: publicFiles.flatMap((each) => (PICTURE.test(each) ? each.replace(/^public/, '') : [])),
+    links: site.pages.map(({ path }) => path),
+    icons: environment.icons.names,
+  };
   const contents = new YAMLMap();
   const optional: string[] = [];
   for (const [key, field] of fields) {
     const isSaid = Object.hasOwn(values, key);
     if (key === nameField?.key) contents.set(key, new Scalar(name));
     else if (isSaid) contents.set(key, new Document(values[key]).contents);
-    else if (field.isRequired) contents.set(key, fillField(key, field, { name, image }));
+    else if (field.isRequired)
+      contents.set(key, fillField(key, field, isQuoted(key, distinct) ? { ...filling, name } : filling));
     else optional.push(` ${key}: ${(field.description ?? '').replace(/\s+/g, ' ')}`.trimEnd());
   }
   return { contents, optional };

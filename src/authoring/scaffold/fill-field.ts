@@ -4,26 +4,38 @@ import type { Field } from '../../block/index.ts';
 import { UNANSWERED } from '../../site/index.ts';
 import { refuse } from './scaffold.ts';
 
-/** What a value that nobody has written yet is made from. */
+/** What values that nobody has written yet are made from. */
 export interface Filling {
-  /** The name of the entry; it keeps the texts of two new entries apart. */
-  readonly name: string;
-  /** An image of the site, to stand in for the one that is wanted. */
-  readonly image: string | undefined;
+  /** The name of the entry, for a text that has to differ from that of another entry. */
+  readonly name?: string | undefined;
+  /** The places in the lists in which it stands, from 1: a list has nothing twice. */
+  readonly places: readonly number[];
+  /** How many values of the same kind stand before it in these lists. */
+  readonly index: number;
+  /** What may stand in for a picture, a link and an icon. */
+  readonly images: readonly string[];
+  readonly links: readonly string[];
+  readonly icons: () => readonly string[];
 }
 
-/** The longest text that is too short for a reminder. */
-const SHORT = 40;
+/** The longest text that says TODO is cut there: titles and descriptions have room for it. */
+const LONGEST = 60;
 
-/** A value that says TODO: in the text itself, in a comment beside it, or in the place of an answer, which is refused until it is given. */
+/**
+ * A value that says TODO: in the text itself, in a comment beside it, or in the place of an answer, which is refused until it is given.
+ * A text is as short as it can be, for it may stand where a block has little room.
+ */
 export function fillField(key: string, field: Field, filling: Filling): Node {
   const what = (field.description ?? key).replace(/\s+/g, ' ');
-  if (field.kind === 'link') return marked('/', what);
-  if (field.kind === 'icon') return marked('home', what);
+  if (field.kind === 'link')
+    return marked(filling.links[filling.index] ?? `https://example.com/${filling.index}`, what);
+  if (field.kind === 'icon') return marked(choose(filling.icons(), filling) ?? 'home', what);
   if (field.kind === 'picture') {
-    if (filling.image === undefined)
+    const image = choose(filling.images, filling);
+    if (image === undefined)
       refuse(`The template asks for an image ("${key}"), and the site has none. Copy one into public/images first.`);
-    return createMap({ src: marked(filling.image, what), alt: toDoText('What is seen in the picture', 160, filling) });
+    const alt = toDoText('What is seen in the picture', undefined, filling);
+    return createMap({ src: marked(image, what), alt });
   }
   switch (field.shape) {
     case 'text':
@@ -38,8 +50,11 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     }
     case 'list': {
       const items = new YAMLSeq();
-      for (let index = 1; index <= (field.min ?? 1); index += 1)
-        items.add(fillField(key, field.item(), { ...filling, name: `${filling.name} ${index}` }));
+      const count = field.min ?? 1;
+      for (let place = 1; place <= count; place += 1) {
+        const index = filling.index * count + place - 1;
+        items.add(fillField(key, field.item(), { ...filling, places: [...filling.places, place], index }));
+      }
       return items;
     }
     default:
@@ -47,10 +62,21 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
   }
 }
 
-function toDoText(what: string, max: number | undefined, { name }: Filling): Node {
-  if (max !== undefined && max < SHORT) return marked('?', what);
-  const text = `TODO (${name}) ${what}`;
-  return new Scalar(max !== undefined && text.length > max ? `${text.slice(0, max - 1)}…` : text);
+function choose(all: readonly string[], { index }: Filling): string | undefined {
+  return all[index % all.length];
+}
+
+function toDoText(what: string, max = LONGEST, { name, places, index }: Filling): Node {
+  const isNamed = places.length === 0 && name !== undefined;
+  const text = [isNamed ? `${UNANSWERED} (${name})` : UNANSWERED, ...places].join(' ');
+  const room = Math.min(max, LONGEST);
+  const isCut = text.length > room;
+  if (isCut && (!isNamed || room <= UNANSWERED.length)) return marked(places.length === 0 ? '?' : `${index + 1}`, what);
+  const node = new Scalar(isCut ? `${text.slice(0, room - 1).trimEnd()}…` : text);
+  // Without quotes, a comment behind words looks like the rest of them.
+  if (/\s/.test(node.value) || /^\d/.test(what)) node.type = Scalar.QUOTE_DOUBLE;
+  node.comment = ` ${what}`;
+  return node;
 }
 
 function marked(value: unknown, what: string): Node {

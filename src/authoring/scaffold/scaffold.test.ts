@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { findToDos } from '../../../scripts/new/find-to-dos.ts';
@@ -15,10 +16,12 @@ import { ScaffoldRefusal } from './scaffold.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
+const ICONS = { ...anyIcon, names: () => [...'abcdefghi'] };
+
 function createTestContext(changes: Readonly<Record<string, string>> = {}) {
   const files = { ...FILES, 'public/images/sea.svg': PICTURE, ...changes };
   return readContext(
-    { reader: memoryReader(files), registry: createRegistry([]), icons: anyIcon, themes, newPageBlocks },
+    { reader: memoryReader(files), registry: createRegistry([]), icons: ICONS, themes, newPageBlocks },
     'command',
   );
 }
@@ -61,7 +64,7 @@ describe('a new entry of a collection', () => {
 name: 'Al Barsha: "South" #1'
 region: TODO # One of north, south
 facts:
-  - name: 'TODO (Al Barsha: "South" #1 1) name'
+  - name: "TODO 1" # name
     link: / # TODO link
 
 # What else may be said here, as pages/_templates/place.yaml explains:
@@ -73,7 +76,7 @@ facts:
     const list = 'inputs:\n  name: text\n  words: { type: list, of: { type: text, describe: What each says } }\n';
     const template = FILES['pages/_templates/place.yaml'].replace(/inputs:[\s\S]*?(?=title)/, list);
     const { created } = newPlace('Old Town', undefined, { 'pages/_templates/place.yaml': template });
-    expect([...created.values()][0]).toContain('words:\n  - TODO (Old Town 1) What each says\n');
+    expect([...created.values()][0]).toContain('words:\n  - "TODO 1" # What each says\n');
   });
 
   it('is valid but for what is to be answered, and every line that is made up is told', () => {
@@ -106,6 +109,53 @@ facts:
     expect(new Set(ours.map(({ code }) => code))).toEqual(new Set(['text/to-do', 'entry/unanswered']));
     expect(findToDos(scaffold).length).toBe(14);
     expect(ours.length).toBe(14);
+  });
+
+  it('fits its fields, whatever they ask for, and differs from the next', () => {
+    const texts = { type: fc.constant('text'), max: fc.option(fc.integer({ min: 2, max: 90 }), { nil: undefined }) };
+    const count = fc.integer({ min: 2, max: 3 });
+    const describe = fc.constantFrom(undefined, 'What it says, in so many words that a block has no room for them');
+    const leaf = fc.oneof(
+      fc.record({ ...texts, describe }),
+      fc.record({ type: fc.constantFrom('rich text', 'link', 'image', 'icon', 'number', 'yes/no'), describe }),
+      fc.record({ type: fc.constant('choice'), options: fc.constant(['north', 'south']) }),
+    );
+    const list = fc.record({ type: fc.constant('list'), min: count, of: leaf });
+    const group = fc.record({ type: fc.constant('group'), of: fc.record({ one: leaf, two: list }) });
+    const lists = fc.record({ type: fc.constant('list'), min: count, of: fc.oneof(list, group) });
+    fc.assert(
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-h]$/), fc.oneof(leaf, list, group, lists)), (inputs) => {
+        const asked = { name: { type: 'text' }, summary: { type: 'text', max: 50 }, ...inputs };
+        const template = `inputs: ${JSON.stringify(asked)}\n${FILES['pages/_templates/place.yaml']
+          .replace(/^[\s\S]*?(?=title)/, '')
+          .replace('Homes in ${name}', '${summary}')
+          .replace(/ {2}- \{ type: note, text: "Wel.*\n/, '')}`;
+        const changes = {
+          'pages/_templates/place.yaml': template,
+          'pages/places/creek.yaml': '',
+          'pages/places/palm.yaml': '',
+          'public/images/sea.svg': PICTURE,
+        };
+        const made = ['Old Town', 'The Harbour at the End of the Long Road'].map((name) =>
+          Object.fromEntries(newPlace(name, undefined, changes).created),
+        );
+        const { diagnostics } = load({ ...changes, ...made[0], ...made[1] });
+        const ours = diagnostics.filter(({ source, severity }) => severity === 'error' && /old|harb/.test(source.file));
+        expect(ours.filter(({ code }) => code !== 'entry/unanswered')).toEqual([]);
+      }),
+      { numRuns: 25, seed: 8 },
+    );
+  });
+
+  it('has room in a block, however much is to be said of it', () => {
+    const inputs = `inputs: { name: text, when: { type: text, describe: ${'what it says '.repeat(9)} }, summary: text }\n`;
+    const template = FILES['pages/_templates/place.yaml']
+      .replace(/inputs:[\s\S]*?(?=title)/, inputs)
+      .replace('Homes in ${name}', '${summary}');
+    const { created } = newPlace('Carnevale', undefined, { 'pages/_templates/place.yaml': template });
+    expect([...created.values()][0]).toMatch(
+      /\nwhen: TODO # what it says .*\nsummary: "TODO \(Carnevale\)" # summary\n$/,
+    );
   });
 
   it('is not refused where its template makes a link of a text that is still to be written', () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Diagnostic, Report, Source } from '../../diagnostics/index.ts';
 import { contentRules, diagnose, listChoices, textRules } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
-import { valueAt } from '../../yaml/index.ts';
+import { isMapping, valueAt } from '../../yaml/index.ts';
 import { derivePath } from './explain.ts';
 import { kindInWords, nameKey } from './explain-value.ts';
 
@@ -22,7 +22,7 @@ export function findToDos(source: Source): readonly Diagnostic[] {
   );
 }
 
-/** Reports the answers that are still to be given, and returns the other issues. */
+/** Reports the answers that are still to be given, and returns the other issues, but for rules between parts of which one is unanswered. */
 export function reportUnanswered(
   issues: readonly z.core.$ZodIssue[],
   { data, locate }: Document,
@@ -30,10 +30,16 @@ export function reportUnanswered(
 ): readonly z.core.$ZodIssue[] {
   return issues.filter((issue) => {
     const path = derivePath(issue);
-    if (valueAt(data, path) !== UNANSWERED) return true;
+    const value = valueAt(data, path);
+    if (value !== UNANSWERED) return issue.code !== 'custom' || !holdsUnanswered(value);
     report(diagnose(contentRules.unanswered, { key: nameKey(path), wanted: describeWanted(issue) }, locate(path)));
     return false;
   });
+}
+
+function holdsUnanswered(value: unknown): boolean {
+  if (Array.isArray(value) || isMapping(value)) return Object.values(value).some(holdsUnanswered);
+  return value === UNANSWERED;
 }
 
 function describeWanted(issue: z.core.$ZodIssue): string {
