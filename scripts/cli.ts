@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
 import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/diagnostics/index.ts';
+import { diagnoseFailure, isOfSite } from '../src/failure/index.ts';
 import { ToldError } from './build/run-node.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import { findSite } from './find-site.ts';
+import { formatForTerminal } from './terminal.ts';
 
 /** What a site is made with. */
 const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -57,11 +59,11 @@ export async function main(args: readonly string[], project: string, cache: stri
     const command = await load();
     process.exitCode = await command(rest, project, cache);
   } catch (error) {
-    process.exitCode = reportFailure(error);
+    process.exitCode = reportFailure(error, project);
   }
 }
 
-function reportFailure(error: unknown): number {
+function reportFailure(error: unknown, project: string): number {
   if (error instanceof ToldError) return EXIT.bug;
   if (error instanceof UsageError) {
     if (error.message === '') {
@@ -73,6 +75,12 @@ function reportFailure(error: unknown): number {
   }
   if (error instanceof BlockCodeError) {
     console.error(printable(`${error.file} is no block type yet. ${error.message}`));
+    return EXIT.content;
+  }
+  const folders = { root: findSite(project) ?? project, project };
+  const failure = diagnoseFailure(error, folders);
+  if (isOfSite(failure, folders)) {
+    console.error(formatForTerminal([failure]));
     return EXIT.content;
   }
   const refused = explainSystemError(error);

@@ -28,6 +28,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { tellBrokenCode } from './broken-code.mjs';
 import { createCodeLoader } from './load-code.mjs';
+import { mapStacks } from './map-stacks.mjs';
 import { findUnchanged, isSound, listFiles, noteUnchanged, writeList } from './stored-bundle.mjs';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -107,10 +108,17 @@ async function bundle(folder, mode) {
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: ENTRIES.map((entry) => join(project, entry)),
         // What V8 has compiled can be stored for such modules, on each version of Node. In ASCII they are read with one byte a character.
-        output: { format: 'cjs', dynamicImportInCjs: false, charset: 'ascii', comments: false },
+        output: {
+          format: 'cjs',
+          dynamicImportInCjs: false,
+          charset: 'ascii',
+          comments: false,
+          sourcemapExcludeSources: true,
+        },
       },
       outDir: temporary,
       emptyOutDir: true,
@@ -218,6 +226,7 @@ setInterval(noteUse, SAYS_SO_EVERY, folder).unref();
 // Vite reads this.
 process.env.NODE_ENV = environment;
 const [, , command = '', ...options] = process.argv;
+mapStacks(folder);
 const { load, save } = createCodeLoader(join(folder, 'code', /^[a-z]+$/.test(command) ? command : 'other'));
 await load(join(folder, 'cli.cjs')).main([command, ...options], project, join(folder, 'cache'));
 // Each command calls functions of its own. One that fails, or tells its options alone, calls few of them.

@@ -1,5 +1,6 @@
 export { compileAcceptor, REFUSED } from './accept.ts';
 export { deriveAnchors, numberAnchor } from './anchor-of.ts';
+export { BlockFailure, makePage, runBlock, showExample } from './block-failure.ts';
 export type { Answers, Outcome } from './calculation/calculation.ts';
 export { calculate, readAnswer, readValues } from './calculation/calculation.ts';
 export { createCalculationCheck, listFormulas, listNames } from './calculation/check-calculation.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PrefilledField } from '../block/index.ts';
+import { makePage } from '../block/index.ts';
 import type { Location } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
 import { areUnchanged, memoise } from '../incremental/index.ts';
@@ -74,7 +75,8 @@ export function createTargetFinder(
     const { isWhole, dependencies, timeline } = site.open(page, view);
     if (!isWhole) return undefined;
     const blocks = timeline.map(({ block }) => block);
-    return { dependencies, targets: { anchors: findAnchors(blocks, site, renderer), fields: findFields(blocks) } };
+    const anchors = makePage(page.file, () => findAnchors(blocks, site, renderer));
+    return { dependencies, targets: { anchors, fields: findFields(blocks) } };
   };
   const look = memoise((page: PageReference) => lookOn(page));
   const views = memoise((_page: PageReference) => new Map<string, PageTargets | undefined>());

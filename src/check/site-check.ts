@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { once } from '../block/index.ts';
+import { makePage, once } from '../block/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import { memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import type { Dependency, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
-import { ALWAYS, findLinkedPage, readInstant } from '../site/index.ts';
+import { ALWAYS, findLinkedPage, readInstant, SITE_FILE } from '../site/index.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
@@ -151,7 +151,7 @@ function startCheck(
   const { site, links, version } = loaded;
   const renderer = createBlockRenderer();
   const breadcrumbs = createBreadcrumbAnswers(site);
-  const layout = renderMain([...site.layout.header, ...site.layout.footer], renderer);
+  const layout = makePage(SITE_FILE, () => renderMain([...site.layout.header, ...site.layout.footer], renderer));
   const around = collectIds(layout);
   // A link to an anchor on whatever page it is shown on has to be right on every page.
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
@@ -216,7 +216,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   const faults = [
     ...opened.diagnostics,
     ...checker.check(page, [...opened.links, ...anywhere]),
-    ...(leads ? checkRendered(page, opened, isSound, running) : []),
+    ...(leads ? makePage(page.file, () => checkRendered(page, opened, isSound, running)) : []),
   ];
   running.addFaults(faults);
   const answers = [

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Activation, SiteMark } from '../block/index.ts';
+import { runBlock } from '../block/index.ts';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import { memoise } from '../incremental/index.ts';
 import type { BlockInstance } from '../site/index.ts';
@@ -122,7 +123,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
   const { block, content } = instance;
   const { inner, linkOnly } = variant;
   const activation = linkOnly ? undefined : content.activation;
-  const written = writeMarkup(instance, activation, variant, tools.markup);
+  const written = runBlock(block.type, () => writeMarkup(instance, activation, variant, tools.markup));
   const { ids, pictures, vendors, selectors, counting } = written;
   const html = tools.keepTogether(written.html, counting);
   const isLonger = html.length > written.html.length;

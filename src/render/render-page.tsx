@@ -1,8 +1,9 @@
+import { makePage } from '../block/index.ts';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { collectAllowances } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
-import { sendPage } from '../site/index.ts';
+import { SITE_FILE, sendPage } from '../site/index.ts';
 import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
@@ -64,10 +65,10 @@ export function createPageRenderer(
     const context = renderer.startPage(frames);
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, context));
-    const header = render('header', site.layout.header);
+    const header = makePage(SITE_FILE, () => render('header', site.layout.header));
     const way = render('main', createBreadcrumbs(page, site));
-    const own = render('main', blocks);
-    const footer = render('footer', site.layout.footer);
+    const own = makePage(page.file, () => render('main', blocks));
+    const footer = makePage(SITE_FILE, () => render('footer', site.layout.footer));
     // What stands around the blocks has the same anchors on every page.
     const taken = new Set([MAIN_ID, ROOT_ID]);
     const around = separateAnchors([...header, ...footer], taken);
@@ -79,7 +80,7 @@ export function createPageRenderer(
     const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
     const allowances = collectAllowances(collect(rendered, 'vendors'), site.vendors);
-    const data = renderStructuredData(site, page, blocks);
+    const data = makePage(page.file, () => renderStructuredData(site, page, blocks));
     return {
       html: writePage({ page, styles, allowances, body, data }),
       allowances,

@@ -71,6 +71,35 @@ describe('blocks of a site', () => {
     site.remove('blocks/faq');
   });
 
+  it.each([
+    [
+      'view.tsx',
+      /(?=return)/,
+      "JSON.parse('no stars');\n  ",
+      'opening-hours" fails in pages/home.yaml: Unexpected token',
+    ],
+    ['schema.ts', /$/, 'listt(1);\n', 'opening-hours" fails: listt is not defined.'],
+    [
+      'index.ts',
+      /(?=styles: )/,
+      "structuredData: () => JSON.parse('no'),\n  ",
+      'opening-hours" fails in pages/home.yaml:',
+    ],
+    ['examples.yaml', /^/, 'a: [\n', 'opening-hours" fails in its examples:'],
+  ])('are named, with the line, where their %s fails', (name, place, code, words) => {
+    const file = `blocks/opening-hours/${name}`;
+    const sound = site.read(file);
+    site.write(file, sound.replace(place, code));
+    for (const command of name === 'examples.yaml' ? ['catalogue', 'schema'] : ['validate', 'build']) {
+      const { status, output } = site.run(command);
+      expect(output).toContain(words);
+      expect(output).toMatch(new RegExp(`${file}:\\d+:\\d+ +error +code/failure`));
+      expect(output).not.toContain('page builder itself');
+      expect(status).toBe(1);
+    }
+    site.write(file, sound);
+  });
+
   it('are refused where their folder exports no block type, or one of another name', () => {
     site.write('blocks/empty/index.ts', 'export const nothing = 1;\n');
     expect(site.run('validate')).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, SiteMark } from '../../block/index.ts';
-import { once } from '../../block/index.ts';
+import { once, showExample } from '../../block/index.ts';
 import { createPageRenderer } from '../../render/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import { commonGroup } from '../../site/index.ts';
@@ -70,7 +70,11 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     ...blocks.flatMap((block) => [
       [deriveBlockPath(block), () => renderBlock(block)] as const,
       ...listExamples(block).map(
-        (example) => [derivePath(block, example), () => renderExample(options, block, example)] as const,
+        (example) =>
+          [
+            derivePath(block, example),
+            () => showExample(block.type, example.name, () => renderExample(options, block, example)),
+          ] as const,
       ),
     ]),
   ]);
@@ -113,16 +117,18 @@ function renderIndex(options: CatalogueOptions, blocks: readonly Block[], listEx
   const firsts = blocks.flatMap((block) =>
     listExamples(block)
       .slice(0, 1)
-      .map(({ props }) => ({ block, props })),
+      .map(({ name, props }) => ({ block, name, props })),
   );
   const instances = new Map(openTogether(firsts, environment).map((instance) => [instance?.block, instance]));
   const cards = blocks.map((block) => {
     const instance = instances.get(block);
+    const examples = listExamples(block).map(({ name }) => name);
+    const [example = ''] = examples;
     return {
       block,
       isOfSite: ofSite.has(block.type),
-      examples: listExamples(block).map(({ name }) => name),
-      thumbnail: instance && makeThumbnail(instance),
+      examples,
+      thumbnail: instance && showExample(block.type, example, () => makeThumbnail(instance)),
     };
   });
   return render(

@@ -1,4 +1,5 @@
 import type { Block } from '../../block/index.ts';
+import { showExample } from '../../block/index.ts';
 import type { When } from '../../block/islands/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import { openExample } from './example-site.ts';
@@ -40,7 +41,9 @@ export function describeEntry(
   environment: SiteEnvironment,
 ): CatalogueEntry {
   const shown = examples.map((example) => {
-    const { instance, diagnostics } = openExample(block, example.props, environment);
+    const { instance, diagnostics } = showExample(block.type, example.name, () =>
+      openExample(block, example.props, environment),
+    );
     return {
       ...example,
       path: derivePath(block, example),

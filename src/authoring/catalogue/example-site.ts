@@ -1,4 +1,5 @@
 import type { Block } from '../../block/index.ts';
+import { showExample } from '../../block/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { BlockInstance, LoadedSite, Site, SiteEnvironment } from '../../site/index.ts';
 import { CONTENT_VERSION, loadSite } from '../../site/index.ts';
@@ -63,6 +64,7 @@ export function openExample(
 /** An example of a block type, as it is written. */
 interface WrittenExample {
   readonly block: Block;
+  readonly name: string;
   readonly props: unknown;
 }
 
@@ -80,13 +82,13 @@ export function openTogether(
   const others = ['/', ...findTargets(blocks)].map((path) => [path, writePage(blocks[0])] as const);
   const { site } = loadPages([...pages, ...others], {}, environment);
   const found = new Map(site.pages.map((page) => [page.path, page]));
-  return pages.map(([path]) => {
-    const page = found.get(path);
-    return page && site.open(page).blocks[0];
+  return examples.map(({ block, name }, index) => {
+    const page = found.get(`/example-${index}`);
+    return page && showExample(block.type, name, () => site.open(page).blocks[0]);
   });
 }
 
-function writeBlock({ block, props }: WrittenExample) {
+function writeBlock({ block, props }: Omit<WrittenExample, 'name'>) {
   return { type: block.type, ...(typeof props === 'object' ? props : {}) };
 }
 

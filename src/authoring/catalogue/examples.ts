@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
+import { BlockFailure } from '../../block/index.ts';
 import type { Diagnostic, Location } from '../../diagnostics/index.ts';
+import { positionAt } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import { isMapping, parseDocument } from '../../yaml/index.ts';
 
@@ -16,17 +18,27 @@ export interface Example {
   readonly line: number;
 }
 
-/** The examples of a block type in the text of its `examples.yaml`, in their order; throws when that cannot be read. */
+/**
+ * The examples of a block type in the text of its `examples.yaml`, in their order.
+ * @throws {BlockFailure} when that cannot be read
+ */
 export function readExamples(type: string, text: string): readonly Example[] {
   const file = `blocks/${type}/examples.yaml`;
   const problems: Diagnostic[] = [];
   const document = parseDocument({ file, text }, { wanted: 'an example' }, (problem) => problems.push(problem));
-  if (!document) throw new Error(`${file}: ${problems[0]?.message}`);
+  if (!document) throw failExamples(type, file, problems[0]);
   return Object.entries(document.data).map(([name, value]) => {
     const props = isMapping(value) ? value : {};
     const line = text.slice(0, document.locate([name], 'key').range[0]).split('\n').length;
     return { name, slug: deriveSlug(name), props, yaml: asBlock(type, name, props, document), line };
   });
+}
+
+function failExamples(type: string, file: string, problem: Diagnostic | undefined): BlockFailure {
+  const { line, column } = positionAt(problem?.source.text ?? '', problem?.range[0] ?? 0);
+  const failure = new BlockFailure(type, new Error(problem?.message), { file, line, column });
+  failure.shownIn = 'its examples';
+  return failure;
 }
 
 function deriveSlug(name: string): string {

@@ -1,3 +1,4 @@
+import { makePage } from '../../block/index.ts';
 import type { SearchablePage } from '../../block/islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../../site/index.ts';
 import { isListed, sendPage } from '../../site/index.ts';
@@ -48,7 +49,8 @@ export function renderSearchIndex(site: Site, renderer: BlockRenderer): string |
   const index = openSearchIndex(site);
   return index?.write((page) => {
     const context = renderer.startPage();
-    const rendered = site.open(page).blocks.map((block) => renderer.render(block, 'main', context));
+    const { blocks } = site.open(page);
+    const rendered = makePage(page.file, () => blocks.map((block) => renderer.render(block, 'main', context)));
     return index.readHeadings(rendered.flatMap(({ headings }) => headings));
   });
 }

@@ -1,5 +1,6 @@
 import type { BreadcrumbListLeaf, FAQPageLeaf, Graph, OfferLeaf, ServiceLeaf, WebSiteLeaf } from 'schema-dts';
 import type { Statement } from '../../block/index.ts';
+import { runBlock } from '../../block/index.ts';
 import type { BlockInstance, PageReference, Service, Site } from '../../site/index.ts';
 import { absoluteAddress, isListed } from '../../site/index.ts';
 import { companyId, describeCompany, nameCompany } from './company.ts';
@@ -40,8 +41,8 @@ export function compileStructuredData(
 }
 
 /** What a block says, and the blocks inside it. */
-export function collectStatements({ content, slots }: BlockInstance): readonly Statement[] {
-  return [...content.structuredData(), ...Object.values(slots).flatMap(collectStatements)];
+export function collectStatements({ block, content, slots }: BlockInstance): readonly Statement[] {
+  return [...runBlock(block.type, content.structuredData), ...Object.values(slots).flatMap(collectStatements)];
 }
 
 type Typed<Type> = Extract<Statement, { '@type': Type }>;

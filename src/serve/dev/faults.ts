@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Fault } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { codeFrame, escapeControls, positionAt, printable } from '../../diagnostics/index.ts';
-import type { Folders } from './code-failure.ts';
-import { findFolder, isFailure } from './code-failure.ts';
+import type { Folders } from '../../failure/index.ts';
+import { findFolder, isFailure } from '../../failure/index.ts';
 
 /** Diagnostics as the overlay shows them. */
 export function toFaults(diagnostics: readonly Diagnostic[], folders: Folders): readonly Fault[] {

@@ -1,3 +1,4 @@
+import { makePage } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { areUnchanged, memoise } from '../../incremental/index.ts';
 import { checkDrawings, pageFile } from '../content/index.ts';
@@ -147,7 +148,8 @@ function createPageAccess({
       const source = sources.get(file);
       if (!source) return emptyPage({ document });
       const publication = publications.of(file);
-      const opened = openerOf(contextOn(view ?? findView(publication, at)))(source);
+      const open = openerOf(contextOn(view ?? findView(publication, at)));
+      const opened = makePage(file, () => open(source));
       const { from, until } = publication.period;
       const comings = [from, until].flatMap((each) => (each === undefined ? [] : instant(each).dependency));
       return comings.length === 0 ? opened : { ...opened, dependencies: [...opened.dependencies, ...comings] };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Group } from '../../block/index.ts';
+import { runBlock } from '../../block/index.ts';
 import { blockShape } from '../../diagnostics/index.ts';
 import type { SiteLanguage } from '../../words/format/index.ts';
 import type { Path } from '../../yaml/index.ts';
@@ -55,7 +56,7 @@ export function checkBlock(
   const slots = makeSlots(period);
   const lacksOne = reportMissingAlternative(block, prepared.data, sourceMap, report);
   const told = { location, propertyPath, report, addLink, period, assume, locateWords, isIncomplete, isEntryOf };
-  const made = block.instantiate(own, createResolver(references, told), language);
+  const made = runBlock(block.type, () => block.instantiate(own, createResolver(references, told), language));
   reportDeprecated(block, own, location, propertyPath, report);
   if (!made.ok) explain(made.issues, block.props, own);
   if (!shared.success || !made.ok || lacksOne) return undefined;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import { defineRule, diagnose, explainSystemError, locateFile, offsetAt } from '../../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { defineRule, diagnose, explainSystemError, locateFile, offsetAt } from '../diagnostics/index.ts';
 
 /** What the bundler adds to its error about a source file: where the first mistake is, columns counted from 0. */
 const bundlerError = z.object({
@@ -16,12 +16,29 @@ const bundlerError = z.object({
 /** A `BlockCodeError`, which is of another class each time that the code is loaded. */
 const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.string() });
 
+/** A `BlockFailure`, likewise. */
+const blockFailure = z.object({
+  name: z.literal('BlockFailure'),
+  block: z.string(),
+  shownIn: z.string().optional(),
+  spot: z.object({ file: z.string(), line: z.number(), column: z.number() }).optional(),
+});
+
+interface FailureParams {
+  readonly message: string;
+  readonly block?: string | undefined;
+  readonly shownIn?: string | undefined;
+}
+
 /** No rule about content: the code of a block or of the builder fails while somebody works on it. */
-const failure = defineRule<{ message: string }>({
+const failure = defineRule<FailureParams>({
   code: 'code/failure',
   title: 'The code of a block or of the builder fails',
-  message: ({ message }) => `The code fails: ${message}`,
-  hint: () => 'Mend this file; until then pages are shown as they were.',
+  message: ({ message, block, shownIn }) => {
+    const place = shownIn === undefined ? '' : ` in ${shownIn}`;
+    return `The code${block === undefined ? '' : ` of the block "${block}"`} fails${place}: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
+  },
+  hint: () => 'Mend this file; until then nothing is built, and "npm start" shows pages as they were.',
 });
 
 /** No rule about content either: the system refuses a file, as when the disk is full. */
@@ -54,7 +71,14 @@ export function diagnoseFailure(error: unknown, folders: Folders): Diagnostic {
   const text = spot ? readIfThere(join(findFolder(spot.file, folders), spot.file)) : '';
   const start = spot ? offsetAt(text, spot) : 0;
   const source = { file: spot?.file ?? 'blocks', text };
-  return diagnose(failure, { message: firstLine(message) }, { source, range: [start, start + 1] });
+  const known = blockFailure.safeParse(error).data;
+  const { shownIn, block = /^blocks\/([^/]+)\/./.exec(source.file)?.[1] } = known ?? {};
+  return diagnose(failure, { message: firstLine(message), block, shownIn }, { source, range: [start, start + 1] });
+}
+
+/** Whether a failure is one of a block of the site, and so for its author to mend. */
+export function isOfSite({ code, source }: Diagnostic, { root }: Folders): boolean {
+  return code === failure.code && source.file.startsWith('blocks/') && existsSync(join(root, source.file));
 }
 
 /** The folder in which a file lies that code needs: a block of the site comes before one of the builder. */
@@ -83,7 +107,7 @@ interface Spot {
   readonly column: number;
 }
 
-/** Where Vite says that a file cannot be read, or the first line of the stack that is ours or the site's. */
+/** Where Vite says that a file cannot be read, or the first line of the stack that is a block's, or else ours. */
 function findSpot(error: unknown, folders: Folders): Spot | undefined {
   const { data } = bundlerError.safeParse(error);
   if (data) {
@@ -92,12 +116,25 @@ function findSpot(error: unknown, folders: Folders): Spot | undefined {
   }
   const noBlock = blockCodeError.safeParse(error).data;
   if (noBlock) return { file: noBlock.file, line: 1, column: 1 };
+  const ofBlockFailure = blockFailure.safeParse(error).data;
+  if (ofBlockFailure?.spot) return ofBlockFailure.spot;
+  const spots = listSpots(error, folders);
+  const ofBlock = spots.find(({ file }) => file.startsWith('blocks/'));
+  if (ofBlock) return ofBlock;
+  // React calls a component after the view that shows it has returned.
+  const file = ['view.tsx', 'index.ts']
+    .map((name) => `blocks/${ofBlockFailure?.block}/${name}`)
+    .find((each) => existsSync(join(folders.root, each)));
+  return file === undefined ? spots[0] : { file, line: 1, column: 1 };
+}
+
+/** The lines of a stack that are ours or the site's. */
+function listSpots(error: unknown, folders: Folders): readonly Spot[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, path = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)) {
+  return [...stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)].flatMap(([, path = '', line, column]) => {
     const file = nameFile(path, folders);
-    if (file !== undefined) return { file, line: Number(line), column: Number(column) };
-  }
-  return undefined;
+    return file === undefined ? [] : { file, line: Number(line), column: Number(column) };
+  });
 }
 
 /** The path of a file from the folder that it lies in; undefined for a file of a package. */
