@@ -2,7 +2,7 @@ import type { Directives } from '../headers/index.ts';
 import { deriveAddress, headerRules, listAddresses, NOT_FOUND } from '../headers/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { Site } from '../site/index.ts';
-import { formPath, readBase } from '../site/index.ts';
+import { formPath, readBase, readTarget } from '../site/index.ts';
 import { HOSTS } from './hosts/index.ts';
 import type { WrittenPages } from './manifest.ts';
 
@@ -12,8 +12,10 @@ export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string
   // A host compares an old address letter by letter, so it is told both forms where visitors may still know the one with a slash.
   const redirects = new Map(
     [...site.redirects].flatMap(([from, to]) => {
-      const target = { to: to.startsWith('/') ? formPath(site, to) : to, status: findStatus(from) } as const;
-      return [from, formPath(site, from)].map((form) => [form, target] as const);
+      const target = { to: readTarget(site, to), status: findStatus(from) } as const;
+      // Programs of old sites are asked with a slash and without one.
+      const other = from.includes('?') ? formPath({ trailingSlash: 'always' }, from) : formPath(site, from);
+      return [from, other].map((form) => [form, target] as const);
     }),
   );
   const policies = new Map<string, Directives>();
@@ -23,7 +25,7 @@ export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string
   // Pages come in the order in which they were written, by one thread or two, or by several machines.
   const answering = [...policies.keys()].filter((path) => path !== NOT_FOUND).sort();
   // Behind them, as a redirect may stand at another spelling of a page's address.
-  const addresses = listAddresses([...answering, ...redirects.keys()]);
+  const addresses = listAddresses([...answering, ...[...redirects.keys()].filter((from) => !from.includes('?'))]);
   const served = { base: readBase(site), trailingSlash: site.trailingSlash, rules, redirects, addresses };
   return new Map(HOSTS.flatMap((render) => Object.entries(render(served))));
 }

@@ -64,6 +64,7 @@ export {
   pathProblem,
   plainPath,
   readBase,
+  readTarget,
   receivePath,
   sendFile,
   sendPage,

@@ -12,9 +12,16 @@ import {
   policiesByFile,
 } from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { baseSource, encodeTarget, quote } from './host-adapter.ts';
+import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
+
+/** An address as it is asked for, in a map: with signs that mean something here it is a regular expression, in which they are numbers. */
+function writeKey(address: string): string {
+  if (/^[^"{}\\]*$/.test(address)) return quoted(address);
+  const source = address.replace(/[^\w/\u0080-\uffff]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
+  return `"~^${source}$"`;
+}
 
 const INTRODUCTION = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
 # It is written by the build.
@@ -92,14 +99,14 @@ ${renderRoute(site)}	handle_errors {
 
 /** Answers with a file, a redirect or an error. */
 function renderRoute(site: ServedSite): string {
-  const { redirects, addresses } = site;
+  const { addresses } = site;
   const base = renderBase(site);
-  const moved = [...redirects].map(
-    ([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(site, to))} ${status}\n`,
-  );
+  const moved = sortRedirects(site)
+    .plain.filter(([from]) => isPlain(from))
+    .map(([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(site, to))} ${status}\n`);
   const known = [...addresses].flatMap(([folded, address]) => {
     const target = quoted(encodeTarget(site, address));
-    return foldedForms(folded).map((form) => `\t\t\t${quoted(form)} ${target}\n`);
+    return foldedForms(folded).map((form) => `\t\t\t${writeKey(form)} ${target}\n`);
   });
   return `	route {
 		import everywhere
@@ -107,7 +114,7 @@ function renderRoute(site: ServedSite): string {
 		error @unasked 405
 		@unclean expression \`{http.request.uri.path}.matches('//|/[.][.]?(/|$)|[[:cntrl:]\\\\\\\\]')\`
 		error @unclean 404
-${base.enter}		@private path /_*
+${base.enter}${renderOldAddresses(site)}		@private path /_*
 		error @private 404
 		rewrite / /index.html
 ${renderFolders(site)}		@exact {
@@ -139,6 +146,33 @@ ${base.again}		}
 		import of_the_file
 		file_server
 	}
+`;
+}
+
+/** Whether the pattern of a path is that path alone. */
+function isPlain(from: string): boolean {
+  return /^[\p{L}\p{N}\p{M}\-_./]*$/u.test(from);
+}
+
+/** Redirects from addresses with signs that patterns of paths would take for something else, and from those that are asked for something. */
+function renderOldAddresses(site: ServedSite): string {
+  const { plain, asked } = sortRedirects(site);
+  const row = (from: string, to: string) => `\t\t\t${writeKey(from)} ${quoted(encodeTarget(site, to))}\n`;
+  const byQuery = asked.map(({ path, query, to }) => row(`${path}?${query}`, to));
+  const byPath = plain.filter(([from]) => !isPlain(from)).map(([from, { to }]) => row(from, to));
+  return (
+    renderMoved('asked_to', '{http.request.uri.path}?{http.request.uri.query}', byQuery) +
+    renderMoved('moved_to', '{http.request.uri.path}', byPath)
+  );
+}
+
+function renderMoved(name: string, source: string, rows: readonly string[]): string {
+  if (rows.length === 0) return '';
+  return `		map "${source}" {${name}} {
+${rows.join('')}			default ""
+		}
+		@${name} expression \`{${name}} != ""\`
+		redir @${name} {${name}} 308
 `;
 }
 

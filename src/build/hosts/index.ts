@@ -5,7 +5,7 @@ import { renderForNetlify } from './netlify.ts';
 import { renderForNginx } from './nginx.ts';
 
 export { encodeTarget } from './host-adapter.ts';
-export { headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
+export { encodeSource, headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
 
 /** `npm run preview`, which reads the files of Netlify, too. */
 const renderForPreview: HostAdapter = ({ base, addresses }) => ({

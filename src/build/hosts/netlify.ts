@@ -1,7 +1,7 @@
 import type { HeaderRule, Headers, ServedSite } from '../../headers/index.ts';
 import { listSpellings } from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { encodeTarget } from './host-adapter.ts';
+import { encodePath, encodeTarget, sortRedirects } from './host-adapter.ts';
 
 /** Cloudflare Pages and the preview server read these files, too. */
 export const renderForNetlify: HostAdapter = (site) => ({
@@ -50,15 +50,33 @@ function fits(pattern: string, path: string): boolean {
 /** Old address -> new address, then the likeliest misspelt addresses. */
 function renderRedirectsFile(site: ServedSite): string {
   const { base, redirects, addresses } = site;
+  const { plain, asked } = sortRedirects(site);
   const spellings = [...listSpellings(addresses, redirects.keys())];
-  return [...redirects, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)]
-    .map(([from, { to, status }]) => `${base}${encodeURI(from)} ${encodeTarget(site, to)} ${status}\n`)
-    .join('');
+  const moved = [...plain, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)];
+  return [
+    // There may be a page at such a path: only what ends with "!" is followed all the same.
+    ...asked.map(({ path, query, to, status }) => {
+      const values = query.split('&').join(' ');
+      return `${base}${encodeSource(path)} ${values} ${encodeTarget(site, to)} ${status}!\n`;
+    }),
+    ...moved.map(([from, { to, status }]) => `${base}${encodeSource(from)} ${encodeTarget(site, to)} ${status}\n`),
+  ].join('');
+}
+
+/** A path as these hosts compare it, which take a part that begins with ":" for a variable. */
+export function encodeSource(path: string): string {
+  return encodePath(path).replaceAll('/:', '/%3A');
 }
 
 /** Reads what `renderRedirectsFile` has written. */
 export function parseRedirectsFile(text: string): ServedSite['redirects'] {
   const lines = text.split('\n').filter(Boolean);
   const rows = lines.map((line) => line.split(' '));
-  return new Map(rows.map(([from = '', to = '', status]) => [from, { to, status: status === '307' ? 307 : 308 }]));
+  return new Map(
+    rows.map(([from = '', ...row]) => {
+      const [to = '', status = ''] = row.slice(-2);
+      const query = row.slice(0, -2).join('&');
+      return [query === '' ? from : `${from}?${query}`, { to, status: status.startsWith('307') ? 307 : 308 }];
+    }),
+  );
 }

@@ -13,9 +13,11 @@ import {
   policiesByFile,
 } from '../../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { baseSource, encodeTarget, quote } from './host-adapter.ts';
+import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\\\n\r$;{}]/);
+/** An address as it is asked for, which nothing is put into. */
+const key = (address: string) => quote(address.replaceAll('"', '\\"'), /[\n\r]|\\(?!")/);
 
 export const renderForNginx: HostAdapter = (site) => ({
   '_server/nginx-http.conf': renderMaps(site),
@@ -24,14 +26,19 @@ export const renderForNginx: HostAdapter = (site) => ({
 
 /** The part that belongs into `http { }`: which file has which policy, and which address is meant. */
 function renderMaps(site: ServedSite): string {
-  const { rules, addresses } = site;
+  const { base, rules } = site;
+  // A "$" cannot stand in a value: an old address with one is known as it is alone.
+  const addresses = [...site.addresses].filter(([, address]) => !address.includes('$'));
   const rows = policiesByFile(rules).map(([file, policy]) => `  ${deriveKey(file)} "${policy}";\n`);
-  const known = [...addresses].flatMap(([folded, address]) =>
-    foldedForms(folded).map((form) => `  ${quoted(form)} ${quoted(address)};\n`),
+  const known = addresses.flatMap(([folded, address]) =>
+    foldedForms(folded).map((form) => `  ${key(form)} ${key(address)};\n`),
   );
-  const encoded = [...new Set(addresses.values())]
+  const encoded = [...new Set(addresses.map(([, address]) => address))]
     .filter((address) => encodeTarget(site, address) !== address)
-    .map((address) => `  ${quoted(address)} ${quoted(encodeTarget(site, address))};\n`);
+    .map((address) => `  ${key(address)} ${quoted(encodeTarget(site, address))};\n`);
+  const asked = sortRedirects(site).asked.map(
+    ({ path, query, to }) => `  ${key(`${base}${path}?${query}`)} ${quoted(encodeTarget(site, to))};\n`,
+  );
   return `# Include this file in http { }. It is written by the build.
 map_hash_bucket_size 1024;
 map_hash_max_size 65536;
@@ -57,6 +64,10 @@ map "$uri $page_address" $page_moved {
   default $page_target;
   "~^${baseSource(site)}(.+) \\1$" "";
 }
+# Old addresses that are asked for something.
+map "$uri?$args" $page_asked {
+  default "";
+${asked.join('')}}
 `;
 }
 
@@ -72,13 +83,13 @@ function renderFileMap({ trailingSlash }: ServedSite): string {
 
 /** The part that belongs into `server { }`, beside `root`, `listen` and certificates. */
 function renderServer(site: ServedSite): string {
-  const { base, rules, redirects } = site;
+  const { base, rules } = site;
   const headers = { ...headersEverywhere(rules), [POLICY]: '$page_policy', [CACHING]: '$page_caching' };
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${type} ${ending};\n`);
-  const moved = [...redirects].map(
+  const moved = sortRedirects(site).plain.map(
     ([from, { to, status }]) =>
-      `location = ${quoted(base + from)} { return ${status} ${quoted(encodeTarget(site, to))}; }\n`,
+      `location = ${key(base + from)} { return ${status} ${quoted(encodeTarget(site, to))}; }\n`,
   );
   // Of HTML nginx knows both by itself.
   const texts = Object.values(MEDIA_TYPES)
@@ -100,6 +111,7 @@ error_page 405 ${base}/404.html;
 error_page 416 @unsatisfiable;
 ${moved.join('')}`;
   return `# Include this file in server { }. It is written by the build.
+if ($page_asked) { return 308 $page_asked; }
 ${base === '' ? settings + renderAtTheRoot(site) : renderBelow(site, settings)}# All headers are there already when nginx finds that a file has no such part; here it adds none of them again.
 location @unsatisfiable {
   add_header ${CACHING} "";

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { askIfMeant, askIfNamed } from '../suggest.ts';
+import { adviseOnName, askIfMeant, askIfNamed } from '../suggest.ts';
 
 export const badRoute = defineRule<{ path: string; problem: string; fix: string }>({
   code: 'route/malformed',
@@ -67,11 +67,21 @@ export const redirectChain = defineRule<{ from: string; through: string; target:
   hint: ({ target }) => `Let it lead to ${target} at once.`,
 });
 
-export const deadTarget = defineRule<{ from: string; to: string; suggestion: string | undefined }>({
+export const deadTarget = defineRule<{
+  from: string;
+  to: string;
+  suggestion: string | undefined;
+  /** What is said of the name of a file that is there, and is not published because of that. */
+  why?: string | undefined;
+}>({
   code: 'route/dead-target',
   title: 'A redirect to an address that does not exist',
-  message: ({ from, to }) => `${from} redirects to ${to}, and no page has that address.`,
-  hint: ({ suggestion }) => askIfMeant(suggestion, 'Point it at an existing page.'),
+  message: ({ from, to, why }) =>
+    why === undefined
+      ? `${from} redirects to ${to}, and no page has that address.`
+      : `${from} redirects to ${to}, which is not published: its name ${why}.`,
+  hint: ({ to, suggestion, why }) =>
+    why === undefined ? askIfMeant(suggestion, 'Point it at an existing page.') : adviseOnName(to),
 });
 
 export const missingHome = defineRule<object>({

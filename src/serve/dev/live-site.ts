@@ -12,7 +12,7 @@ import { findAddress, listAddresses } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
-import { formPath, plainPath, readBase, SITE_FILE, sendPage, THEME_FILE } from '../../site/index.ts';
+import { formPath, plainPath, readBase, readTarget, SITE_FILE, THEME_FILE } from '../../site/index.ts';
 import { inBackground } from '../background/index.ts';
 
 /** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
@@ -45,6 +45,8 @@ export interface LiveSite {
   readonly base: string;
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (address: string) => Answer | undefined;
+  /** Where a redirect leads from an address that is asked for something; `query` is from its "?" on. */
+  readonly answerAsked: (address: string, query: string) => Answer | undefined;
   /** A file that is made for the site, or shown in the catalogue, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The social card of a page, by its address. */
@@ -97,8 +99,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
     html: render(page, site.open(page).blocks).html,
   });
 
-  const sendTo = (target: string) =>
-    encodeTarget({ base: '' }, target.startsWith('/') ? sendPage(site, target) : target);
+  const sendTo = (to: string) => encodeTarget({ base: readBase(site) }, readTarget(site, to));
 
   return {
     base: readBase(site),
@@ -115,6 +116,10 @@ export function createLiveSite(project: LiveProject): LiveSite {
       if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
       const html = openCatalogue().render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
+    },
+    answerAsked: (address, query) => {
+      const to = query && site.redirects.get(plainPath(address) + query);
+      return to ? { status: 308, location: sendTo(to) } : undefined;
     },
     answer: (address) => {
       const plain = plainPath(address);

@@ -33,13 +33,14 @@ export function pageMiddleware(
   const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
   const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
   return (request, response, next) => {
-    const [asked = '/'] = (request.originalUrl ?? '/').split('?');
+    const address = request.originalUrl ?? '/';
+    const [asked = '/'] = address.split('?', 1);
     const path = decodePath(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();
     const edition = readEdition();
     site
-      .answer(path)
+      .answer(path, address.slice(asked.length))
       .then(async (answer) => {
         response.setHeader('server-timing', `${EDITION};desc=${edition}`);
         response.statusCode = answer.status;
@@ -56,7 +57,7 @@ export function pageMiddleware(
 /** A path as people write it; one that is not valid is left as it came, and leads nowhere. */
 function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

@@ -22,7 +22,7 @@ export interface SiteHolderOptions {
 export interface SiteHolder {
   /** The path below which the site is shown; empty for the root. */
   readonly base: () => Promise<string>;
-  readonly answer: (path: string) => Promise<Answer>;
+  readonly answer: (path: string, search?: string) => Promise<Answer>;
   /** The site as its files are now; undefined while the builder's own code cannot be read. */
   readonly current: () => Promise<LiveSite | undefined>;
   /** A file that is made for the site, by its address. */
@@ -66,8 +66,10 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     options.onChange();
   }
 
-  async function answer(path: string): Promise<Answer> {
+  async function answer(path: string, search = ''): Promise<Answer> {
     const site = await loader.load();
+    const moved = site?.answerAsked(path, search);
+    if (moved) return moved;
     const before = shownBefore.find(path);
     if (before && before.site === site) return before.answer;
     const shown = site?.isSound ? site : loader.findSound();

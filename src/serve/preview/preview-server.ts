@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import send from 'send';
-import { headersFor, parseHeadersFile, parseRedirectsFile } from '../../build/hosts/index.ts';
+import { encodeSource, headersFor, parseHeadersFile, parseRedirectsFile } from '../../build/hosts/index.ts';
 import type { Addresses, HeaderRule, Redirect } from '../../headers/index.ts';
 import {
   ADDRESSES_FILE,
@@ -77,10 +77,13 @@ function createHandler(folder: string): RequestListener {
     if (!asked.startsWith(`${base}/`)) return fail(404);
     const path = asked.slice(base.length);
     if (isForServers(path)) return fail(404);
-    const written = readRedirects(folder).get(base + encodeURI(path));
+    const redirects = readRedirects(folder);
+    const old = base + encodeSource(path);
+    const byQuery = search === '' ? undefined : redirects.get(old + search);
+    const written = redirects.get(old);
     const respelt = findSpelling(base, path, search, readAddresses());
     // The list for hosts has spellings, too; those keep what is asked behind the address.
-    const moved = written && written.to + search !== respelt?.to ? written : respelt;
+    const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
     if (moved !== undefined) {
       setHeaders(response, rules, base + path);
       return response.writeHead(moved.status, { location: moved.to }).end();

@@ -1,4 +1,5 @@
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
+import { createFileFinder } from '../content/index.ts';
 import { reportUnreached } from '../pages/index.ts';
 import type { RouteDeclaration, RouteTable } from '../routing/index.ts';
 import { checkOutput, checkRoutes, declareRoutes, resolveRoutes } from '../routing/index.ts';
@@ -22,7 +23,7 @@ export function routeSite(
 ): RoutedSite {
   const { file, document, files, published, entries, sources, address, routesKnown } = parsed;
   const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
-  const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published];
+  const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...parsed.refused];
   for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
   // A fault is told where it is written, which an edit moves.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
@@ -45,15 +46,12 @@ function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
   return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;
 }
 
-function findRoutes(
-  declarations: readonly RouteDeclaration[],
-  { published, address, routesKnown }: ParsedSite,
-): RoutesFound {
+function findRoutes(declarations: readonly RouteDeclaration[], parsed: ParsedSite): RoutesFound {
+  const { published, address, routesKnown } = parsed;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const publishedPaths = new Set(published.map((each) => `/${each}`));
-  const isFile = (path: string) => publishedPaths.has(path);
-  const routes = resolveRoutes(declarations, { ...address, isFile, isComplete: routesKnown }, report);
+  const files = createFileFinder(parsed);
+  const routes = resolveRoutes(declarations, { ...address, files, isComplete: routesKnown }, report);
   checkOutput({ files: published, routes, declarations }, report);
   return { routes, diagnostics };
 }

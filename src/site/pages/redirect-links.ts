@@ -1,6 +1,7 @@
 import type { Document } from '../../yaml/index.ts';
-import { valueAt } from '../../yaml/index.ts';
+import { isMapping, valueAt } from '../../yaml/index.ts';
 import { ALWAYS } from '../schedule/index.ts';
+import { readOldPath } from '../schema/index.ts';
 import type { PageLink, Site } from '../site.ts';
 
 /** Where redirects lead that is not always there, or an anchor on a page. */
@@ -9,18 +10,19 @@ export function redirectLinks(
   isTemporaryPage: (path: string) => boolean,
   site: Document,
 ): PageLink[] {
+  const declared = isMapping(site.data.redirects) ? Object.keys(site.data.redirects) : [];
+  const written = new Map(declared.map((path) => [readOldPath(path), path]));
   return [...redirects].flatMap(([from, to]) => {
     const [page = '', id] = to.split('#');
     if (to.startsWith('https:') || (id === undefined && !isTemporaryPage(page))) return [];
-    const path = ['redirects', from];
-    const written = String(valueAt(site.data, path));
+    const path = ['redirects', written.get(from) ?? from];
     return [
       {
         page,
         id,
         period: ALWAYS,
         isListed: false,
-        written,
+        written: String(valueAt(site.data, path)),
         location: () => site.locate(path),
         propertyPath: () => undefined,
       },

@@ -52,9 +52,13 @@ describe('an address in site.yaml that is none', () => {
   it.each([
     ['https://www.example.com/older: /about', 'only what stands behind the host belongs here', '/older'],
     ['www.example.com/older: /about', 'only what stands behind the host belongs here', undefined],
-    ['/older?id=5: /about', 'has a "?"', '/older'],
+    ['https://www.example.com/older?id=5: /about', 'only what stands behind the host belongs here', '/older?id=5'],
+    ['/older?: /about', 'has a "?" without a name and a value', '/older'],
+    ['/older?print: /about', 'has a "?" without a name and a value', '/older'],
+    ['/caf%E9: /about', 'stands for no letter in UTF-8', undefined],
+    ['/older#part: /about', 'has a "#"', '/older'],
+    ['/old%2F..%2Fer: /about', 'Write the whole path', undefined],
     ['/older/*: /about', 'Write a line for each address', undefined],
-    ['/older page: /about', 'Write for example "/older-page"', undefined],
   ])('%s is told at the redirect: %s', (line, words, better) => {
     const [location, text, fix] =
       told({ 'site.yaml': SITE.replace('/old: /about', `/old: /about\n  ${line}`) })[0] ?? [];

@@ -143,8 +143,10 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   // The name of a file may have any sign in it.
   const whole = files.find(to);
   if (whole !== undefined) return { href: sendFile(context, encodeFileName(whole)), external: false };
-  const canonical = routes.canonical(path);
-  if (canonical !== undefined && /^https:/.test(canonical)) return { href: canonical, external: true };
+  const asked = path + encodeBehindPath(query);
+  const canonical = (query && routes.canonical(asked)) || routes.canonical(path);
+  if (canonical !== undefined && (query ? routes.canonical(asked) : /^https:/.test(canonical)))
+    return followRedirect(to, canonical, context);
   if (canonical !== undefined) {
     const [page = '', moved] = canonical.split('#');
     const anchor = hash === undefined ? moved : decodePercent(hash).normalize('NFC');
@@ -158,6 +160,13 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   if (!routesKnown) return { href: sendFile(context, encodeFileName(path) + rest), external: false };
   if (UNSEEN.test(to) || path.includes(' ')) return explainSpaces(to, context);
   return { ...NOWHERE, fault: explainUnknown(to, { path, rest }, context) };
+}
+
+/** Where a link leads that is sent on elsewhere: it should lead there by itself, unless that is another site. */
+function followRedirect(to: string, target: string, context: LinkContext): CheckedLink {
+  const own = target.startsWith('/') ? target : receivePath(context, target);
+  if (own === undefined) return { href: target, external: true };
+  return { ...checkPath(own, context), fault: notCanonical(to, own) };
 }
 
 interface MeantPage {

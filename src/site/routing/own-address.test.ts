@@ -55,3 +55,68 @@ describe('a redirect to a whole address of its own site', () => {
     expect(diagnostics[0]?.fix?.text).toBe('/about');
   });
 });
+
+describe('a redirect by path', () => {
+  it.each([
+    ['/prices.pdf', `${OWN}/prices.pdf`],
+    ['/prices.pdf#page=2', `${OWN}/prices.pdf#page=2`],
+    ['/about?from=old shop', `${OWN}/about?from=old%20shop`],
+    ['/About/?from=old#team', `${OWN}/about?from=old#team`],
+    ['/%61bout', '/about'],
+    ['/?from=old', `${OWN}/?from=old`],
+  ])('%s leads to %s', (to, target) => {
+    const { faults, site } = redirectTo(to);
+    expect([faults, site.redirects.get('/old')]).toEqual([[], target]);
+  });
+
+  it('leads to a file by its name as the disk has it', () => {
+    const { faults, site } = load({
+      'site.yaml': SITE.replace('/old: /about', '/old: /files/Übersicht (1).pdf'),
+      [`public/files/${'Übersicht'.normalize('NFD')} (1).pdf`]: '%PDF-',
+    });
+    expect([faults, site.redirects.get('/old')]).toEqual([[], `${OWN}/files/U\u0308bersicht%20%281%29.pdf`]);
+  });
+
+  it.each([
+    ['/old?a=b', '', 'site.yaml:16:9 route/redirect-loop'],
+    ['/older?a=b', '\n  /older: /about', 'site.yaml:16:9 route/redirect-chain'],
+    ['/?p=2', '\n  /?p=2: /about', 'site.yaml:16:9 route/redirect-chain'],
+    ['/price.pdf', '', 'site.yaml:16:9 route/dead-target'],
+    ['/abuot?a=b', '', 'site.yaml:16:9 route/dead-target'],
+  ])('to %s is told', (to, more, fault) => expect(redirectTo(to, more).faults).toEqual([fault]));
+
+  it('to a file that is not published says why', () => {
+    const files = { 'site.yaml': SITE.replace('/old: /about', '/old: /deck.key'), 'public/deck.key': 'k' };
+    const { faults, diagnostics } = load(files);
+    expect(faults).toEqual(['site.yaml:16:9 route/dead-target', expect.stringContaining('site/private-file')]);
+    expect(`${diagnostics[0]?.message} ${diagnostics[0]?.hint}`).toMatch(/not published.*".key"/);
+  });
+
+  it('is from an old address, however that is written', () => {
+    const { faults, site } = redirectTo(
+      '/about',
+      '\n  /old%20page: /about#team\n  "/?p=123": /about\n  /prices,2019: /prices.pdf',
+    );
+    expect(faults).toEqual([]);
+    expect([...site.redirects.keys()]).toEqual(['/?p=123', '/old', '/old page', '/prices,2019']);
+  });
+
+  it('is from one address once', () => {
+    expect(redirectTo('/about', '\n  /%6fld: /about').faults).toEqual(['site.yaml:16:3 route/duplicate']);
+  });
+
+  it('is told at a link that goes by it', () => {
+    const more = '\n  /index.php?id=5: /about?a=b\n  /list: /prices.pdf';
+    for (const [to, better] of [
+      ['/index.php?id=5', '/about?a=b'],
+      ['/list', '/prices.pdf'],
+    ]) {
+      const { diagnostics } = load({
+        'site.yaml': SITE.replace('/old: /about', `/old: /about${more}`),
+        'public/prices.pdf': '%PDF-',
+        'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`, 'Home'),
+      });
+      expect(diagnostics.map(({ code, fix }) => [code, fix?.text])).toEqual([['link/not-canonical', better]]);
+    }
+  });
+});

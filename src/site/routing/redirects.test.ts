@@ -3,7 +3,12 @@ import { load, SITE } from '../../../tests/support/small-site.tsx';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { resolveRedirects } from './redirects.ts';
 
-const here = { findOwn: () => undefined, writeWhole: (path: string) => path, isFile: () => false };
+const here = {
+  findOwn: () => undefined,
+  writeWhole: (path: string) => path,
+  writeFile: (path: string) => path,
+  files: { find: () => undefined, whyWithheld: () => undefined, nearest: () => undefined, meant: () => undefined },
+};
 
 function resolve(redirects: readonly (readonly [from: string, to: string])[]) {
   const told: Diagnostic[] = [];

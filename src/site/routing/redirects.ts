@@ -1,5 +1,7 @@
+import { decodePercent, encodeBehindPath } from '../../block/address/index.ts';
 import type { Diagnostic, Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, routeRules } from '../../diagnostics/index.ts';
+import type { FileFinder } from '../content/index.ts';
 import { findAddressProblem, normalisePath } from '../schema/index.ts';
 
 /** A declared redirect. */
@@ -23,7 +25,9 @@ interface Addresses extends Suggester {
   readonly findOwn: (address: string) => OwnAddress | undefined;
   /** The address of a page with the host. */
   readonly writeWhole: (path: string) => string;
-  readonly isFile: (path: string) => boolean;
+  /** The address of a file with the host. */
+  readonly writeFile: (path: string) => string;
+  readonly files: FileFinder;
   /** Canonical path by the normal form of every path that answers with a page. */
   readonly answering: ReadonlyMap<string, string>;
   /** False when some addresses could not be read, so that an unknown one says nothing. */
@@ -31,7 +35,8 @@ interface Addresses extends Suggester {
 }
 
 /**
- * Where each redirect leads, as a canonical path (with its anchor) or an `https:` address.
+ * Where each redirect leads: the canonical path of a page, with its anchor, or a whole address, also of a file and of a page that is
+ * asked for something.
  * Loops, chains and dead targets are reported and left out; a loop is one fault, told at its first redirect.
  */
 export function resolveRedirects(
@@ -39,12 +44,13 @@ export function resolveRedirects(
   addresses: Addresses,
   report: Report,
 ): ReadonlyMap<string, string> {
-  const { nearest, meant, isComplete, findOwn } = addresses;
+  const { nearest, meant, isComplete, files } = addresses;
+  const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
   const resolved = new Map<string, string>();
-  const { ends, loops } = followRedirects(redirects, addresses);
+  const { ends, loops } = followRedirects(redirects, byPath, addresses);
   for (const redirect of redirects) {
     const { from, to, locate } = redirect;
-    const target = findTarget(to, addresses);
+    const target = findTarget(to, byPath, addresses);
     const end = ends.get(redirect);
     if (target !== undefined) resolved.set(from, target);
     else if (end !== undefined && end !== NOWHERE) {
@@ -52,13 +58,15 @@ export function resolveRedirects(
       const fix = replaceText(location, to, end);
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, location, { fix }));
     } else if (end === NOWHERE) {
-      const own = findOwn(to);
+      const own = readOwn(to, addresses);
       const path = own?.path ?? to;
-      if (!own && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
+      if (!own?.path.startsWith('/') && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
       else if (isComplete) {
         const location = locate();
         const fix = replaceText(location, to, meant(path));
-        report(diagnose(routeRules.deadTarget, { from, to: path, suggestion: nearest(path) }, location, { fix }));
+        const suggestion = (/\.\w{2,5}$/.test(path) ? files.nearest(path) : undefined) ?? nearest(path);
+        const params = { from, to: path, suggestion, why: files.whyWithheld(path) };
+        report(diagnose(routeRules.deadTarget, params, location, { fix }));
       }
     }
   }
@@ -91,8 +99,7 @@ interface Ways {
 }
 
 /** Follows all redirects to their ends, each step once. */
-function followRedirects(redirects: readonly Redirect[], addresses: Addresses): Ways {
-  const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
+function followRedirects(redirects: readonly Redirect[], byPath: ByPath, addresses: Addresses): Ways {
   const order = new Map(redirects.map((redirect, index) => [redirect, index]));
   const ends = new Map<Redirect, string | typeof NOWHERE | undefined>();
   const loops: Redirect[][] = [];
@@ -102,7 +109,7 @@ function followRedirects(redirects: readonly Redirect[], addresses: Addresses): 
     let end: string | undefined;
     while (next && !ends.has(next) && !way.has(next)) {
       way.add(next);
-      end = findTarget(next.to, addresses);
+      end = findTarget(next.to, byPath, addresses);
       next = end === undefined ? followed(next, byPath, addresses) : undefined;
     }
     if (next && way.has(next)) loops.push(rotateLoop([...way].slice([...way].indexOf(next)), order));
@@ -125,30 +132,39 @@ function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, numb
   return [...loop.slice(first), ...loop.slice(0, first)];
 }
 
+type ByPath = ReadonlyMap<string, Redirect>;
+
 /** A page that answers, another site, or a file of this one; undefined for anything else. */
-function findTarget(to: string, { answering, findOwn, writeWhole, isFile }: Addresses): string | undefined {
-  if (/^https:\/\//.test(to)) {
-    if (!isSafeUrl(to)) return undefined;
-    const own = findOwn(to);
-    const page = own && answering.get(normalisePath(own.path));
-    if (!own || isFile(own.path)) return to;
-    if (page === undefined) return undefined;
-    return own.search === '' ? page + own.hash : writeWhole(page) + own.search + own.hash;
-  }
-  const [path = '', hash] = to.split('#');
-  const canonical = answering.get(normalisePath(path));
-  return canonical === undefined || hash === undefined ? canonical : `${canonical}#${hash}`;
+function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | undefined {
+  const { answering, writeWhole, writeFile, files } = addresses;
+  const named = files.find(to);
+  if (named !== undefined) return writeFile(named);
+  const own = readOwn(to, addresses);
+  if (!own) return readForeign(to);
+  const { path, search, hash } = own;
+  // A page answers whatever is asked of it, but for what is sent on.
+  if (search !== '' && byPath.has(normalisePath(path + search))) return undefined;
+  const page = answering.get(normalisePath(path));
+  if (page !== undefined) return search === '' ? page + hash : writeWhole(page) + search + hash;
+  const file = files.find(path);
+  return file === undefined ? undefined : writeFile(file) + search + hash;
 }
 
-/** What goes into the configuration of servers must not bring lines or fields of its own. */
-function isSafeUrl(to: string): boolean {
-  return URL.canParse(to) && !/[\s"'`<>{};\\]|\$/.test(to) && new URL(to).username === '';
+/** An address of this site, with its host or without; undefined for any other. */
+function readOwn(to: string, { findOwn }: Addresses): OwnAddress | undefined {
+  if (/^https:/i.test(to)) return findOwn(encodeBehindPath(to));
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  return { path: decodePercent(path), search: encodeBehindPath(search), hash: encodeBehindPath(decodePercent(hash)) };
 }
 
-function followed(
-  { to }: Redirect,
-  byPath: ReadonlyMap<string, Redirect>,
-  { findOwn }: Addresses,
-): Redirect | undefined {
-  return byPath.get(normalisePath(findOwn(to)?.path ?? to.split('#', 1)[0] ?? ''));
+/** An address of another site. What goes into the configuration of servers must not bring lines or fields of its own. */
+function readForeign(to: string): string | undefined {
+  const address = encodeBehindPath(to);
+  const isSafe = URL.canParse(address) && !/['{};\\]|\$/.test(address) && new URL(address).username === '';
+  return isSafe && /^https:\/\//.test(address) ? address : undefined;
+}
+
+function followed({ to }: Redirect, byPath: ByPath, addresses: Addresses): Redirect | undefined {
+  const { path = to, search = '' } = readOwn(to, addresses) ?? {};
+  return byPath.get(normalisePath(path + search)) ?? byPath.get(normalisePath(path));
 }

@@ -1,12 +1,16 @@
+import { encodeFileName } from '../../block/address/index.ts';
 import type { Location, Report, Suggester } from '../../diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../diagnostics/index.ts';
+import type { FileFinder } from '../content/index.ts';
 import type { PathProblem, SiteAddress } from '../schema/index.ts';
 import {
   absoluteAddress,
   normalisePath,
+  oldPathProblem,
   pagePathProblem,
   pathProblem,
   plainPath,
+  readOldPath,
   readPath,
   receivePath,
 } from '../schema/index.ts';
@@ -45,7 +49,7 @@ export interface RouteTable extends Suggester {
 
 /** What a site has besides its pages. */
 export interface Surroundings extends SiteAddress {
-  readonly isFile: (path: string) => boolean;
+  readonly files: FileFinder;
   /** False when some addresses could not be read, so that an unknown one says nothing. */
   readonly isComplete: boolean;
 }
@@ -64,7 +68,8 @@ export function resolveRoutes(
   for (const declaration of declarations) {
     const isHome = !hasHome && isMeantAsHome(declaration);
     const problem = isHome ? HOME : findProblem(declaration, surroundings);
-    const meant = problem ? problem.better : declaration.path;
+    const written = problem ? problem.better : declaration.path;
+    const meant = 'redirect' in declaration.leadsTo ? written && readOldPath(written) : written;
     if (problem && meant === undefined) reportMalformed(declaration, problem, report);
     if (meant === undefined) continue;
     const address = normalisePath(meant);
@@ -92,7 +97,7 @@ export function resolveRoutes(
       continue;
     }
     const respelt = all.filter((each) => isRespelling(each, all));
-    surviving.push(...respelt);
+    surviving.push(...respelt.map((each) => ({ ...each, path: each.meant })));
     const declared = all.filter((each) => !respelt.includes(each));
     const { same, answering, inactive: temporary } = takeTurns(declared);
     if (temporary && 'page' in temporary.leadsTo) inactive.set(temporary.meant, temporary.leadsTo.page);
@@ -113,7 +118,7 @@ export function resolveRoutes(
  * Whether a redirect only says that a page answers at another spelling of its address too, `/Contact: /contact`. Servers
  * answer so by themselves; a host that can be given nothing but a list does so for the spellings that are in it.
  */
-function isRespelling({ path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
+function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
   if (!('redirect' in leadsTo) || problem) return false;
   const target = normalisePath(leadsTo.redirect.split('#', 1)[0] ?? '');
   return sameAddress.some(({ meant, leadsTo: other }) => {
@@ -150,7 +155,8 @@ function findProblem(
   site: SiteAddress,
 ): PathProblem | undefined {
   const isRedirect = 'redirect' in leadsTo;
-  const problem = pathProblem(path) ?? findEndSlash(path, site) ?? (isRedirect ? undefined : pagePathProblem(path));
+  const own = isRedirect ? oldPathProblem(path) : pathProblem(path);
+  const problem = own ?? findEndSlash(path, site) ?? (isRedirect ? undefined : pagePathProblem(path));
   if (problem?.better === undefined) return problem;
   const next = findProblem({ path: problem.better, leadsTo }, site);
   if (!next) return problem;
@@ -231,10 +237,11 @@ function createTable(
   for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
   const suggester = createSuggester([...pages.keys(), ...aliases.keys()]);
 
-  const { isFile, isComplete } = site;
+  const { files, isComplete } = site;
   const findOwn = (address: string) => findOwnAddress(address, site);
   const writeWhole = (path: string) => absoluteAddress(site, path);
-  const known = { answering, ...suggester, isComplete, findOwn, writeWhole, isFile };
+  const writeFile = (path: string) => site.url + encodeFileName(path);
+  const known = { answering, ...suggester, isComplete, findOwn, writeWhole, writeFile, files };
   const redirects = new Map(resolveRedirects(sent, known, report));
   // While a page is inactive, its other addresses lead where its own does.
   const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));

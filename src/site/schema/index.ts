@@ -10,6 +10,7 @@ export { pageFileSchema, pageGroup, siteFileSchema, templateFileSchema, template
 export { findGroup } from './find-group.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
 export { compileData, compileEntry, compileInputs } from './inputs.ts';
+export { oldPathProblem, readOldPath } from './old-path.ts';
 export type { PathProblem } from './page-path.ts';
 export {
   createMatcher,
@@ -28,6 +29,7 @@ export {
   formPath,
   plainPath,
   readBase,
+  readTarget,
   receivePath,
   sendFile,
   sendPage,

@@ -31,16 +31,34 @@ const LONGEST_PART = 250;
 /** In bytes: hosts that read `_redirects` take no more than 1,000 for both addresses of a row. */
 const LONGEST_PATH = 500;
 
+/** What is wrong with the form of a path, whatever signs are in it. */
+export function findPathSlip(path: string): PathProblem | undefined {
+  const whole = /^(?:https?:\/\/|www\.)[^/?#]+(\/[^#]*)?/i.exec(path);
+  if (whole) return withBetter('is a whole address; only what stands behind the host belongs here', whole[1] ?? '/');
+  const hash = path.indexOf('#');
+  if (hash !== -1) return withBetter('has a "#"; the address of a page ends before it', path.slice(0, hash) || '/');
+  if (!path.startsWith('/')) return withBetter('does not start with "/"', `/${path}`);
+  if (path.includes('//')) return withBetter('has two slashes in a row', path.replace(/\/+/g, '/'));
+  if (path.split('/').some((part) => part === '.' || part === '..')) {
+    return { problem: 'has a "." or ".." between its slashes', fix: 'Write the whole path.' };
+  }
+  const isLong = path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART);
+  if (isLong || Buffer.byteLength(path) > LONGEST_PATH) {
+    return { problem: 'is too long for the name of a file', fix: 'Use a few words: people read and type addresses.' };
+  }
+  return undefined;
+}
+
 /** Why a path cannot be an address of this site, with the fix; undefined when it can. */
 export function pathProblem(path: string): PathProblem | undefined {
   if (path.length <= LONGEST_PART && USUAL.test(path)) return undefined;
-  const whole = /^(?:https?:\/\/|www\.)[^/?#]+(\/[^?#]*)?/i.exec(path);
-  if (whole) return withBetter('is a whole address; only what stands behind the host belongs here', whole[1] ?? '/');
-  const sign = /[?#]/.exec(path);
-  if (sign) {
-    const problem = `has a "${sign[0]}"; the address of a page ends before it`;
-    return withBetter(problem, path.slice(0, sign.index) || '/');
-  }
+  return findPathSlip(path) ?? findForeignSign(path);
+}
+
+/** What no address of this site has. */
+function findForeignSign(path: string): PathProblem | undefined {
+  const end = path.indexOf('?');
+  if (end !== -1) return withBetter('has a "?"; the address of a page ends before it', path.slice(0, end) || '/');
   if (path.includes('*')) {
     return { problem: 'has a "*", and a line here is for one address only', fix: 'Write a line for each address.' };
   }
@@ -48,21 +66,10 @@ export function pathProblem(path: string): PathProblem | undefined {
     const words = path.trim().replace(/\s+/g, '-');
     return { problem: 'has a space, which no address has', fix: `Write for example "${words}".` };
   }
-  if (!path.startsWith('/')) return withBetter('does not start with "/"', `/${path}`);
   if (path.includes('%')) return { problem: 'contains a percent escape', fix: 'Write the plain characters.' };
-  if (path.includes('//')) return withBetter('has two slashes in a row', path.replace(/\/+/g, '/'));
-  if (path.split('/').some((part) => part === '.' || part === '..')) {
-    return { problem: 'has a "." or ".." between its slashes', fix: 'Write the whole path.' };
-  }
-  if (!/^[\p{L}\p{N}\p{M}\-_./]+$/u.test(path)) {
-    const problem = 'has characters that cannot stand in an address';
-    return { problem, fix: 'Use letters, digits, "-", "_", "." and "/".' };
-  }
-  const isLong = path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART);
-  if (isLong || Buffer.byteLength(path) > LONGEST_PATH) {
-    return { problem: 'is too long for the name of a file', fix: 'Use a few words: people read and type addresses.' };
-  }
-  return undefined;
+  if (/^[\p{L}\p{N}\p{M}\-_./]+$/u.test(path)) return undefined;
+  const problem = 'has characters that cannot stand in an address';
+  return { problem, fix: 'Use letters, digits, "-", "_", "." and "/".' };
 }
 
 /** Why a page cannot have a path that servers take for another, with the fix; undefined when it can. A redirect may have it. */

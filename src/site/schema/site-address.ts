@@ -63,6 +63,11 @@ export function absoluteFile({ url }: Pick<SiteAddress, 'url'>, path: string): s
   return url + encodeURI(path);
 }
 
+/** Where a redirect leads: a path in the site, in the form of its address and perhaps with escapes in it, or an address of another site. */
+export function readTarget(site: SiteAddress, to: string): string {
+  return to.startsWith('/') ? formPath(site, to) : (receivePath(site, to) ?? to);
+}
+
 /** The path in the site of an address as it is sent, with the host or without; undefined for one that leads out of the site. */
 export function receivePath(site: Pick<SiteAddress, 'url'>, address: string): string | undefined {
   const base = address.startsWith('/') ? readBase(site) : site.url;
