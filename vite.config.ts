@@ -29,6 +29,9 @@ function carouselWithoutStyleElement(): Plugin {
   };
 }
 
+/** Small pictures are written into pages and their CSS, as a page's policy allows; a small font or film is not allowed there. */
+const isInlined = (file: string) => (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(file) ? undefined : false);
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [react(), carouselWithoutStyleElement(), islandsPlugin(project), readOnce()],
   resolve: { alias: aliases(project), dedupe: ONE_OF_EACH },
@@ -38,6 +41,7 @@ export default defineConfig(({ command, mode }) => ({
     entries: ['src/browser/boot.ts', 'blocks/*/island.ts', ...(site ? [`${site}/blocks/*/island.ts`] : [])],
     include: ['embla-carousel-react'],
   },
+  build: { assetsInlineLimit: isInlined },
   css: {
     modules: {
       generateScopedName: command === 'build' && mode === 'production' ? createShortNames(sheets) : readableName,

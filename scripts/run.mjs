@@ -109,6 +109,8 @@ async function bundle(folder, mode) {
     build: {
       ssr: true,
       sourcemap: 'hidden',
+      // The files that blocks import go with the site: see `scripts/build/block-files.ts`.
+      ssrEmitAssets: true,
       rolldownOptions: {
         input: ENTRIES.map((entry) => join(project, entry)),
         // What V8 has compiled can be stored for such modules, on each version of Node. In ASCII they are read with one byte a character.

@@ -5,6 +5,7 @@ import { openManifest } from '../../src/build/index.ts';
 import { sweepFiles } from '../../src/incremental/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
+import { readBlockFiles, withBlockFiles } from './block-files.ts';
 import { runNode } from './run-node.ts';
 import { hashSources } from './source-of.ts';
 import type { BuildThread } from './start-thread.ts';
@@ -40,9 +41,9 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
   const media = await openMedia(root, { cache: known, encoded });
-  const opened = openProject(root, { memory: createMemory(known), media, at });
   const bundle = dirname(cache);
-  const thread = createBuildThread(join(bundle, 'thread.cjs'), { root, out, cache: known, encoded, at });
+  const opened = withBlockFiles(openProject(root, { memory: createMemory(known), media, at }), readBlockFiles(bundle));
+  const thread = createBuildThread(join(bundle, 'thread.cjs'), { root, out, cache: known, encoded, bundle, at });
   return {
     tools: {
       ...opened,

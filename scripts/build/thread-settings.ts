@@ -10,6 +10,8 @@ export const threadSettings = z.object({
   cache: z.string(),
   /** The folder of the encoded pictures of all sites. */
   encoded: z.string(),
+  /** The folder of the code that runs. */
+  bundle: z.string(),
   /** The instant for which the site is built, as for `SiteEnvironment`. */
   at: z.union([z.number(), z.string()]),
 });

@@ -1,16 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openChannel, runSecondThread } from '../../src/build/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
+import { readBlockFiles, withBlockFiles } from './block-files.ts';
 import { threadSettings } from './thread-settings.ts';
 
 /* The second thread of a build. */
 
 async function start(): Promise<void> {
   if (!parentPort) throw new Error('This is to run in a thread.');
-  const { root, out, cache, encoded, at } = threadSettings.parse(workerData);
+  const { root, out, cache, encoded, bundle, at } = threadSettings.parse(workerData);
   const channel = openChannel(parentPort);
   const media = await openMedia(root, { cache, encoded });
-  await runSecondThread(channel, openProject(root, { memory: createMemory(cache), media, at }), out);
+  const project = openProject(root, { memory: createMemory(cache), media, at });
+  await runSecondThread(channel, withBlockFiles(project, readBlockFiles(bundle)), out);
 }
 
 void start();

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
 import { createBlockCatalogue, openProject } from '../../src/project/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
+import { readBlockFiles } from '../build/block-files.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
@@ -24,7 +25,7 @@ changed there. While "npm start" runs, the catalogue is at /_blocks too.
 /** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
 const FOLDER = 'dist-catalogue';
 
-export const catalogue: Command = async (args, project) => {
+export const catalogue: Command = async (args, project, cache) => {
   const text = { type: 'string' } as const;
   const { values } = parseOptions(args, { root: text, out: text, theme: text }, HELP);
   const root = siteRoot(values.root, project, HELP);
@@ -38,6 +39,7 @@ export const catalogue: Command = async (args, project) => {
     project,
     out,
     publicFolder: join(root, 'public'),
+    blockFiles: readBlockFiles(dirname(cache)),
     createCatalogue: (options) => createBlockCatalogue({ root, project }, theme, options),
   });
   progress.clear();

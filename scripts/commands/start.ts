@@ -6,6 +6,7 @@ import * as app from '../../src/project/index.ts';
 import type { DevServerOptions } from '../../src/serve/dev/index.ts';
 import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
+import { readBlockFiles, withBlockFiles } from '../build/block-files.ts';
 import { runNode } from '../build/run-node.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
@@ -32,11 +33,12 @@ export const start: Command = async (args, project, cache) => {
   );
   const root = siteRoot(values.root, project, HELP);
   let broken = false;
+  const blockFiles = readBlockFiles(dirname(cache));
   const known = siteCache(cache, root);
   const options: DevServerOptions = {
     project,
     root,
-    app,
+    app: { ...app, openProject: (...args) => withBlockFiles(app.openProject(...args), blockFiles) },
     cache: known,
     at: values.at === undefined ? undefined : readInstant(values.at, HELP),
     mediaFolders: { cache: known, encoded: encodedFiles(project) },

@@ -14,6 +14,8 @@ export interface CatalogueBuildOptions {
   readonly out: string;
   /** The `public/` of the site, which has its icon, and the pictures of its theme. */
   readonly publicFolder: string;
+  /** The files that blocks import, by address. */
+  readonly blockFiles: ReadonlyMap<string, Uint8Array>;
   readonly createCatalogue: (options: {
     readonly previewScripts: readonly string[];
     readonly indexScripts: readonly string[];
@@ -25,7 +27,7 @@ const ENTRIES = ['src/browser/boot.ts', 'src/browser/catalogue.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
-  const { project, out, publicFolder: folder, createCatalogue } = options;
+  const { project, out, publicFolder: folder, blockFiles, createCatalogue } = options;
   const client = await bundleEntries(project, ENTRIES);
   const [boot = '', index = ''] = client.scripts;
   const catalogue = createCatalogue({ previewScripts: [boot], indexScripts: [index], weights: weighScripts(client) });
@@ -37,7 +39,8 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
       output.write(`${path.slice(1)}.html`, html);
       if (path === CATALOGUE_PATH) output.write('index.html', html);
     }
-    for (const [file, content] of client.files) output.write(file, content);
+    for (const [file, content] of [...client.files, ...client.assets]) output.write(file, content);
+    for (const [address, bytes] of blockFiles) output.write(address.slice(1), bytes);
     for (const address of catalogue.files()) output.write(address.slice(1), catalogue.readFile(address) ?? '');
     // The site's own files make room for those of the catalogue.
     const isReplaced = (src: string) => output.written().has(src.slice(1));

@@ -40,6 +40,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   if (socialCards) await writeSocialCards(socialCards, site, output, tools.manifest, onProgress);
   onProgress?.({ step: 'writing' });
   for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
+  for (const [file, bytes] of client.assets) output.write(file, bytes);
   for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
   const searchIndex = openSearchIndex(site)?.write(({ path }) => pages.get(namePageFile(site, path))?.headings ?? []);
   if (searchIndex) output.write(SEARCH_INDEX.slice(1), searchIndex);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { pageScripts } from './page-scripts.ts';
 
-const bundle = { files: new Map([['assets/boot.js', 'boot()']]), islands: new Map() };
+const bundle = { files: new Map([['assets/boot.js', 'boot()']]), assets: new Map(), islands: new Map() };
 
 it('names the hash of the bytes that a browser gets', () => {
   const digest = createHash('sha256').update('boot()').digest('base64');

@@ -14,6 +14,7 @@ it('tells apart what only one island loads and what several share', () => {
   const weights = weighScripts({
     files: new Map(Object.entries(files)),
     scripts: ['/boot.js'],
+    assets: new Map(),
     islands: new Map([
       ['form', ['form.js', 'react.js']],
       ['tabs', ['tabs.js', 'react.js']],

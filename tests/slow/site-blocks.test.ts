@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '../support/workspace.ts';
@@ -90,7 +91,7 @@ describe('blocks of a site', () => {
     const file = `blocks/opening-hours/${name}`;
     const sound = site.read(file);
     site.write(file, sound.replace(place, code));
-    for (const command of name === 'examples.yaml' ? ['catalogue', 'schema'] : ['validate', 'build']) {
+    for (const command of name === 'examples.yaml' ? ['catalogue'] : ['validate', 'build']) {
       const { status, output } = site.run(command);
       expect(output).toContain(words);
       expect(output).toMatch(new RegExp(`${file}:\\d+:\\d+ +error +code/failure`));
@@ -98,6 +99,61 @@ describe('blocks of a site', () => {
       expect(status).toBe(1);
     }
     site.write(file, sound);
+  });
+
+  it('have the files that they import, from code, CSS and scripts, below the path of the site', () => {
+    const names = ['view.png', 'style.png', 'letters.woff2', 'island.png'];
+    // Small pictures are written into the page; these are not, and a font never is.
+    for (const [index, name] of names.entries()) {
+      const bytes = Buffer.alloc(name === 'letters.woff2' ? 90 : 9000, index);
+      site.write(`blocks/badge/${name}`, '');
+      writeFileSync(join(site.root, 'blocks/badge', name), bytes);
+    }
+    site.write(
+      'blocks/badge/index.ts',
+      `import { defineBlock, text } from 'page-builder';
+import { createElement } from 'react';
+import { z } from 'zod';
+import css from './style.css?inline';
+import picture from './view.png';
+export const badge = defineBlock({
+  type: 'badge', title: 'Badge', summary: 'A badge.', enhance: 'load', adds: [], styles: [css],
+  schema: z.strictObject({ heading: text().describe('Its name') }),
+  view: ({ heading }) => createElement('h2', { className: 'badge' }, createElement('img', { src: picture, alt: heading, width: 9, height: 9 })),
+});
+`,
+    );
+    site.write(
+      'blocks/badge/style.css',
+      '@font-face { font-family: Letters; src: url(./letters.woff2) } .badge { font-family: Letters; background: url(./style.png) }',
+    );
+    site.write(
+      'blocks/badge/island.ts',
+      "import picture from './island.png';\nexport const island = (element: HTMLElement) => { element.dataset.picture = picture; };\n",
+    );
+    site.write('blocks/badge/examples.yaml', 'a badge:\n  heading: Good\n');
+    useOnHome('badge', 'heading: Good');
+    const settings = site.read('site.yaml');
+    const asWritten = names.map((name) => name.replace('.', '-[\\w-]{8}\\.'));
+    for (const base of ['', '/shop']) {
+      site.write('site.yaml', settings.replace(/^url: (https:\/\/[^/\s]+).*$/m, `url: $1${base}`));
+      expect(site.run('build')).toMatchObject({ status: 0 });
+      const files = site.list('dist/assets');
+      for (const name of asWritten) expect(files).toContainEqual(expect.stringMatching(new RegExp(`^${name}$`)));
+      const page = site.read('dist/index.html');
+      expect(page).toMatch(new RegExp(`<img src="${base}/assets/${asWritten[0]}"`));
+      expect(page).toMatch(new RegExp(`url\\(${base}/assets/${asWritten[1]}\\)`));
+      expect(page).toMatch(new RegExp(`url\\(${base}/assets/${asWritten[2]}\\)`));
+    }
+    expect(site.run('build', '--shard', '1/1')).toMatchObject({ status: 0 });
+    expect(site.run('build', '--merge', '--out', 'merged')).toMatchObject({ status: 0 });
+    expect(site.list('merged/assets')).toEqual(site.list('dist/assets'));
+    expect(site.run('catalogue')).toMatchObject({ status: 0 });
+    expect(site.list('dist-catalogue/assets')).toEqual(
+      expect.arrayContaining(site.list('dist/assets').filter((name) => name.endsWith('.png'))),
+    );
+    site.write('site.yaml', settings);
+    site.remove('blocks/badge');
   });
 
   it('are refused where their folder exports no block type, or one of another name', () => {

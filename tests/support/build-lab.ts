@@ -80,7 +80,7 @@ export function createBuildLab(): BuildLab {
     const tools: BuildTools = {
       ...opened,
       pictures: media.pictures,
-      bundleClient: async () => ({ files: new Map(), scripts: [], islands: new Map() }),
+      bundleClient: async () => ({ files: new Map(), scripts: [], assets: new Map(), islands: new Map() }),
       manifest: openManifest(known, join(root, out)),
     };
     const end = ({ diagnostics, built }: BuildResult): LabResult => {

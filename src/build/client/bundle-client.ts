@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { filesOfIslands } from './island-files.ts';
 import { nameRelease, RELEASE } from './name-release.ts';
@@ -8,6 +8,8 @@ import { LASTING } from './write-words.ts';
 /** The browser's half of the builder: hashed files, and which of them a page names. */
 export interface ClientBundle {
   readonly files: ReadonlyMap<string, string>;
+  /** What the scripts import beside code, such as pictures. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
   /** The addresses of the entries, in the order they were asked for. */
   readonly scripts: readonly string[];
   /** The files that the island of each block type loads when it wakes up, beyond those of the first entry. */
@@ -28,6 +30,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
     publicDir: false,
     plugins: [plainDynamicImports()],
     define: { RELEASE: JSON.stringify(RELEASE) },
+    // Below whichever path the site lies.
+    experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
     build: {
       write: false,
       cssCodeSplit: false,
@@ -59,16 +63,11 @@ export async function bundleClient(project: string, entries: readonly string[] =
     return chunk.fileName;
   });
   return {
-    files: new Map([...chunks, ...others].map((file) => [file.fileName, 'code' in file ? file.code : takeText(file)])),
+    files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    assets: new Map(others.map(({ fileName, source }) => [fileName, Buffer.from(source)])),
     scripts: scripts.map((file) => `/${file}`),
     islands: filesOfIslands(chunks, scripts[0]),
   };
-}
-
-/** Islands import scripts and CSS alone; what pages show lies in `public/`. */
-function takeText({ fileName, source }: Rolldown.OutputAsset): string {
-  if (typeof source === 'string') return source;
-  throw new Error(`An island imports ${fileName}, which is not text. Put it into public/ and name its address.`);
 }
 
 /**

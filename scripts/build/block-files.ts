@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { openProject } from '../../src/project/index.ts';
+import { readBase } from '../../src/site/index.ts';
+
+type Project = ReturnType<typeof openProject>;
+
+/** What a bundle has beside the files that blocks import. */
+const OF_BUNDLE = /\.(?:cjs|map|css)$/;
+
+/**
+ * The files that blocks import, such as pictures, by the address under which pages and their CSS name them.
+ * @param bundle the folder of the code that runs, beside which the bundler has put them
+ */
+export function readBlockFiles(bundle: string): ReadonlyMap<string, Uint8Array> {
+  const folder = join(bundle, 'assets');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !OF_BUNDLE.test(name)) : [];
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(folder, name))]));
+}
+
+/** A project whose site has these files, and whose pages name them as they are sent. */
+export function withBlockFiles(project: Project, files: ReadonlyMap<string, Uint8Array>): Project {
+  if (files.size === 0) return project;
+  return {
+    ...project,
+    siteFiles: (site) => new Map([...files, ...project.siteFiles(site)]),
+    createRenderer: (site, scripts) => {
+      const render = project.createRenderer(site, scripts);
+      const base = readBase(site);
+      if (base === '') return render;
+      return (page, blocks) => {
+        const made = render(page, blocks);
+        return { ...made, html: nameBelow(base, made.html, files) };
+      };
+    },
+  };
+}
+
+/** HTML that names these files below the path of the site, as its CSS does already. */
+export function nameBelow(base: string, html: string, files: ReadonlyMap<string, unknown>): string {
+  return html.replace(/(?<=["'\s,;])\/assets\/[^"'\s,<>&]+/g, (address) =>
+    files.has(address) ? base + address : address,
+  );
+}
