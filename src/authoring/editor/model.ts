@@ -131,7 +131,7 @@ export function createEditorModel(
         ...(findCard && { card: findCard(page) }),
         ...findBlocksFile(page, pages, templateOf),
         // The way to the page is the only one.
-        blocks: outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
+        ...outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
       };
     },
     describeFile: (file, text) => {

@@ -3,7 +3,7 @@ import type { Path } from '../../yaml/index.ts';
 import { isMapping, valueAt } from '../../yaml/index.ts';
 import type { LocatedPath } from './paths.ts';
 import { createPathFinder } from './paths.ts';
-import type { OutlineBlock } from './protocol.ts';
+import type { PageOutline } from './protocol.ts';
 
 /** What is known of the blocks that pages share, by name. */
 export interface SharedBlocks {
@@ -21,11 +21,13 @@ export function outlinePage(
   { blocks, timeline }: Pick<OpenedPage, 'blocks' | 'timeline'>,
   shared: SharedBlocks,
   before: number,
-): readonly OutlineBlock[] {
+): Pick<PageOutline, 'blocks' | 'texts'> {
   const findPath = createPathFinder();
+  const texts: Record<string, string> = {};
   let shown = 0;
-  return timeline.map(({ block, location }) => {
+  const outlined = timeline.map(({ block, location }) => {
     const at = location();
+    texts[at.source.file] = at.source.text;
     const found = findPath(at);
     // A shared block that stands on a page twice is one instance, so that they are counted in order.
     const isShown = blocks[shown] === block;
@@ -38,6 +40,7 @@ export function outlinePage(
       ...(isShown && { shownAt: before + shown - 1 }),
     };
   });
+  return { blocks: outlined, texts };
 }
 
 function describeBlock({ path, data }: LocatedPath, rendered: string, shared: SharedBlocks) {

@@ -30,7 +30,7 @@ export const ENDPOINTS = {
   files: `${EDITOR_API}/files`,
   /** `POST` the bytes of a picture with `?name=photo.jpg` -> `Uploaded`, 413, 415 or 422 `Refusal` */
   upload: `${EDITOR_API}/upload`,
-  /** `POST` `{ "direction": "undo" | "redo" }` -> `Done`, 409 `Refusal` where a file was changed by somebody else since */
+  /** `POST` `{ "direction": "undo" | "redo" }` -> `Done`, 409 `Refusal` where there is nothing more */
   history: `${EDITOR_API}/history`,
   /** `?token=…` -> server-sent events, each a `ServerEvent` as JSON */
   events: `${EDITOR_API}/events`,
@@ -176,6 +176,8 @@ export interface PageOutline {
   readonly pagesOfBlocks: number;
   /** In their order. */
   readonly blocks: readonly OutlineBlock[];
+  /** The texts of the files in which their paths lead to them, by file. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 export interface OutlineBlock {
@@ -249,6 +251,8 @@ export interface Done {
   readonly files: readonly string[];
   /** The page to be shown next. */
   readonly page?: string;
+  /** Why less was done than was asked for. */
+  readonly note?: string;
   readonly history: HistoryState;
 }
 

@@ -14,6 +14,7 @@ const outline = (blocks: readonly OutlineBlock[]): PageOutline => ({
   file: 'pages/home.yaml',
   blocksFile: 'pages/home.yaml',
   pagesOfBlocks: 1,
+  texts: {},
   blocks,
 });
 

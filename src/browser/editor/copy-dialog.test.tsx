@@ -7,7 +7,14 @@ import { CopyDialog } from './copy-dialog.tsx';
 
 const block: OutlineBlock = { type: 'note', file: 'pages/home.yaml', path: ['blocks', 0], line: 3 };
 const about: PageOutline = {
-  ...{ path: '/about', file: 'pages/about.yaml', blocksFile: 'pages/about.yaml', pagesOfBlocks: 1, blocks: [] },
+  ...{
+    path: '/about',
+    file: 'pages/about.yaml',
+    blocksFile: 'pages/about.yaml',
+    pagesOfBlocks: 1,
+    texts: {},
+    blocks: [],
+  },
 };
 const overview = makeOverview([makePage('/', 'Home'), makePage('/about', 'About us'), makePage('/prices', 'Prices')]);
 

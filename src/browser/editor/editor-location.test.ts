@@ -49,7 +49,7 @@ describe('a block that is wanted', () => {
     ...(shownAt !== undefined && { shownAt }),
   });
   const outline = {
-    ...{ path: '/about', file: 'pages/about.yaml', blocksFile: 'pages/about.yaml', pagesOfBlocks: 1 },
+    ...{ path: '/about', file: 'pages/about.yaml', blocksFile: 'pages/about.yaml', pagesOfBlocks: 1, texts: {} },
     blocks: [block(4, 0), block(9), block(15, 1)],
   };
 

@@ -5,7 +5,7 @@ import type { HearEdit } from '../session.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
 const outline: PageOutline = {
-  ...{ path: '/', file: 'pages/home.yaml', blocksFile: 'pages/home.yaml', pagesOfBlocks: 1 },
+  ...{ path: '/', file: 'pages/home.yaml', blocksFile: 'pages/home.yaml', pagesOfBlocks: 1, texts: {} },
   blocks: [
     { type: 'hidden', file: 'pages/home.yaml', path: ['blocks', 0], line: 2 },
     { type: 'note', file: 'pages/home.yaml', path: ['blocks', 1], line: 4, shownAt: 0 },

@@ -25,7 +25,7 @@ export function PublishForm({
   const current = changes.branch ?? '';
   const isWaiting = files.length === 0 && unpushed > 0;
   const [isAsked, setAsked] = useState(false);
-  const isNamed = message.trim() !== '' && (branch ?? current).trim() !== '';
+  const isNamed = (isWaiting || message.trim() !== '') && (branch ?? current).trim() !== '';
   const isReady = isWaiting || files.length > 0;
   return (
     <section aria-label="Publish" className={styles.publish}>
@@ -33,10 +33,7 @@ export function PublishForm({
         onSubmit={async (event) => {
           event.preventDefault();
           setAsked(!isNamed);
-          const isDone =
-            isReady &&
-            (isWaiting || isNamed) &&
-            (await publish(message.trim() || 'Publish', (branch ?? current).trim()));
+          const isDone = isReady && isNamed && (await publish(message.trim() || 'Publish', (branch ?? current).trim()));
           if (!isDone) return;
           setMessage('');
           setBranch(undefined);
@@ -47,21 +44,21 @@ export function PublishForm({
           Publish
         </Title>
         <ErrorNote />
-        {isWaiting ? (
+        {isWaiting && (
           <Text size="sm" mb="md">
             {unpushed === 1 ? 'One commit is' : `${unpushed} commits are`} saved on this computer and not published yet.
           </Text>
-        ) : (
-          <Fields
-            message={message}
-            onMessage={setMessage}
-            branch={branch ?? current}
-            current={current}
-            onBranch={setBranch}
-            isDisabled={files.length === 0}
-            isAsked={isAsked}
-          />
         )}
+        <Fields
+          message={message}
+          onMessage={setMessage}
+          branch={branch ?? current}
+          current={current}
+          onBranch={setBranch}
+          isDisabled={!isReady}
+          isWaiting={isWaiting}
+          isAsked={isAsked}
+        />
         <Submit hasRemote={hasRemote} isReady={isReady} isBusy={isBusy} />
         <div role="status">{published && <Result {...published} />}</div>
         {problem !== undefined && <Problem message={problem} />}
@@ -121,28 +118,41 @@ interface FieldsProps {
   readonly current: string;
   readonly onBranch: (branch: string) => void;
   readonly isDisabled: boolean;
+  /** Whether all is committed already, with its message. */
+  readonly isWaiting: boolean;
   /** Whether somebody wanted to publish without having filled them in. */
   readonly isAsked: boolean;
 }
 
-function Fields({ message, onMessage, branch, current, onBranch, isDisabled, isAsked }: FieldsProps): ReactNode {
+function Fields({
+  message,
+  onMessage,
+  branch,
+  current,
+  onBranch,
+  isDisabled,
+  isWaiting,
+  isAsked,
+}: FieldsProps): ReactNode {
   const isMissing = isAsked && message.trim() === '';
   return (
     <>
-      <Textarea
-        label="What did you change?"
-        // In the colour of a mistake, an example would look like what was typed.
-        placeholder={isMissing ? '' : 'New prices and opening hours'}
-        description="Your team reads this in the history of the site."
-        autosize
-        minRows={3}
-        mb="md"
-        dir={readDirection(message)}
-        error={isMissing && 'Say in a few words what you have changed.'}
-        value={message}
-        disabled={isDisabled}
-        onChange={(event) => onMessage(event.currentTarget.value)}
-      />
+      {!isWaiting && (
+        <Textarea
+          label="What did you change?"
+          // In the colour of a mistake, an example would look like what was typed.
+          placeholder={isMissing ? '' : 'New prices and opening hours'}
+          description="Your team reads this in the history of the site."
+          autosize
+          minRows={3}
+          mb="md"
+          dir={readDirection(message)}
+          error={isMissing && 'Say in a few words what you have changed.'}
+          value={message}
+          disabled={isDisabled}
+          onChange={(event) => onMessage(event.currentTarget.value)}
+        />
+      )}
       <TextInput
         label="Branch"
         description={describeBranch(branch, current)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { mergeTexts } from '../../../yaml/edit/merge-texts.ts';
 import type { Clash } from './conflict-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { mergeTexts } from './merge-texts.ts';
 
 /** Two texts for one file, and the one from which both were made, where it is known. */
 export interface Versions extends Clash {

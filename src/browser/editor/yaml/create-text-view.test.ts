@@ -25,7 +25,7 @@ const fault: Fault = {
 
 describe('the text of a file', () => {
   const typed: string[] = [];
-  const bases: (string | undefined)[] = [];
+  const bases: string[] = [];
   let text: TextView;
   let isTaken = true;
   let view: EditorView;
@@ -118,7 +118,7 @@ describe('the text of a file', () => {
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Mine'));
   });
 
-  it('says what it was made for once it clashed, so that a save asks, and merges what comes of that', () => {
+  it('says what it was made for, also where it clashed, and merges what comes of that', () => {
     write(7, 11, 'Mine');
     text.receive(TEXT.replace('Home', 'Theirs').replace('Hello', 'Welcome'));
     vi.advanceTimersByTime(300);
@@ -127,7 +127,7 @@ describe('the text of a file', () => {
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Mine').replace('Hello', 'Welcome'));
     write(7, 11, 'Ours');
     vi.advanceTimersByTime(300);
-    expect(bases).toEqual([TEXT, undefined]);
+    expect(bases).toEqual([TEXT, TEXT.replace('Home', 'Mine').replace('Hello', 'Welcome')]);
   });
 
   it('says so again where that was not taken', async () => {

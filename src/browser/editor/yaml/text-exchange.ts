@@ -1,10 +1,10 @@
-import { mergeTexts } from '../conflict/merge-texts.ts';
+import { mergeTexts } from '../../../yaml/edit/merge-texts.ts';
 
 /** A text that is handed on. */
 export interface SentText {
   readonly text: string;
-  /** The text that it was made for, where it does not fit to the one that is there now: both are to be merged by a person. */
-  readonly base?: string;
+  /** The text that it was made for. */
+  readonly base: string;
 }
 
 /** What is known of a text that is edited here and elsewhere. */
@@ -26,12 +26,13 @@ export function createTextExchange(text: string): TextExchange {
   let clashed: string | undefined;
   return {
     send: (typed) => {
-      if (typed === (sent.at(-1) ?? agreed)) return undefined;
+      const before = sent.at(-1) ?? agreed;
+      if (typed === before) return undefined;
       sent = [...sent, typed];
-      const base = clashed;
+      const base = clashed ?? before;
       // Whoever takes it settles that.
       clashed = undefined;
-      return { text: typed, ...(base !== undefined && { base }) };
+      return { text: typed, base };
     },
     refuse: (refused) => {
       sent = sent.filter((each) => each !== refused.text);

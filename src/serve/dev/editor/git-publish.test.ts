@@ -44,6 +44,19 @@ describe('publishing', () => {
     expect(await createGitActions(top).changes()).toMatchObject({ unpushed: 1, files: [] });
   });
 
+  it('pushes what was refused to a branch with another name', async () => {
+    repositories.pushFromElsewhere(remote);
+    const theirs = runGit(remote, 'rev-parse', 'main');
+    await publish();
+    expect(await publish('Publish', 'new-prices')).toMatchObject({
+      ok: true,
+      result: { isPushed: true, branch: 'new-prices' },
+    });
+    expect(runGit(remote, 'rev-parse', 'new-prices')).toBe(runGit(top, 'rev-parse', 'HEAD'));
+    expect(runGit(remote, 'rev-parse', 'main')).toBe(theirs);
+    expect(await createGitActions(top).changes()).toMatchObject({ branch: 'new-prices', unpushed: 0 });
+  });
+
   it('pushes a commit that could not be pushed before', async () => {
     runGit(top, 'remote', 'set-url', 'origin', join(remote, 'gone'));
     expect(await publish()).toMatchObject({

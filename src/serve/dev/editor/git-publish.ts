@@ -39,13 +39,14 @@ export async function publish(git: Git, root: string, message: string, branch: s
 const NO_NAME =
   'Git does not know your name yet, which it writes beside each change. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
 
-/** Pushes what was committed before, if no file was changed since. */
+/** Pushes what was committed before, if no file was changed since: to its branch, or to a new one. */
 async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Outcome<Published>> {
   const { output } = await git(['rev-list', '--count', 'HEAD', '--not', '--remotes']);
-  const isWaiting = repository.remotes.length > 0 && branch === repository.branch && Number(output.toString()) > 0;
+  const isWaiting = repository.remotes.length > 0 && Number(output.toString()) > 0;
   if (!isWaiting)
     return { ok: false, message: 'Nothing has changed since the last commit, so there is nothing to publish.' };
-  return { ok: true, result: await finish(git, repository, branch) };
+  const switched = await switchTo(git, repository, branch);
+  return switched.ok ? { ok: true, result: await finish(git, repository, branch) } : switched;
 }
 
 async function finish(git: Git, { remotes }: Repository, branch: string): Promise<Published> {

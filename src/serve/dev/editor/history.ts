@@ -25,8 +25,10 @@ export interface History {
   readonly record: (step: Step) => void;
   /** The step that is next in a direction; of one that is to be taken back, the files the other way round. */
   readonly peek: (direction: Direction) => Step | undefined;
-  /** Goes over it. */
-  readonly pass: (direction: Direction) => void;
+  /** Goes over it; with the files as they were in fact written, where others had changed them. */
+  readonly pass: (direction: Direction, files?: readonly FileStep[]) => void;
+  /** Forgets it: what is behind it can be reached. */
+  readonly drop: (direction: Direction) => void;
   readonly state: () => HistoryState;
 }
 
@@ -57,12 +59,18 @@ export function createHistory(now: () => number = Date.now): History {
       const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
       return step && direction === 'undo' ? { ...step, files: step.files.map(turnRound) } : step;
     },
-    pass: (direction) => {
+    pass: (direction, written) => {
       const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
       const step = from.at(-1);
       if (!step) return;
-      const [left, right] = [from.slice(0, -1), [...to, step]];
+      const files = direction === 'undo' ? written?.map(turnRound) : written;
+      const [left, right] = [from.slice(0, -1), [...to, { ...step, ...(files && { files }) }]];
       [done, undone] = direction === 'undo' ? [left, right] : [right, left];
+      last = { at: Number.NEGATIVE_INFINITY, step: undefined };
+    },
+    drop: (direction) => {
+      if (direction === 'undo') done = done.slice(0, -1);
+      else undone = undone.slice(0, -1);
       last = { at: Number.NEGATIVE_INFINITY, step: undefined };
     },
     state: () => {

@@ -219,16 +219,46 @@ describe('a change', () => {
     expect(text()).toBe(left);
   });
 
-  it('is not taken back from a file that somebody else has changed since', async () => {
+  it('is taken back without what somebody else has changed of the file since, and done again', async () => {
+    await save(setTitle('Us'));
+    await save({ edits: [{ kind: 'set', path: ['description'], value: 'x' }] });
+    const ours = text();
+    theirs(`# Theirs\n${ours}`);
+    expect((await undo()).body).toEqual({
+      files: ['pages/about.yaml'],
+      history: { undo: 'Change pages/about.yaml', redo: 'Change pages/about.yaml' },
+    });
+    expect((await undo()).body.history).toEqual({ redo: 'Change pages/about.yaml' });
+    expect(text()).toBe(`# Theirs\n${TEXT}`);
+    await redo();
+    await redo();
+    expect(text()).toBe(`# Theirs\n${ours}`);
+  });
+
+  it('is left out where somebody else has changed the same lines, and those before it are taken back', async () => {
+    const other = server.read('pages/home.yaml');
+    const { etag } = (await server.get('file?file=pages/home.yaml')).body;
+    await server.send('PUT', 'file?file=pages/home.yaml', setTitle('Start'), { 'if-match': etag });
     await save(setTitle('Us'));
     theirs('title: Theirs\n');
     expect(await undo()).toEqual({
-      status: 409,
+      status: 200,
       body: {
-        message: '"Change pages/about.yaml" cannot be taken back: pages/about.yaml was changed by somebody else since.',
+        files: [],
+        history: { undo: 'Change pages/home.yaml' },
+        note: '"Change pages/about.yaml" cannot be taken back: somebody else has changed the same lines of pages/about.yaml since. The next step is "Change pages/home.yaml".',
       },
     });
     expect(text()).toBe('title: Theirs\n');
+    await undo();
+    expect(server.read('pages/home.yaml')).toBe(other);
+  });
+
+  it('is left out where somebody else has taken the file away', async () => {
+    await save(setTitle('Us'));
+    rmSync(join(server.root, 'pages/about.yaml'));
+    expect((await undo()).body).toMatchObject({ files: [], history: {} });
+    expect((await undo()).status).toBe(409);
   });
 });
 

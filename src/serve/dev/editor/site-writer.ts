@@ -1,6 +1,6 @@
 import type { HistoryState } from '../../../authoring/editor/protocol.ts';
 import type { Disk } from '../../../yaml/index.ts';
-import { sweepTemporary, writeTogether } from '../../../yaml/index.ts';
+import { decodeWhole, encodeLike, mergeTexts, sweepTemporary, writeTogether } from '../../../yaml/index.ts';
 import { listFolders } from '../folder-watches.ts';
 import type { Direction, FileStep, Step } from './history.ts';
 import { createHistory } from './history.ts';
@@ -16,7 +16,10 @@ export interface SiteWriter {
   readonly write: (step: Step) => Written;
   /** Keeps what somebody else has written as a step. */
   readonly record: (step: Step) => void;
-  /** Undefined where there is nothing to take back, or to do again. */
+  /**
+   * What others have changed since of its files stays. Where they have changed the same lines, the step is forgotten, so that those
+   * behind it can be reached. Undefined where there is nothing to take back, or to do again.
+   */
   readonly travel: (direction: Direction) => (Written & { readonly step: Step }) | undefined;
   readonly history: () => HistoryState;
 }
@@ -59,12 +62,33 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
     travel: (direction) => {
       const step = history.peek(direction);
       if (!step) return undefined;
-      const written = apply(step.files);
-      if (written.isDone) history.pass(direction);
+      const files: FileStep[] = [];
+      for (const each of step.files) {
+        const now = disk.read(resolve(each.file, each.kind ?? 'text'));
+        const fitting = fitStep(each, now);
+        if (!fitting) {
+          history.drop(direction);
+          return { isDone: false, file: each.file, now, step };
+        }
+        files.push(fitting);
+      }
+      const written = apply(files);
+      if (written.isDone) history.pass(direction, files);
       return { ...written, step };
     },
     history: history.state,
   };
+}
+
+/** The same change of a file as it is now; undefined where others have changed the same lines, or taken the file away. */
+function fitStep(step: FileStep, now: Uint8Array | undefined): FileStep | undefined {
+  const { before, after } = step;
+  if (now === undefined || before === undefined || after === undefined) return now === before ? step : undefined;
+  if (Buffer.from(now).equals(before)) return step;
+  const [base, mine, theirs] = [before, after, now].map(decodeWhole);
+  if (base === undefined || mine === undefined || theirs === undefined || step.kind === 'picture') return undefined;
+  const merged = mergeTexts(base, mine, theirs);
+  return 'text' in merged ? { ...step, before: now, after: encodeLike(now, merged.text) } : undefined;
 }
 
 function sweepBelow(folder: string, isDeep: boolean): void {
