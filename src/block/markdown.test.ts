@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMarkdownSlips } from './markdown.ts';
+import { findHighHeading, findMarkdownSlips, withoutCode } from './markdown.ts';
 
 const written = (markdown: string) => findMarkdownSlips(markdown).map((slip) => slip.written);
 const table = (...rows: readonly string[]) => ['| size | price |', '|---|--:|', '| a | 1 |', ...rows].join('\n');
@@ -33,4 +33,22 @@ describe('a link', () => {
     ['See [[our] prices] (/prices).', undefined],
     ['See [one](/one) and [two](/two.', '[two](/two.'],
   ])('%s', (markdown, found) => expect(written(markdown)).toEqual(found === undefined ? [] : [found]));
+});
+
+describe('what stands in code is meant as it is', () => {
+  it.each([
+    ['`[a](/b` and `• c`'],
+    ['```sh\n# install\n• a [b](/c\n```\n'],
+    ['> ~~~\n> # install\n> ~~~'],
+    ['```\n# never closed'],
+    ['- a\n\n  ```\n  # b\n  ```'],
+  ])('%j', (markdown) => {
+    expect(written(markdown)).toEqual([]);
+    expect(findHighHeading(markdown)).toBeUndefined();
+  });
+
+  it('and no more than that', () => {
+    expect(withoutCode('a\n\n```\nb\n```\n\nc `d` e\n\n~~~\nf\n~~~\ng')).toBe('a\n\n\n\nc  e\n\n\ng');
+    expect(findHighHeading('```\na\n```\n\n# b')).toBe('# b');
+  });
 });

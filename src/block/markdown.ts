@@ -30,11 +30,20 @@ const SLIPS: readonly { readonly pattern: RegExp; readonly problem: string; read
 /** A sign without which a text has none of the slips. */
 const SUSPECT = /[[|•●▪‣·]/;
 
+/** A text without the code in it, of which every sign is meant as it is. */
+export function withoutCode(markdown: string): string {
+  if (!/[`~]/.test(markdown)) return markdown;
+  return markdown
+    .replace(/^([ >]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ >]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, '')
+    .replace(/`[^`]*`/g, '');
+}
+
 /** What a text has of it, each kind once. */
 export function findMarkdownSlips(markdown: string): readonly MarkdownSlip[] {
   if (!SUSPECT.test(markdown)) return [];
+  const words = withoutCode(markdown);
   const slips = SLIPS.flatMap(({ pattern, problem, fix }) => {
-    const [found] = pattern.exec(markdown) ?? [];
+    const [found] = pattern.exec(words) ?? [];
     return found === undefined ? [] : [{ written: found.trim(), problem, fix }];
   });
   const row = findUnevenRow(markdown);
@@ -97,7 +106,7 @@ function countCells(row: string): number {
 export function findHighHeading(markdown: string): string | undefined {
   if (!markdown.includes('#')) return undefined;
   let level = 2;
-  for (const { 0: written, 1: signs = '' } of markdown.matchAll(/^ {0,3}(#{1,6})(?=\s).*$/gm)) {
+  for (const { 0: written, 1: signs = '' } of withoutCode(markdown).matchAll(/^ {0,3}(#{1,6})(?=\s).*$/gm)) {
     if (signs.length < 3 || signs.length > level + 1) return written.trim();
     level = signs.length;
   }

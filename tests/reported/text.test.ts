@@ -19,6 +19,17 @@ async function build(lab: BuildLab): Promise<{ readonly messages: readonly strin
   return { messages, html: written.slice(written.indexOf('<main'), written.indexOf('</main>')) };
 }
 
+/** The page of a text that stands in a block of prose. */
+const write = (body: string) =>
+  JSON.stringify({
+    title: 'Text page',
+    description: 'What the text page is about.',
+    blocks: [
+      { type: 'hero', heading: 'Old words', subtitle: 'Words.' },
+      { type: 'prose', heading: 'Words', body },
+    ],
+  });
+
 describe('numbers, codes and addresses', () => {
   it('are published as they are written', async () => {
     const { messages, html } = await build(open('hyphen-becomes-dash'));
@@ -62,5 +73,41 @@ describe('headings that would have the same anchor', () => {
     const anchors = ['overview', 'main-2', 'overview-3', 'overview-2'];
     expect(find(html, /<h3 id="([^"]+)"/g)).toEqual(anchors);
     expect(find(html, /<li><a href="#([^"]+)"/g)).toEqual(anchors);
+  });
+});
+
+describe('signs in a text', () => {
+  it('make bold what is meant, beside whatever they stand, or are told', async () => {
+    const { messages, html } = await build(open('bold-beside-punctuation'));
+    for (const words of ['重要。', '„günstig“', '(fast)', 'Note:']) expect(html).toContain(`<strong>${words}</strong>`);
+    expect(messages).toEqual([expect.stringContaining('pages/text.yaml:8:81 text/typed-signs: "**Note: **"')]);
+  });
+
+  it('that other tools read are told, each at its place', async () => {
+    const { messages } = await build(open('markdown-of-others'));
+    const told = messages.map((message) =>
+      /^pages\/text\.yaml:(\d+):\d+ text\/typed-signs: "(.*?)" (?:is|has) /.exec(message),
+    );
+    expect(told.map((found) => [found?.[1], found?.[2]])).toEqual([
+      ['8', '[^1]'],
+      ['8', '==marked=='],
+      ['8', '~2~'],
+      ['8', '^2^'],
+      ['8', ':smile:'],
+      ['12', '- [ ]'],
+      ['14', '{#prices}'],
+      ['16', '{:target="_blank"}'],
+      ['18', '{{% cta %}}'],
+      ['18', '{{ site.phone }}'],
+      ['20', '###NoSpace'],
+    ]);
+  });
+
+  it('are rules where three of them have a line', async () => {
+    expect((await build(open('valid-rule-of-asterisks'))).messages).toEqual([]);
+    const rules = 'One.\n\n* * *\n\nTwo.\n\n___\n\nThree.\n\n*****\n\nFour.\n\n - - -\n\nFive.';
+    const { messages, html } = await build(open('_base', { 'pages/text.yaml': write(rules) }));
+    expect(messages).toEqual([]);
+    expect(html.match(/<hr>/g)).toHaveLength(4);
   });
 });

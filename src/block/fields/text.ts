@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findHighHeading, findMarkdownSlips } from '../markdown.ts';
+import { findHighHeading, findMarkdownSlips, withoutCode } from '../markdown.ts';
 import { once, onceFor } from '../once.ts';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
@@ -41,7 +41,7 @@ const makeRichText = once(() => {
     .trim()
     .min(1)
     .check(({ value, issues }) => {
-      const tag = value.includes('<') ? findTag(value.replace(/`[^`]*`/g, '')) : undefined;
+      const tag = value.includes('<') ? findTag(withoutCode(value)) : undefined;
       if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: true }, value));
       const written = findHighHeading(value);
       if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));

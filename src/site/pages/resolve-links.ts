@@ -2,7 +2,7 @@ import type { CarriedAnswer, Link, LinkReference, PropPath, RichText, RichTextRe
 import { addQuery } from '../../block/index.ts';
 import { narrowLocation } from '../../diagnostics/index.ts';
 import type { CheckedLink } from '../routing/index.ts';
-import { findRichTextSlips, findTextSlips } from '../schema/index.ts';
+import { findTextSlips } from '../schema/index.ts';
 import type { BlockReferences } from './references.ts';
 import { know, tellSlips } from './references.ts';
 
@@ -29,11 +29,8 @@ export function resolveLinks(
 
 /** Makes HTML of Markdown, with the links in it resolved. */
 export function resolveRichText(block: BlockReferences, { markdown }: RichTextReference, path: PropPath): RichText {
-  const slips = [...findRichTextSlips(markdown)];
   const rewrite = (to: string) => resolveAddress(block, to, path).href;
-  const html = block.references.markdown.render(markdown, rewrite, (left) => slips.push(left));
-  tellSlips(block, slips, path);
-  return { html };
+  return { html: block.references.markdown.render(markdown, rewrite, (slips) => tellSlips(block, slips, path)) };
 }
 
 function nameLink(

@@ -45,3 +45,62 @@ describe('a text without Markdown', () => {
 it('has tables that keys can scroll', () => {
   expect(render('| a | b |\n|---|---|\n| c | d |', keep)).toContain('<table tabindex="0">');
 });
+
+describe('bold', () => {
+  it.each([
+    ['**重要。**的说明', '<strong>重要。</strong>的说明'],
+    ['これは**「重要」**です。', 'これは<strong>「重要」</strong>です。'],
+    ['**„günstig“**er', '<strong>„günstig“</strong>er'],
+    ['**(fast)**alles und **Note:**Words', '<strong>(fast)</strong>alles und <strong>Note:</strong>Words'],
+    ['“**so**”, (**so**) and **so**.', '“<strong>so</strong>”, (<strong>so</strong>) and <strong>so</strong>.'],
+    ['**a (**b**)**', '<strong>a (<strong>b</strong>)</strong>'],
+    ['[**(a)**b](/c)', '<a href="/c"><strong>(a)</strong>b</a>'],
+    ['2**3', '2**3'],
+    ['\\*\\*a\\*\\* &amp; &lt;b', '**a** &amp; &lt;b'],
+  ])('%s', (text, html) => expect(render(text, keep)).toBe(`<p>${html}</p>`));
+});
+
+describe('signs that are left in the words', () => {
+  const tell = (markdown: string) => {
+    const told: string[] = [];
+    render(markdown, keep, (slips) => told.push(...slips.map(({ written }) => written)));
+    return told;
+  };
+
+  it.each([
+    '**Bold** and *so* on',
+    'One\n\n**Two**',
+    'Code: `**`, `[^1]`, `==a==`, `![a](/b)`',
+    '```\n{{ a }} ###b **\n```',
+    'Great!',
+    'a\n\n***\n\nb\n\n___\n\nc\n\n* * *\n\nd\n\n- - -',
+    '***bold and more***',
+    '\\*\\*a, \\[^1], \\==a==, \\:smile:',
+    '#1 in town, and #hashtags\n\n1. One\n2. Two',
+    'Caf&eacute; &hellip;',
+    '~~gone~~ C++ and a == b: 9:00 to 17:30',
+  ])('%j has none', (markdown) => expect(tell(markdown)).toEqual([]));
+
+  it.each([
+    ['We look **closely.', ['**closely.']],
+    ['One **two\n\nthree** four', ['**two', '**']],
+    ['**Note: **more **words**', ['**Note: **']],
+    ['一个 **重要 ** 说明', ['**重要 **']],
+    ['![A wall](/wall.jpg)', ['![A wall](/wall.jpg)']],
+    ['A claim[^1]\n\n[^1]: The source.', ['[^1]']],
+    ['A claim[^1]\n\n[^1]: /source', ['[^1]']],
+    ['- [ ] To do\n- [x] Done', ['- [ ]', '- [x]']],
+    ['1. [x] Done', ['1. [x]']],
+    ['### Prices {#prices}', ['{#prices}']],
+    ['[About](/about){:target="_blank"}', ['{:target="_blank"}']],
+    ['A text\n{: .lead}', ['{: .lead}']],
+    ['{{% cta %}} and {{< figure src=a >}}', ['{{% cta %}}', '{{< figure src=a >}}']],
+    ['==marked== **words** ==of **bold**==', ['==marked==', '==of ']],
+    ['H~2~O, x^2^ and :smile:', ['~2~', '^2^', ':smile:']],
+    ['Words\n###NoSpace\n', ['###NoSpace']],
+    ['> [!NOTE]\n> Words', ['[!NOTE]']],
+    [':::tip\nWords\n:::', [':::tip', ':::']],
+    ['| a | b |\n|---|---|\n| ==c== | d |', ['==c==']],
+    ['Plain :tada: words', [':tada:']],
+  ])('%j is told', (markdown, written) => expect(tell(markdown)).toEqual(written));
+});

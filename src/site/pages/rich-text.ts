@@ -1,6 +1,7 @@
+import type { Token } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import type { TextSlip } from '../schema/index.ts';
-import { noteLeftLinks } from './left-links.ts';
+import { ELEMENT, findRichTextSlips } from '../schema/index.ts';
 import { allowSpaces } from './link-destination.ts';
 
 /** Turns one address of a Markdown link into the address to write into the page. */
@@ -10,9 +11,9 @@ export interface MarkdownRenderer {
   /**
    * Safe HTML: raw HTML in the text is shown as text, every link goes through `rewriteLink`, and a heading above level 3, also
    * one that is underlined or stands in a quote, becomes one of level 3.
-   * @param tell hears of the first link that was meant and is none
+   * @param tell hears of the signs that visitors would read
    */
-  readonly render: (markdown: string, rewriteLink: RewriteLink, tell?: (left: TextSlip) => void) => string;
+  readonly render: (markdown: string, rewriteLink: RewriteLink, tell?: (slips: readonly TextSlip[]) => void) => string;
 }
 
 /** What may be Markdown: any sign but these, some of them where a line starts, and a space at either end of a line. */
@@ -30,23 +31,24 @@ const HIGH_HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2']);
 
 /** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
 export function createMarkdownRenderer(): MarkdownRenderer {
-  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
-    'image',
-    'html_block',
-    'html_inline',
-  ]);
-  // What reads addresses elsewhere reads these, as they are written.
-  parser.validateLink = () => true;
-  parser.normalizeLink = (to) => to;
-  allowSpaces(parser);
-  const takeLeftLink = noteLeftLinks(parser);
+  const parser = createParser();
+  const lenient = createLenientParser();
   return {
     render: (markdown, rewriteLink, tell) => {
       const plain = renderPlain(markdown);
-      if (plain !== undefined) return plain;
-      const tokens = parser.parse(markdown, {});
-      const left = takeLeftLink();
-      if (left) tell?.(left);
+      if (plain !== undefined) {
+        tell?.(findRichTextSlips(markdown, [markdown]));
+        return plain;
+      }
+      const env = {};
+      const tokens = parser.parse(markdown, env);
+      for (const token of tokens) {
+        if (token.children && countBold(token.children) > 0) {
+          const children: Token[] = [];
+          lenient.inline.parse(token.content, lenient, env, children);
+          if (countBold(children) < countBold(token.children)) token.children = children;
+        }
+      }
       for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (typeof href === 'string') token.attrSet('href', rewriteLink(href));
@@ -54,7 +56,67 @@ export function createMarkdownRenderer(): MarkdownRenderer {
         // A table that is too wide scrolls, and takes the focus, so that keys can scroll it.
         if (token.type === 'table_open') token.attrSet('tabindex', '0');
       }
-      return parser.renderer.render(tokens, parser.options, {}).trim();
+      tell?.(findRichTextSlips(markdown, listParagraphs(tokens)));
+      return parser.renderer.render(tokens, parser.options, env).trim();
     },
   };
+}
+
+/** Characters that are written with "\\" or as an entity stay tokens of their own: they are meant as they are. */
+function createParser(): MarkdownIt {
+  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
+    'image',
+    'html_block',
+    'html_inline',
+    'text_join',
+  ]);
+  // What reads addresses elsewhere reads these, as they are written.
+  parser.validateLink = () => true;
+  parser.normalizeLink = (to) => to;
+  allowSpaces(parser);
+  parser.renderer.rules.text_special = parser.renderer.rules.text;
+  return parser;
+}
+
+/**
+ * A parser for which "**" may begin and end bold wherever no space is beside it inside. In Markdown it may not between a bracket,
+ * a quote or another mark and a letter, as in `**(fast)**er` and in languages that have no spaces.
+ */
+function createLenientParser(): MarkdownIt {
+  const parser = createParser();
+  parser.inline.State = class extends parser.inline.State {
+    override scanDelims(start: number, canSplitWord: boolean) {
+      const scanned = super.scanDelims(start, canSplitWord);
+      if (this.src[start] !== '*' || scanned.length < 2) return scanned;
+      const [before = ' ', after = ' '] = [this.src[start - 1], this.src[start + scanned.length]];
+      return {
+        ...scanned,
+        can_open: scanned.can_open || after.trim() !== '',
+        can_close: scanned.can_close || before.trim() !== '',
+      };
+    }
+  };
+  return parser;
+}
+
+/** How many "**" are left in the words. */
+function countBold(children: readonly Token[]): number {
+  const words = children.map(({ type, content }) => (type === 'text' ? content : ELEMENT)).join('');
+  return words.split('**').length - 1;
+}
+
+/** The words of each paragraph, heading and cell, behind the sign of a list where they begin an item. */
+function listParagraphs(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ children }, index) => {
+    const item = tokens[index - 2];
+    const bullet = item?.type === 'list_item_open' ? `${item.info}${item.markup} ` : '';
+    return children ? [bullet + children.map(readWords).join('')] : [];
+  });
+}
+
+function readWords({ type, content }: Token, index: number, children: readonly Token[]): string {
+  if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  // A footnote with an address is a link.
+  const isNote = content.startsWith('^') && children[index - 1]?.type === 'link_open';
+  return type === 'text' ? (isNote ? `[${content}]` : content) : ELEMENT;
 }

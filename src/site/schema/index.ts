@@ -38,7 +38,7 @@ export type { SiteKeys } from './site-keys.ts';
 export { createSiteKeys } from './site-keys.ts';
 export { isSlug, slugify } from './slug.ts';
 export type { TextSlip } from './text-slips.ts';
-export { findRichTextSlips, findTextSlips, locateSlip } from './text-slips.ts';
+export { ELEMENT, findRichTextSlips, findTextSlips, locateSlip } from './text-slips.ts';
 export { dropReminders, findToDos, reportUnanswered, saysToDo, UNANSWERED } from './to-do.ts';
 export type { Declared, Vendors } from './vendors.ts';
 export { collectVendors, consentKey, EMBED_PATH, embedPath, listHosts, mayDeclare } from './vendors.ts';

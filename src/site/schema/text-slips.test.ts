@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findRichTextSlips, findTextSlips } from './text-slips.ts';
+import { findTextSlips } from './text-slips.ts';
 
 const plain = (text: string) => findTextSlips(text).map(({ written }) => written);
-const rich = (text: string) => findRichTextSlips(text).map(({ written }) => written);
 
 describe('signs in a plain text', () => {
+  it.each([
+    'C++ and C#, a == b, Q&As; R&D;',
+    'Open: 9:00 to 17:30, ratio 1:2:3, std::vector::size, https://a.example:80/b:c:',
+    '~5 to ~6 km, ^_^, 2^10, [a=b] (c), {a: b}',
+  ])('%s are words of it', (text) => expect(plain(text)).toEqual([]));
+
   it.each(['A & B', '5 * 3 * 2', 'snake_case and __dirname', '[1] and (2)', 'a {b} c', 'R&D; more', 'Rated 5*'])(
     '%s are words',
     (text) => expect(plain(text)).toEqual([]),
@@ -17,17 +22,17 @@ describe('signs in a plain text', () => {
     ['5&nbsp;km', '&nbsp;'],
     ['![A wall](/wall.jpg)', '![A wall](/wall.jpg)'],
     ['Homes} in Dubai', '}'],
+    ['Caf&eacute; at noon', '&eacute;'],
+    ['A &#8211; B', '&#8211;'],
+    ['A claim[^1] of ours', '[^1]'],
+    ['Prices {#prices}', '{#prices}'],
+    ['By {{ site.name }}', '{{ site.name }}'],
+    ['All {% now %}', '{% now %}'],
+    ['See [gallery ids="1,2"]', '[gallery ids="1,2"]'],
+    ['Our ==best== offer', '==best=='],
+    ['H~2~O', '~2~'],
+    ['85 m^2^', '^2^'],
+    ['Done :white_check_mark:', ':white_check_mark:'],
+    ['See [[Prices]]', '[[Prices]]'],
   ])('%s is told', (text, written) => expect(plain(text)).toEqual([written]));
-});
-
-describe('signs in a text in Markdown', () => {
-  it.each(['**Bold** and *so* on', 'One\n\n**Two**', 'Code: `**`', 'Great!'])('%j are Markdown', (text) =>
-    expect(rich(text)).toEqual([]),
-  );
-
-  it.each([
-    ['We look **closely.', '**'],
-    ['One **two\n\nthree** four', '**'],
-    ['![A wall](/wall.jpg)', '![A wall](/wall.jpg)'],
-  ])('%j is told', (text, written) => expect(rich(text)).toEqual([written]));
 });

@@ -13,24 +13,65 @@ interface Sign extends Omit<TextSlip, 'written'> {
 }
 
 const ENTITY: Sign = {
-  pattern: /&(?:amp|nbsp|lt|gt|quot|apos|ndash|mdash|copy|#\d{2,5});/i,
+  pattern: /&(?:[a-z][a-z\d]+|[A-Z][A-Za-z]{3,}\d*|#\d{1,7}|#[xX][\da-fA-F]{1,6});/g,
   problem: 'is a sign of HTML, and visitors would read it as it stands here',
   fix: 'Write the sign itself.',
 };
 const IMAGE: Sign = {
-  pattern: /!\[[^[\]\n]*\]\([^()\n]*\)/,
+  pattern: /!\[[^[\]\n]*\]\([^()\n]*\)/g,
   problem: 'would be a picture, and texts hold none',
   fix: 'Delete it, and use a block that shows a picture.',
 };
+
+const READ = 'and visitors would read it as it stands here';
+/** What other tools than Markdown make something of. */
+const OF_OTHER_TOOLS: readonly Sign[] = [
+  {
+    pattern: /\[\^[^[\]\s]+\]/g,
+    problem: `is a footnote of other tools, ${READ}`,
+    fix: 'Say it in the text, or link to where it is said.',
+  },
+  {
+    pattern: /\{:? ?[#.][\p{L}_][^{}\n]*\}|\{:[^{}\n]+\}|\{[\p{L}-]+="[^{}"\n]*"\}/gu,
+    problem: `is an id, a class or an attribute for other tools, ${READ}`,
+    fix: 'Delete it.',
+  },
+  {
+    pattern: /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s[\]"']+))+ ?\/?\]/g,
+    problem: `is a tag of other tools, ${READ}`,
+    fix: 'Write what it stands for, or use a block that shows it. A value of site.yaml is written "${site.name}".',
+  },
+  {
+    pattern: /(?<![=\p{L}\p{N}])==(?=[^=\s])[^=\n]*[^=\s]==(?!=)/gu,
+    problem: `is marked in other tools, ${READ}`,
+    fix: 'Delete the "==" around it; in a text with paragraphs, **words** are bold.',
+  },
+  {
+    pattern: /(?<!~)~[\p{L}\p{N}+-]{1,10}~(?!~)|(?<!\^)\^[\p{L}\p{N}+-]{1,10}\^(?!\^)/gu,
+    problem: `is lowered or raised in other tools, ${READ}`,
+    fix: 'Write the small sign itself, such as ₂ or ².',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}:/]):(?:[a-z][a-z\d_+-]+|[+-]1):(?![\p{L}\p{N}:/])/gu,
+    problem: `is the name of an emoji in other tools, ${READ}`,
+    fix: 'Write the emoji itself, or delete its name.',
+  },
+  {
+    pattern: /\[\[[^[\]\n]+\]\]/g,
+    problem: `is a link of other tools, ${READ}`,
+    fix: 'In a text with paragraphs, write [words](/path) instead.',
+  },
+];
 const IN_PLAIN_TEXT: readonly Sign[] = [
   IMAGE,
+  ...OF_OTHER_TOOLS,
   {
-    pattern: /(?<!!)\[[^[\]\n]+\]\((?:[^()\s]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/,
+    pattern: /(?<!!)\[[^[\]\n]+\]\((?:[^()\s]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/g,
     problem: 'is a link in Markdown, and this text is plain',
     fix: 'Keep its words alone, or write it in a text that may hold links.',
   },
   {
-    pattern: /\*\*[^*\s][^*]*\*\*|(?<!\w)__[^_\s][^_]*__(?!\w)/,
+    pattern: /\*\*[^*\s][^*]*\*\*|(?<!\w)__[^_\s][^_]*__(?!\w)/g,
     problem: 'is bold in Markdown, and this text is plain',
     fix: 'Delete the signs around the words.',
   },
@@ -51,9 +92,9 @@ export function locateSlip(
   return { found: narrowLocation(quoted ?? text, written), isQuoted: quoted !== undefined };
 }
 
-/** What a plain text has of it, each kind once. */
+/** What a plain text has of it. */
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}]/.test(text)) return [];
+  if (!/[*_[&}~^=:]/.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
@@ -63,21 +104,74 @@ export function findTextSlips(text: string): readonly TextSlip[] {
   ];
 }
 
-/** What a text in Markdown has of it. */
-export function findRichTextSlips(markdown: string): readonly TextSlip[] {
-  if (!/[*!]/.test(markdown)) return [];
-  const slips = findSigns(markdown, [IMAGE]);
-  const paragraphs = markdown.replace(/`[^`]*`/g, '').split('\n\n');
-  if (paragraphs.every((paragraph) => paragraph.split('**').length % 2 === 1)) return slips;
-  return [
-    ...slips,
-    { written: '**', problem: 'has no other "**" that it belongs to', fix: 'Put "**" before and behind the words.' },
-  ];
+/** What stands in Markdown for an element: the words around it are not one word. */
+export const ELEMENT = '\0';
+
+const AMONG_WORDS: readonly Sign[] = [
+  ...OF_OTHER_TOOLS,
+  {
+    // Also with the brackets of another script, and with its halves exchanged.
+    pattern:
+      /!?\[[^[\]\0]*\](?:\([^()\n\0]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n\0]*[)）]?)|\([^()[\]\n\0]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n\0]*\]/g,
+    problem: `is not a link, ${READ}`,
+    fix: 'Write [words](address): no other link among the words, and as many "(" as ")" in the address. If the signs are meant, write "\\" before the "[".',
+  },
+  {
+    pattern: /^(?:[-*+]|\d+[.)]) \[[ xX]\](?=\s|$)/g,
+    problem: `is a box to tick in other tools, ${READ}`,
+    fix: 'Delete the brackets.',
+  },
+  {
+    pattern: /^#{2,6}[^#\s]\S*/gm,
+    problem: `is no heading without a space, ${READ}`,
+    fix: 'Put a space behind the "#".',
+  },
+  {
+    pattern: /^:{3,} ?\p{L}*|\[![A-Z]+\]|^\[(?:TOC|toc)\]$/gmu,
+    problem: `is a sign of other tools, ${READ}`,
+    fix: 'Delete it, or use a block that shows what it stands for.',
+  },
+];
+/** Each that is left, with the words that it may have been meant for. */
+const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*|(?<!\w)__[^\s_][^_\n\0]*__(?!\w)/g;
+
+/**
+ * What a text in Markdown has of it.
+ * @param paragraphs the words of each paragraph, heading and cell without what is Markdown in them, for which `ELEMENT` stands
+ */
+export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
+  const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
+  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:]/.test(paragraph));
+  const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
+  return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
+}
+
+function findBold(words: string): readonly TextSlip[] {
+  return listWritten(words, BOLD).map((written) => {
+    const isPair = written.length > 4 && written.endsWith(written.slice(0, 2));
+    const problem = isPair ? `is not bold, ${READ}` : 'has no other that it belongs to';
+    const fix = isPair
+      ? 'Write "**" right before and right behind the words, without a space.'
+      : 'Put "**" before and behind the words.';
+    return { written, problem, fix };
+  });
 }
 
 function findSigns(text: string, signs: readonly Sign[]): readonly TextSlip[] {
-  return signs.flatMap(({ pattern, problem, fix }) => {
-    const [written] = pattern.exec(text) ?? [];
-    return written === undefined ? [] : [{ written, problem, fix }];
-  });
+  return signs.flatMap(({ pattern, problem, fix }) =>
+    listWritten(text, pattern).map((written) => ({ written, problem, fix })),
+  );
+}
+
+/** Where there are more, the first will do: of one kind in a paragraph, and of all in a text. */
+const MOST_TOLD = 10;
+const MOST_OF_TEXT = 30;
+
+function listWritten(text: string, pattern: RegExp): readonly string[] {
+  const found = new Set<string>();
+  for (const [written] of text.matchAll(pattern)) {
+    found.add(written.split(ELEMENT, 1)[0] ?? written);
+    if (found.size === MOST_TOLD) break;
+  }
+  return [...found];
 }
