@@ -314,7 +314,7 @@ describe('a form', () => {
   );
 
   it('sends nothing only where somebody wrote so', () => {
-    const unsaid = { ...readExamples('form').get('simulated'), delivery: undefined };
+    const unsaid = Object.assign({}, readExamples('form').get('simulated'), { delivery: undefined });
     expect(() => instantiateExample(form, unsaid)).toThrow('delivery');
   });
 

@@ -27,11 +27,17 @@ export const PRIVATE_FILES = '/_';
 
 /** The pictures, scripts and texts of a built site, by ending. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  apng: 'image/apng',
   avif: 'image/avif',
+  avifs: 'image/avif',
+  bmp: 'image/bmp',
   css: 'text/css',
   gif: 'image/gif',
   html: 'text/html',
   ico: 'image/x-icon',
+  jfif: 'image/jpeg',
+  jif: 'image/jpeg',
+  jpe: 'image/jpeg',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript',
@@ -39,6 +45,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   otf: 'font/otf',
   pdf: 'application/pdf',
+  pjp: 'image/jpeg',
+  pjpeg: 'image/jpeg',
   png: 'image/png',
   svg: 'image/svg+xml',
   ttf: 'font/ttf',

@@ -1,4 +1,4 @@
-import { TokenType, tokenize } from '@csstools/css-tokenizer';
+import { TokenType, tokenizer } from '@csstools/css-tokenizer';
 
 /** The functions that load the file that they name, be it in quotes. */
 const LOADING = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
@@ -6,9 +6,13 @@ const LOADING = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set'
 /** What CSS loads: the target of each `url(…)` and the like, and `@import` for each sheet that it imports. */
 export function listCssReferences(css: string): readonly string[] {
   const found: string[] = [];
-  const functions: string[] = [];
+  /** Of each open bracket, how many functions around it load something. */
+  const loading: number[] = [];
+  const open = (name: string) => loading.push((loading.at(-1) ?? 0) + Number(LOADING.has(name)));
   let isNaming = false;
-  for (const token of tokenize({ css })) {
+  const tokens = tokenizer({ css });
+  while (!tokens.endOfFile()) {
+    const token = tokens.nextToken();
     switch (token[0]) {
       case TokenType.AtKeyword:
         // `@namespace url(…)` names a namespace and loads nothing.
@@ -20,19 +24,19 @@ export function listCssReferences(css: string): readonly string[] {
         isNaming = false;
         break;
       case TokenType.Function:
-        functions.push(token[4].value.toLowerCase());
+        open(token[4].value.toLowerCase());
         break;
       case TokenType.OpenParen:
-        functions.push('');
+        open('');
         break;
       case TokenType.CloseParen:
-        functions.pop();
+        loading.pop();
         break;
       case TokenType.URL:
         if (!isNaming) found.push(token[4].value);
         break;
       case TokenType.String:
-        if (!isNaming && functions.some((name) => LOADING.has(name))) found.push(token[4].value);
+        if (!isNaming && loading.at(-1)) found.push(token[4].value);
     }
   }
   return found;

@@ -1,5 +1,5 @@
 /** The text of a drawing, or why it has none that browsers and this builder surely read alike. */
-export type DrawingText = { readonly text: string } | { readonly unreadable: 'compressed' | 'encoding' };
+export type DrawingText = { readonly text: string } | { readonly unreadable: 'empty' | 'compressed' | 'encoding' };
 
 /** Encodings in which a letter of ASCII is the same byte as in UTF-8, so that no markup can hide in one of them. */
 const ENCODINGS: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 
 /** Reads a drawing as XML says it: by its byte order mark, by the encoding that it declares, or else as UTF-8. */
 export function readDrawingText(bytes: Uint8Array): DrawingText {
+  if (bytes.length === 0) return { unreadable: 'empty' };
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { unreadable: 'compressed' };
   try {
     return { text: new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes) };
@@ -35,6 +36,9 @@ const DOCTYPE =
   /^\s*svg(?:\s+(?:PUBLIC\s+(?:"[^"]*"|'[^']*')|SYSTEM))?(?:\s+(?:"[^"]*"|'[^']*'))?\s*(?:\[([\s\S]*)\]\s*)?$/;
 const ENTITY = /^\s*<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/;
 
+/** Drawing programs declare a text for each style, some hundred. */
+const MOST_ENTITIES = 2000;
+
 /** No text may take the place of one that every parser knows. */
 const PREDEFINED = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
@@ -47,12 +51,27 @@ export function readEntities(doctype: string): Readonly<Record<string, string>> 
   if (!match) return undefined;
   const entities: Record<string, string> = {};
   let rest = match[1] ?? '';
+  let count = 0;
   for (let found = ENTITY.exec(rest); found; found = ENTITY.exec(rest)) {
     const [whole, name = '', double, single] = found;
-    if (PREDEFINED.has(name)) return undefined;
+    count += 1;
+    if (PREDEFINED.has(name) || count > MOST_ENTITIES) return undefined;
     // The first declaration counts.
     if (!Object.hasOwn(entities, name)) entities[name] = double ?? single ?? '';
     rest = rest.slice(whole.length);
   }
   return rest.trim() === '' ? entities : undefined;
+}
+
+/** Drawing programs repeat some hundred styles and names, which come to 20,000 characters. */
+const MOST_EXPANDED = 200_000;
+
+/** Whether the texts that a document type declares are repeated until nobody has room for them. None of them is filled in to tell. */
+export function expandsTooFar(text: string, entities: Readonly<Record<string, string>>): boolean {
+  let length = 0;
+  for (const [, name = ''] of text.matchAll(/&([\w.-]+);/g)) {
+    length += Object.hasOwn(entities, name) ? (entities[name]?.length ?? 0) : 0;
+    if (length > MOST_EXPANDED) return true;
+  }
+  return false;
 }

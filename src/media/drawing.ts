@@ -1,10 +1,11 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { listCssReferences } from './css-references.ts';
-import { readDrawingText, readEntities } from './drawing-text.ts';
+import { expandsTooFar, readDrawingText, readEntities } from './drawing-text.ts';
 
 /**
  * Why a drawing is not published. `script`, `handler`, `document`, `outside` and `declaration` are unsafe; with the others it is not seen.
+ * - `deep`: programs give up on elements that lie so deep in each other
  * - `document`: HTML or another kind of document inside of it
  * - `outside`: it asks for something outside of its file
  * - `declaration`: its document type declares what does not stand in the drawing
@@ -15,9 +16,11 @@ export type DrawingProblem =
   | 'document'
   | 'outside'
   | 'declaration'
+  | 'empty'
   | 'compressed'
   | 'encoding'
   | 'namespace'
+  | 'deep'
   | 'syntax';
 
 export interface DrawingFault {
@@ -54,24 +57,31 @@ export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
   const read = readDrawingText(bytes);
   if ('unreadable' in read) return { text: '', faults: [{ problem: read.unreadable, words: '', range: [0, 0] }] };
   const faults = new Map<DrawingProblem, DrawingFault>();
-  parseDrawing(read.text, (fault) => {
-    if (!faults.has(fault.problem)) faults.set(fault.problem, fault);
-  });
+  try {
+    parseDrawing(read.text, faults);
+  } catch (error) {
+    if (error !== END) throw error;
+  }
   return { text: read.text, faults: [...faults.values()] };
 }
 
-type ReportFault = (fault: DrawingFault) => void;
+/** Thrown where nobody reads on: neither browsers, nor whoever has to be done in time. */
+const END = new Error('The drawing is not read any further.');
 
-function parseDrawing(text: string, report: ReportFault): void {
+/** As the parser of browsers and of this builder's icons. */
+const DEEPEST = 256;
+
+function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): void {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   let start = 0;
   let isRoot = true;
   /** The CSS of each open element; undefined for one that is no `<style>`. */
   const css: (string | undefined)[] = [];
-  const complain = (problem: DrawingProblem, words: string, shown = words) => {
+  const complain: Complain = (problem, words, shown = words) => {
+    if (faults.has(problem)) return;
     const found = text.indexOf(shown, start);
     const at = found === -1 || found > parser.position ? start : found;
-    report({ problem, words, range: [at, at + (at === found ? shown.length : 1)] });
+    faults.set(problem, { problem, words, range: [at, at + (at === found ? shown.length : 1)] });
   };
   const readCss = (part: string) => {
     const own = css.at(-1);
@@ -81,8 +91,9 @@ function parseDrawing(text: string, report: ReportFault): void {
   parser.on('doctype', (doctype) => {
     const entities = readEntities(doctype);
     start = Math.max(0, text.lastIndexOf('<!DOCTYPE', parser.position));
-    if (entities) Object.assign(parser.ENTITIES, entities);
-    else complain('declaration', '<!DOCTYPE');
+    if (!entities || expandsTooFar(text, entities)) complain('declaration', '<!DOCTYPE');
+    if (entities && faults.has('declaration')) throw END;
+    Object.assign(parser.ENTITIES, entities);
   });
   parser.on('processinginstruction', ({ target }) => {
     start = Math.max(0, text.lastIndexOf('<?', parser.position - 2));
@@ -94,6 +105,10 @@ function parseDrawing(text: string, report: ReportFault): void {
   parser.on('opentag', (tag) => {
     if (isRoot && (tag.uri !== SVG || tag.local !== 'svg')) complain('namespace', `<${tag.name}`);
     isRoot = false;
+    if (css.length === DEEPEST) {
+      complain('deep', `<${tag.name}`);
+      throw END;
+    }
     checkElement(tag, complain);
     css.push(tag.uri === SVG && tag.local.toLowerCase() === 'style' ? '' : undefined);
   });
@@ -104,11 +119,9 @@ function parseDrawing(text: string, report: ReportFault): void {
   });
   parser.on('error', ({ message }) => {
     const at = Math.min(parser.position, text.length);
-    report({
-      problem: 'syntax',
-      words: message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, ''),
-      range: [at, at + 1],
-    });
+    const words = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, '');
+    faults.set('syntax', { problem: 'syntax', words, range: [at, at + 1] });
+    throw END;
   });
   parser.write(text).close();
 }

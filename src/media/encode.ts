@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { dependencies } from '../../package.json';
+import { isAnimation } from './image-format.ts';
 
 /** The formats that pictures are encoded in, best first. Every browser of the last years shows the last one. */
 export const FORMATS = ['avif', 'webp'] as const;
@@ -40,7 +41,11 @@ export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
   const small = await picture.resize(32, 32, { fit: 'inside' }).png().toBuffer();
   const { isOpaque } = await (await open(small)).stats();
   const pixels = await (await open(small)).toColourspace('srgb').removeAlpha().raw().toBuffer();
-  return { ...autoOrient, color: isOpaque ? inHex(findDominant(pixels)) : undefined, isAnimated: pages > 1 };
+  return {
+    ...autoOrient,
+    color: isOpaque ? inHex(findDominant(pixels)) : undefined,
+    isAnimated: pages > 1 || isAnimation(bytes),
+  };
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];

@@ -4,7 +4,12 @@ export interface ImageFormat {
   readonly name: string;
   /** Whether browsers show it as an image. */
   readonly isShown: boolean;
+  /** Whether smaller forms of it can be made. */
+  readonly isEncoded: boolean;
 }
+
+/** The endings of names by which pictures are known that smaller forms are made of; what they hold, their content says. */
+export const PICTURE_ENDINGS = 'a?png|jpe?g|jpe|jfif|jif|pjpeg|pjp|webp|avifs?';
 
 const SHOWN = {
   jpeg: 'a JPEG',
@@ -25,6 +30,9 @@ const NOT_SHOWN = {
   postscript: 'a PostScript document',
   video: 'a video',
 };
+
+/** Browsers show these, and nothing here decodes them. */
+const NOT_ENCODED: ReadonlySet<string> = new Set(['bmp', 'icon']);
 
 type FormatName = keyof typeof SHOWN | keyof typeof NOT_SHOWN;
 
@@ -51,7 +59,7 @@ export function readImageFormat(bytes: Uint8Array): ImageFormat | undefined {
     readContainer(start) ?? BEGINNINGS.find(([, ...begin]) => begin.some((each) => start.startsWith(each)))?.[0];
   if (found === undefined) return undefined;
   const names: Readonly<Record<string, string>> = { ...SHOWN, ...NOT_SHOWN };
-  return { name: names[found] ?? found, isShown: found in SHOWN };
+  return { name: names[found] ?? found, isShown: found in SHOWN, isEncoded: found in SHOWN && !NOT_ENCODED.has(found) };
 }
 
 /** Files that hold pictures or videos, and say for which programs. */
@@ -62,4 +70,39 @@ function readContainer(start: string): FormatName | undefined {
   if (/avi[fs]/.test(brands)) return 'avif';
   if (brands.startsWith('crx ')) return 'tiff';
   return /he[iv][cmxs]|mif1|msf1/.test(brands) ? 'heic' : 'video';
+}
+
+/** Whether a PNG or an AVIF holds several pictures that browsers show one after the other. */
+export function isAnimation(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.toString('latin1', 4, 8) === 'ftyp') return file.toString('latin1', 8, file[3]).includes('avis');
+  if (file.toString('latin1', 1, 4) !== 'PNG') return false;
+  // What says so stands before the first pixels: https://www.w3.org/TR/png-3/#acTL-chunk
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const name = file.toString('latin1', at + 4, at + 8);
+    if (name === 'acTL') return file.readUInt32BE(at + 8) > 1;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** How other files begin that are taken for pictures and fonts. */
+const OTHERS: readonly (readonly [what: string, ...beginnings: string[]])[] = [
+  ['what Git LFS puts in the place of a file', 'version https://git-lfs'],
+  ['a ZIP archive', 'PK\x03\x04'],
+  ['compressed (gzip)', '\x1f\x8b'],
+  ['a font', 'wOFF', 'wOF2', 'OTTO', '\0\x01\0\0'],
+];
+const PAGE =
+  /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body|title|meta|script|div|h1|p)[\s>]/i;
+const TEXT = /^[\t\n\r -~]*$/;
+
+/** What a file is that is neither a picture nor a font that can be read; undefined where nobody can tell. */
+export function nameContent(bytes: Uint8Array): string | undefined {
+  if (bytes.length === 0) return 'empty';
+  const start = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');
+  const known = OTHERS.find(([, ...beginnings]) => beginnings.some((each) => start.startsWith(each)));
+  if (known) return known[0];
+  if (PAGE.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'a web page (HTML)';
+  return TEXT.test(start) ? 'a text' : undefined;
 }

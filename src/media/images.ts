@@ -1,4 +1,3 @@
-import { imageSize } from 'image-size';
 import { decodePercent } from '../block/address/index.ts';
 import type { Suggester } from '../diagnostics/index.ts';
 import { createSuggester } from '../diagnostics/index.ts';
@@ -7,7 +6,8 @@ import { checkDrawing } from './drawing.ts';
 import { PIXEL_LIMIT } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import { weighPicture } from './image-file.ts';
-import { readImageFormat } from './image-format.ts';
+import { nameContent, readImageFormat } from './image-format.ts';
+import { measureImage } from './measure-image.ts';
 import type { PictureLibrary } from './pictures.ts';
 
 /** The images of a site: the files below `public/`, by the path they have on the site. */
@@ -82,15 +82,15 @@ function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageP
   if (format && (isDrawing || !format.isShown)) {
     return { problem: 'not-shown', format: format.name, isShownElsewhere: format.isShown };
   }
-  try {
-    const { width, height, type } = imageSize(bytes);
-    if (type === 'svg' && !isDrawing) return { problem: 'not-shown', format: 'an SVG', isShownElsewhere: true };
-    const heavy = weighPicture(width, height, bytes.length);
-    return { src, width, height, ...(heavy && { heavy }) };
-  } catch {
-    const isReported = isDrawing && checkDrawing(bytes).faults.length > 0;
-    return { problem: isReported ? 'reported' : 'unreadable' };
+  const measured = measureImage(bytes);
+  if (!measured) {
+    if (isDrawing) return { problem: checkDrawing(bytes).faults.length > 0 ? 'reported' : 'unsized' };
+    return format ? { problem: 'damaged' } : { problem: 'no-picture', is: nameContent(bytes) };
   }
+  const { width, height, type } = measured;
+  if (type === 'svg' && !isDrawing) return { problem: 'not-shown', format: 'an SVG', isShownElsewhere: true };
+  const heavy = weighPicture(width, height, bytes.length);
+  return { src, width, height, ...(heavy && { heavy }) };
 }
 
 /** Why a picture that has a size was not decoded, where that is because of its size. */

@@ -3,13 +3,15 @@ export { findDrawnIcons, ICON_ADDRESSES, MANIFEST, readAppIcons } from './app-ic
 export { removeCameraData } from './camera-data.ts';
 export type { CheckedDrawing, DrawingProblem } from './drawing.ts';
 export { checkDrawing } from './drawing.ts';
+export { PIXEL_LIMIT } from './encode.ts';
 export type { IconLibrary } from './icons.ts';
 export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';
-export { readImageFormat } from './image-format.ts';
+export { nameContent, PICTURE_ENDINGS, readImageFormat } from './image-format.ts';
 export type { ImageLibrary } from './images.ts';
 export { createImageLibrary } from './images.ts';
-export { listMarkColors, measurePicture, readInlineMark } from './mark.ts';
+export { listMarkColors, readInlineMark } from './mark.ts';
+export { measureImage, measurePicture } from './measure-image.ts';
 export { pictureRecord } from './picture-record.ts';
 export type { PictureLibrary } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';

@@ -1,4 +1,3 @@
-import { imageSize } from 'image-size';
 import { SaxesParser } from 'saxes';
 import { checkDrawing } from './drawing.ts';
 
@@ -17,8 +16,10 @@ export function readInlineMark(
   bytes: Uint8Array,
   colors: MarkColors,
 ): { readonly viewBox: string; readonly body: string } | undefined {
+  if (bytes.length > MOST_INLINE) return undefined;
   const { text, faults } = checkDrawing(bytes);
-  if (faults.length > 0 || bytes.length > MOST_INLINE) return undefined;
+  // What a document type declares would not be there in the page.
+  if (faults.length > 0 || text.includes('<!DOCTYPE')) return undefined;
   let isPlain = true;
   let viewBox: string | undefined;
   let body = '';
@@ -40,17 +41,6 @@ export function readInlineMark(
   });
   parser.write(text).close();
   return isPlain && viewBox !== undefined && body !== '' ? { viewBox, body } : undefined;
-}
-
-/** The size of a picture in px; undefined for what no browser shows. */
-export function measurePicture(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
-  try {
-    const { width, height, type } = imageSize(bytes);
-    if (type === 'svg' && checkDrawing(bytes).faults.length > 0) return undefined;
-    return { width, height };
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -145,6 +146,41 @@ describe('a picture', () => {
   });
 });
 
+/** A PNG that says that it has so many pictures. */
+async function animate(frames: number): Promise<Uint8Array> {
+  const png = await plain(8, 8).png().toBuffer();
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write('acTL', 4, 'latin1');
+  control.writeUInt32BE(frames, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  // Behind the header, which comes first.
+  return new Uint8Array(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]));
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+describe('a picture is known by its content', () => {
+  it.each(['a.jpg', 'a.jpe', 'a.JPEG', 'a.jfif', 'a.pjpeg', 'a.png', 'a.apng', 'a.avif'])('called %s', async (name) => {
+    const { picture } = await show(name, await plain(40, 40).jpeg().toBuffer());
+    expect(picture).toMatchObject({ width: 40, sources: [{ type: 'image/avif' }, { type: 'image/webp' }] });
+  });
+
+  it('and is served as it is where no smaller forms can be made', async () => {
+    const bmp = Buffer.alloc(54 + 12);
+    bmp.write('BM');
+    bmp.writeUInt32LE(54, 10);
+    bmp.writeUInt32LE(40, 14);
+    bmp.writeInt32LE(2, 18);
+    bmp.writeInt32LE(2, 22);
+    const files = { 'public/a.png': new Uint8Array(bmp) };
+    expect(createImageLibrary(memoryReader(files), await read(files)).find('/a.png')).toMatchObject({
+      src: '/a.png',
+      width: 2,
+    });
+  });
+});
+
 describe('what is no picture', () => {
   it('is served as it is', async () => {
     const frame = await plain(8, 8, '#ff0000').raw().toBuffer();
@@ -155,17 +191,36 @@ describe('what is no picture', () => {
       .toBuffer();
     const library = await read({
       'public/moving.webp': animated,
+      'public/moving.png': await animate(2),
+      'public/moving.jpg': await animate(3),
+      'public/still.png': await animate(1),
       'public/drawing.svg': new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
-    expect(library.find('/moving.webp')).toBeUndefined();
+    for (const name of ['moving.webp', 'moving.png', 'moving.jpg']) expect(library.find(`/${name}`)).toBeUndefined();
+    expect(library.find('/still.png')).toMatchObject({ width: 8 });
     expect(library.find('/drawing.svg')).toBeUndefined();
     expect(await library.encode('/assets/pictures/0-480.webp')).toBeUndefined();
   });
 
   it.each([
-    ['has no picture in it', (_whole: Uint8Array) => new TextEncoder().encode('no picture')],
-    ['ends too early', (whole: Uint8Array) => whole.slice(0, whole.length / 2)],
-  ])('is unreadable when it %s', async (_name, damage) => {
+    ['ends too early', (whole: Uint8Array) => whole.slice(0, whole.length / 2), { problem: 'damaged' }],
+    ['ends in its first bytes', (whole: Uint8Array) => whole.slice(0, 20), { problem: 'damaged' }],
+    ['is empty', () => new Uint8Array(), { problem: 'no-picture', is: 'empty' }],
+    ['is text', () => encode('no picture'), { problem: 'no-picture', is: 'a text' }],
+    [
+      'is a page',
+      () => encode('\ufeff\n<!-- A -->\n<!DOCTYPE html>'),
+      { problem: 'no-picture', is: 'a web page (HTML)' },
+    ],
+    ['is a page in capitals', () => encode('<HTML><p>Ü'), { problem: 'no-picture', is: 'a web page (HTML)' }],
+    [
+      'is left to Git LFS',
+      () => encode('version https://git-lfs.github.com/spec/v1\n'),
+      { problem: 'no-picture', is: 'what Git LFS puts in the place of a file' },
+    ],
+    ['is packed', () => encode('PK\u0003\u0004'), { problem: 'no-picture', is: 'a ZIP archive' }],
+    ['is something else', () => new Uint8Array([1, 2, 3]), { problem: 'no-picture', is: undefined }],
+  ])('is told when it %s', async (_name, damage, problem) => {
     const noise = {
       width: 64,
       height: 64,
@@ -175,6 +230,6 @@ describe('what is no picture', () => {
     } as const;
     const files = { 'public/broken.jpg': damage(await sharp({ create: noise }).jpeg().toBuffer()) };
     const images = createImageLibrary(memoryReader(files), await read(files));
-    expect(images.find('/broken.jpg')).toEqual({ problem: 'unreadable' });
+    expect(images.find('/broken.jpg')).toEqual(problem);
   });
 });

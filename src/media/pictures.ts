@@ -6,7 +6,7 @@ import type { Format } from './encode.ts';
 import { ENCODER, encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import { weighPicture } from './image-file.ts';
-import { readImageFormat } from './image-format.ts';
+import { PICTURE_ENDINGS, readImageFormat } from './image-format.ts';
 import type { PictureMemory, PictureRecord } from './picture-record.ts';
 
 /** The photographs and other pixel images of a site, and their encoded forms. */
@@ -34,7 +34,7 @@ const WIDTHS = [480, 768, 1200, 1920];
 /** Part of every address; to be raised when pictures are encoded in another way. */
 const RECIPE = '2';
 
-const PICTURE = /\.(?:png|jpe?g|webp|avif)$/i;
+const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
 const FOLDER = 'public';
 
 /** Looks at every picture of a site that is not known. Nothing is encoded yet. */
@@ -44,7 +44,7 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
   const forms = new Map<string, Form>();
   for (const file of files) {
     const record = await readRecord(reader, file, memory);
-    found.set(file.slice(FOLDER.length), record ? describe(record) : { problem: 'unreadable' });
+    found.set(file.slice(FOLDER.length), record ? describe(record) : explain(reader.read(file)));
     if (record) for (const form of listForms(record)) forms.set(form.address, { ...form, file });
   }
 
@@ -68,6 +68,12 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
   };
 }
 
+/** Why nothing is known of a picture; undefined for one that is shown as it is. */
+function explain(bytes: Uint8Array | undefined): ImageProblem | undefined {
+  const format = bytes && readImageFormat(bytes);
+  return format?.isShown && !format.isEncoded ? undefined : { problem: 'damaged' };
+}
+
 /** One encoded form of a picture. */
 interface Form {
   readonly address: string;
@@ -89,7 +95,7 @@ export async function readRecord(
   const bytes = reader.read(file) ?? new Uint8Array();
   const version = deriveVersion(bytes);
   const isDrawing = /\.svg$/i.test(file);
-  if (!isDrawing && !readImageFormat(bytes)?.isShown) return undefined;
+  if (!isDrawing && !readImageFormat(bytes)?.isEncoded) return undefined;
   try {
     const look = known?.version === version ? known : await lookAtPicture(bytes);
     const record = { ...look, signature, version, length: bytes.length };

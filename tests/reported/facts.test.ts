@@ -40,3 +40,31 @@ it('Null without quotes is told to be nothing in YAML', async () => {
   ]);
   site.dispose();
 });
+
+it('a PNG that moves is served as it is, in one size', async () => {
+  const site = openReported('animated-png');
+  expect(await site.build()).toMatchObject({ messages: [] });
+  const [picture] = /<img [^>]*src="\/images[^>]*>/.exec(String(site.built()['text.html'])) ?? [];
+  expect(picture).toContain('width="600" height="400"');
+  expect(picture).not.toContain('srcSet');
+  const [, src = ''] = /src="\/([^"]*)"/.exec(picture ?? '') ?? [];
+  expect(String(site.built()[src])).toContain('acTL');
+  site.dispose();
+});
+
+it('a drawing with commas in its viewBox has its size', async () => {
+  const site = openReported('svg-viewbox-with-commas');
+  expect(await site.build()).toMatchObject({ messages: [] });
+  expect(String(site.built()['text.html'])).toMatch(/<img src="\/images\/drawing.svg" [^>]*width="100" height="50"/);
+  site.dispose();
+});
+
+it('broken pictures are told to be what they are', async () => {
+  const site = openReported('broken-pictures');
+  expect((await site.build()).messages).toEqual([
+    expect.stringContaining('public/images/empty.jpg is empty.'),
+    expect.stringContaining('public/images/page.jpg is a web page (HTML), not a picture.'),
+    expect.stringContaining('public/images/cut.jpg is damaged'),
+  ]);
+  site.dispose();
+});

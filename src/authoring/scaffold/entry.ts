@@ -1,5 +1,5 @@
 import { Document, Scalar, YAMLMap } from 'yaml';
-import { describeSchema } from '../../block/index.ts';
+import { describeSchema, IMAGE_NAME } from '../../block/index.ts';
 import type { EntryFields } from '../../site/index.ts';
 import { compileInputs, createMatcher, hasPages } from '../../site/index.ts';
 import type { Json } from '../../yaml/index.ts';
@@ -64,8 +64,6 @@ export function scaffoldEntry(
   return { created: new Map([[file, text]]), advice, page: path };
 }
 
-const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
-
 function isQuoted(key: string, text: string): boolean {
   return new RegExp(`\\$\\{\\s*${key}\\b`).test(text);
 }
@@ -103,7 +101,7 @@ function describeEntry(
   const distinct = readDistinctTexts(template, context);
   const filling = {
     ...{ places: [], index: 0 },
-    images: publicFiles.flatMap((each) => (PICTURE.test(each) ? each.replace(/^public/, '') : [])),
+    images: publicFiles.flatMap((each) => (IMAGE_NAME.test(each) ? each.replace(/^public/, '') : [])),
     links: site.pages.map(({ path }) => path),
     icons: environment.icons.names,
   };

@@ -1,4 +1,5 @@
 import type { Registry } from '../../block/index.ts';
+import { IMAGE_NAME } from '../../block/index.ts';
 import type { Site, SiteContent, SiteEnvironment } from '../../site/index.ts';
 import { GROUP, includeShared, readContent } from '../../site/index.ts';
 import { isMapping, parseDocument } from '../../yaml/index.ts';
@@ -11,8 +12,6 @@ import type { Examples } from './snippets.ts';
 
 /** The text of `examples.yaml` of each block type. */
 export type ExampleTexts = ReadonlyMap<string, string>;
-
-const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** What of a site an editor may offer beside what its files declare. */
 export type KnownSite = Pick<Site, 'pages' | 'aliases'>;
@@ -27,7 +26,7 @@ export function collectVocabulary(
   const { reader, registry, icons, themes, themeAssets } = environment;
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
-  const images = reader.list('public').filter((file) => IMAGE.test(file));
+  const images = reader.list('public').filter((file) => IMAGE_NAME.test(file));
   return {
     registry,
     examples: parseExamples(registry, exampleTexts),

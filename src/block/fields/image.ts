@@ -55,12 +55,12 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   );
 }
 
+/** Names that end as those of pictures do that browsers show. */
+export const IMAGE_NAME = /\.(?:svg|gif|bmp|a?png|jpe?g|jpe|jfif|jif|pjpeg|pjp|webp|avifs?)$/i;
+
 /** `hero-final.png`, `IMG_2031` and `image`: words that a camera or a file system chose. */
 function isFileName(alt: string): boolean {
-  return (
-    /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
-    /^(?:img|dsc|image|photo|picture|screenshot)[-_ ]?\d*$/i.test(alt)
-  );
+  return IMAGE_NAME.test(alt) || /^(?:img|dsc|image|photo|picture|screenshot)[-_ ]?\d*$/i.test(alt);
 }
 
 /** An icon by its name on https://tabler.io/icons. It only decorates: say in words what it means. */

@@ -29,17 +29,39 @@ export const pathEscape = defineRule<{ src: string }>({
   hint: () => 'Copy the image into public/images and write its path from there: /images/name.svg.',
 });
 
-export const unreadable = defineRule<{ src: string; megapixels?: number }>({
+/** Why nothing can be made of a file in the place of a picture. */
+type UnreadableImage =
+  | { readonly problem: 'unsized' | 'damaged' }
+  | { readonly problem: 'no-picture'; readonly is: string | undefined }
+  | { readonly problem: 'too-large'; readonly megapixels: number };
+
+export const unreadable = defineRule<{ src: string } & UnreadableImage>({
   code: 'image/unreadable',
   title: 'A file that is not an image',
-  message: ({ src, megapixels }) =>
-    megapixels === undefined
-      ? `public${src} has no readable width and height.`
-      : `public${src} has ${megapixels} megapixels, which is more than can be read.`,
-  hint: ({ megapixels }) =>
-    megapixels === undefined
-      ? 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.'
-      : 'Save it with a width of 4000 pixels or less.',
+  message: ({ src, ...found }) => {
+    switch (found.problem) {
+      case 'unsized':
+        return `public${src} has no readable width and height.`;
+      case 'damaged':
+        return `public${src} is damaged: a part of the picture is missing, or is not as it was saved.`;
+      case 'no-picture':
+        return `public${src} is ${found.is === 'empty' ? 'empty' : `${found.is ?? 'something else'}, not a picture`}.`;
+      case 'too-large':
+        return `public${src} has ${found.megapixels} megapixels, which is more than can be read.`;
+    }
+  },
+  hint: ({ problem }) => {
+    switch (problem) {
+      case 'unsized':
+        return 'Give its first element a viewBox, or a width and a height in px.';
+      case 'damaged':
+        return 'Copy it there again, or open it in a picture program and save it again.';
+      case 'no-picture':
+        return 'Put the picture itself there: a PNG, JPEG, WebP, AVIF or SVG file.';
+      case 'too-large':
+        return 'Save it with a width of 4000 pixels or less.';
+    }
+  },
 });
 
 export const notShown = defineRule<{ src: string; format: string; isShownElsewhere: boolean }>({
@@ -121,10 +143,12 @@ export const unsafeSvg = defineRule<{ problem: keyof typeof UNSAFE; words: strin
 });
 
 const BROKEN = {
+  empty: () => 'it is empty',
   compressed: () => 'it is compressed',
   encoding: () => 'its letters are not in UTF-8',
   namespace: (words: string) =>
     `${words}> is not the beginning of an SVG, which says xmlns="http://www.w3.org/2000/svg"`,
+  deep: () => 'its elements lie in each other so deep that programs give up',
   syntax: (words: string) => `it is not written as SVG is (${words})`,
 } as const;
 

@@ -86,10 +86,13 @@ export const missingFile = defineRule<{ file: string; suggestion: string | undef
       : 'A path that starts with a slash begins in the folder public, any other beside site.yaml. Copy the file there, or correct the path.',
 });
 
-export const unreadableFile = defineRule<{ file: string; wanted: 'font' | 'picture' }>({
+export const unreadableFile = defineRule<{ file: string; wanted: 'font' | 'picture'; is: string | undefined }>({
   code: 'theme/unreadable-file',
   title: 'A file of the theme that cannot be read',
-  message: ({ file, wanted }) => `${file} is no ${wanted} that can be read.`,
+  message: ({ file, wanted, is }) =>
+    is === undefined || is === `a ${wanted}`
+      ? `${file} is no ${wanted} that can be read.`
+      : `${file} is ${is === 'empty' ? is : `${is}, and no ${wanted}`}.`,
   hint: ({ wanted }) =>
     wanted === 'font'
       ? 'Use a WOFF2, WOFF, TTF or OTF file that is whole.'

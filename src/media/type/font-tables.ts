@@ -9,6 +9,9 @@ const KNOWN_TAGS =
     /(?:.{4})(?: |$)/g,
   ) ?? [];
 
+/** In bytes: no font is so large, and a file of a few kB may say that it is. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+
 /**
  * Reads the tables of a font in WOFF2, WOFF, TrueType or OpenType. Those that WOFF2 has transformed are left out, `hmtx` aside, whose
  * widths follow its first byte then.
@@ -40,11 +43,14 @@ function readPlain(bytes: Uint8Array, view: DataView): FontTables {
 /** https://www.w3.org/TR/WOFF/#TableDirectory */
 function readWoff(bytes: Uint8Array, view: DataView): FontTables {
   const rows = Array.from({ length: view.getUint16(12) }, (_, index) => 44 + index * 20);
+  let left = MOST_UNPACKED;
   return new Map(
     rows.map((row) => {
       const [start, packed, length] = [view.getUint32(row + 4), view.getUint32(row + 8), view.getUint32(row + 12)];
       const data = bytes.subarray(start, start + packed);
-      return [readTag(view, row), toView(packed < length ? inflateSync(data) : data)];
+      const table = packed < length ? inflateSync(data, { maxOutputLength: Math.max(1, left) }) : data;
+      left -= table.length;
+      return [readTag(view, row), toView(table)];
     }),
   );
 }
@@ -72,7 +78,7 @@ function readWoff2(bytes: Uint8Array, view: DataView): FontTables {
     const length = readLength();
     return { tag, isTransformed, length: isTransformed ? readLength() : length };
   });
-  const data = brotliDecompressSync(bytes.subarray(at, at + view.getUint32(20)));
+  const data = brotliDecompressSync(bytes.subarray(at, at + view.getUint32(20)), { maxOutputLength: MOST_UNPACKED });
   const tables = new Map<string, DataView>();
   let start = 0;
   for (const { tag, isTransformed, length } of rows) {

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../block/index.ts';
-import { PICTURES_PATH } from '../../media/index.ts';
+import { PICTURE_ENDINGS, PICTURES_PATH } from '../../media/index.ts';
 import type { Asked } from './markup.ts';
 
 /** That of nearly all tags. */
@@ -34,11 +34,12 @@ function findAll(
 
 const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
 /** An address that ends like a picture, in an attribute, in data or in CSS. */
-const ORIGINAL = /["'(]([^"'()<>]*\.(?:png|jpe?g|webp|avif))["')]/gi;
+const ORIGINAL = new RegExp(`["'(]([^"'()<>]*\\.(?:${PICTURE_ENDINGS}))["')]`, 'gi');
+const NAMED = new RegExp(`\\.(?:${PICTURE_ENDINGS})`, 'i');
 
 /** The addresses of the pictures that a tag, data or CSS names, each once; the builder's own files are none. */
 export function findPictures(text: string): readonly string[] {
-  if (!/\.(?:png|jpe?g|webp|avif)/i.test(text)) return [];
+  if (!NAMED.test(text)) return [];
   const encoded = [...text.matchAll(ENCODED)].map(([address]) => address);
   const originals = [...text.matchAll(ORIGINAL)].map(([, address = '']) => decodeEntities(address));
   return [...new Set([...encoded, ...originals.filter((address) => !address.includes('/assets/'))])];

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, replaceText, suggest, suggestSurely, themeRules } from '../../diagnostics/index.ts';
 import type { ThemeAssets } from '../../media/index.ts';
-import { listMarkColors, measurePicture, readInlineMark } from '../../media/index.ts';
+import { listMarkColors, measurePicture, nameContent, readInlineMark } from '../../media/index.ts';
 import type { Theme } from '../../theme/settings/index.ts';
 import { measureContrast, readColor } from '../../theme/settings/index.ts';
 import type { Document, Path } from '../../yaml/index.ts';
@@ -71,7 +71,7 @@ function readPicture(
   if (bytes && measurePicture(bytes)) return bytes;
   const location = document.locate(path);
   if (bytes) {
-    report(diagnose(themeRules.unreadableFile, { file, wanted: 'picture' }, location));
+    report(diagnose(themeRules.unreadableFile, { file, wanted: 'picture', is: nameContent(bytes) }, location));
     return undefined;
   }
   const fix = replaceText(location, file, suggestSurely(file, files));

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import { diagnose, replaceText, suggest, suggestSurely, themeRules } from '../../diagnostics/index.ts';
 import type { ThemeAssets } from '../../media/index.ts';
-import { findMissingLetters, listLetters, openFamily, openOthers } from '../../media/index.ts';
+import { findMissingLetters, listLetters, nameContent, openFamily, openOthers } from '../../media/index.ts';
 import type { Theme } from '../../theme/settings/index.ts';
 import type { Document } from '../../yaml/index.ts';
 
@@ -45,7 +45,7 @@ function checkFamily(family: Family | undefined, path: Path, context: TypeContex
     const bytes = assets.readFile(file);
     if (bytes && assets.fonts.inspect(bytes)) return [];
     const location = document.locate([...path, 'files', index, 'file']);
-    if (bytes) return diagnose(themeRules.unreadableFile, { file, wanted: 'font' }, location);
+    if (bytes) return diagnose(themeRules.unreadableFile, { file, wanted: 'font', is: nameContent(bytes) }, location);
     const fix = replaceText(location, file, suggestSurely(file, files));
     return diagnose(themeRules.missingFile, { file, suggestion: suggest(file, files) }, location, { fix });
   });

@@ -49,6 +49,6 @@ describe('the drawings of a site', () => {
   it('are told of once when a page shows one that cannot be read', () => {
     const images = createImageLibrary(memoryReader({ 'public/a.svg': 'no drawing', 'public/b.svg': `<svg ${SVG}/>` }));
     expect(images.find('/a.svg')).toEqual({ problem: 'reported' });
-    expect(images.find('/b.svg')).toEqual({ problem: 'unreadable' });
+    expect(images.find('/b.svg')).toEqual({ problem: 'unsized' });
   });
 });

@@ -25,9 +25,11 @@ export function checkDrawings(
     for (const { problem, words, range } of faults) {
       const location = { source: { file, text }, range };
       switch (problem) {
+        case 'empty':
         case 'compressed':
         case 'encoding':
         case 'namespace':
+        case 'deep':
         case 'syntax':
           found.push(diagnose(imageRules.brokenSvg, { problem, words }, location));
           break;
@@ -46,4 +48,4 @@ function findFaults(file: string, bytes: Uint8Array): CheckedDrawing {
   return isDrawing ? checked : { ...checked, faults: checked.faults.filter(({ problem }) => problem === 'script') };
 }
 
-const UNKNOWN: ReadonlySet<string> = new Set(['compressed', 'encoding', 'namespace']);
+const UNKNOWN: ReadonlySet<string> = new Set(['empty', 'compressed', 'encoding', 'namespace']);

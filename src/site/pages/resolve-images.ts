@@ -78,11 +78,11 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
       complain(block, imageRules.pathEscape, { src }, at, replaceBy(images.has(inside) ? inside : undefined));
       break;
     }
-    case 'unreadable':
-      complain(block, imageRules.unreadable, { src }, at);
-      break;
+    case 'unsized':
+    case 'damaged':
+    case 'no-picture':
     case 'too-large':
-      complain(block, imageRules.unreadable, { src, megapixels: found.megapixels }, at);
+      complain(block, imageRules.unreadable, { src, ...found }, at);
       break;
     case 'not-shown':
       complain(block, imageRules.notShown, { src, ...found }, at);

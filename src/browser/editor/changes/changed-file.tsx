@@ -77,7 +77,7 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
   if (before === undefined && after === undefined)
     return (
       <Text size="sm" c="dimmed" p="md">
-        {/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file)
+        {/\.(?:a?png|jpe?g|jpe|jfif|webp|avif|gif|svg|bmp)$/i.test(file)
           ? `A picture that ${state === 'added' ? 'is new' : state === 'deleted' ? 'is no longer there' : 'was replaced'}.`
           : 'A file that cannot be shown as text.'}
       </Text>

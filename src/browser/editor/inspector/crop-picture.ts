@@ -8,14 +8,14 @@ export interface Part {
 
 /** Whether pixels can be cut out of a picture: a drawing has none. */
 export function canCrop(image: string): boolean {
-  return /\.(?:jpe?g|png|webp|avif)$/i.test(image);
+  return /\.(?:jpe?g|jpe|jfif|png|webp|avif)$/i.test(image);
 }
 
 /** The name and type of the file that holds a part of a picture: `/images/photo.jpg` -> `photo-crop.jpg`. */
 export function nameCrop(image: string): { readonly name: string; readonly type: string } {
   const file = image.slice(image.lastIndexOf('/') + 1);
   const stem = file.replace(/\.\w+$/, '').replace(/-crop$/, '');
-  if (/\.jpe?g$/i.test(file)) return { name: `${stem}-crop.jpg`, type: 'image/jpeg' };
+  if (/\.(?:jpe?g|jpe|jfif)$/i.test(file)) return { name: `${stem}-crop.jpg`, type: 'image/jpeg' };
   if (/\.png$/i.test(file)) return { name: `${stem}-crop.png`, type: 'image/png' };
   return { name: `${stem}-crop.webp`, type: 'image/webp' };
 }

@@ -119,6 +119,22 @@ describe('what is no picture is refused', () => {
       'declares',
       () => Buffer.from(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('&x;')}`),
     ],
+    [
+      'a drawing that repeats a text until nobody has room for it',
+      422,
+      'declares',
+      () =>
+        Buffer.from(
+          `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(490)}">]>${drawing(`<style>${'&a;'.repeat(300_000)}</style>`)}`,
+        ),
+    ],
+    ['a drawing deep in itself', 422, 'too deep', () => drawing('<g>'.repeat(50_000))],
+    [
+      'a PNG that claims very many pixels',
+      422,
+      'more pixels than can be read',
+      () => Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\x01\x86\xa0\0\x01\x86\xa0\x08\x06\0\0\0\0\0\0\0', 'latin1'),
+    ],
     ['a compressed drawing', 415, 'no picture that browsers show', () => Buffer.from([0x1f, 0x8b, 8, 0])],
     ['a page', 415, 'no picture', () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>')],
     ['a text', 415, 'no picture', () => Buffer.from('hello')],

@@ -1,7 +1,6 @@
-import { imageSize } from 'image-size';
 import type { Uploaded } from '../../../authoring/editor/protocol.ts';
 import type { DrawingProblem } from '../../../media/index.ts';
-import { checkDrawing, readImageFormat } from '../../../media/index.ts';
+import { checkDrawing, measureImage, PIXEL_LIMIT, readImageFormat } from '../../../media/index.ts';
 import { slugify } from '../../../site/index.ts';
 import type { Step } from './history.ts';
 import type { Reply } from './reply.ts';
@@ -20,9 +19,11 @@ const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
   document: 'has another document in it, such as text for browsers alone',
   outside: 'loads something from elsewhere',
   declaration: 'declares what does not stand in it',
+  empty: 'is empty',
   compressed: 'is compressed',
   encoding: 'is not UTF-8',
   namespace: 'is not marked as SVG',
+  deep: 'has elements that lie too deep in each other',
   syntax: 'has a mistake in its code',
 };
 
@@ -69,6 +70,8 @@ function readPicture(bytes: Uint8Array): { readonly ending: string; readonly wid
     return { ending: 'svg', ...measure(bytes) };
   }
   const { type, ...size } = measure(bytes);
+  if (size.width * size.height > PIXEL_LIMIT)
+    refuseRequest(422, 'The picture has more pixels than can be read. Save it with a width of 4000 pixels or less.');
   const ending = Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
   if (format.isShown && ending !== undefined) return { ending, ...size };
   return refuseRequest(
@@ -90,10 +93,6 @@ function checkSvg(bytes: Uint8Array): void {
 
 /** In px; of what cannot be measured, nothing. */
 function measure(bytes: Uint8Array): { readonly type: string; readonly width: number; readonly height: number } {
-  try {
-    const { type = '', width, height, orientation = 1 } = imageSize(bytes);
-    return orientation > 4 ? { type, width: height, height: width } : { type, width, height };
-  } catch {
-    return { type: '', width: 0, height: 0 };
-  }
+  const { type, width, height, isLying } = measureImage(bytes) ?? { type: '', width: 0, height: 0, isLying: false };
+  return isLying ? { type, width: height, height: width } : { type, width, height };
 }

@@ -1,0 +1,113 @@
+import { brotliCompressSync, deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { memoryReader } from '../yaml/index.ts';
+import { removeCameraData } from './camera-data.ts';
+import { checkDrawing } from './drawing.ts';
+import { measureDrawing } from './drawing-size.ts';
+import { createImageLibrary } from './images.ts';
+import { measureImage } from './measure-image.ts';
+import type { PictureRecord } from './picture-record.ts';
+import { readPictures } from './pictures.ts';
+import { readFont } from './type/font-file.ts';
+import { readGlyphs } from './type/font-letters.ts';
+import { readFontTables } from './type/font-tables.ts';
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+const letters = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const number = (value: number) =>
+  String.fromCharCode(value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255);
+const short = (value: number) => number(value).slice(2);
+
+/** Small files that were made so that whoever reads them runs out of memory or time. */
+describe('a drawing', () => {
+  const repeated = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(490)}">]>`;
+  const drawings: Readonly<Record<string, readonly [drawing: string, problem: string]>> = {
+    'repeats a text in its style': [
+      `${repeated}<svg ${SVG}><style>${'&a;'.repeat(300_000)}</style></svg>`,
+      'declaration',
+    ],
+    'repeats a text in an attribute': [`${repeated}<svg ${SVG} width="${'&a;'.repeat(300_000)}"/>`, 'declaration'],
+    'declares very many texts': [`<!DOCTYPE svg [${'<!ENTITY a "x">'.repeat(50_000)}]><svg ${SVG}/>`, 'declaration'],
+    'lies deep in itself': [`<svg ${SVG}>${'<g>'.repeat(100_000)}`, 'deep'],
+    'is wrong in every place': [`<svg ${SVG}>${'<a b=c & <'.repeat(50_000)}`, 'syntax'],
+  };
+  it.each(Object.entries(drawings))('is refused at once that %s', (_what, [drawing, problem]) => {
+    const bytes = letters(drawing);
+    expect(checkDrawing(bytes).faults.map((fault) => fault.problem)).toEqual([problem]);
+    expect(measureDrawing(bytes)).toBeUndefined();
+  });
+
+  it('may open very many brackets in its style', () => {
+    const css = `${'a('.repeat(30_000)}${'"b" '.repeat(30_000)}`;
+    expect(checkDrawing(letters(`<svg ${SVG}><style>${css}</style></svg>`)).faults).toEqual([]);
+  });
+
+  it('may lie in itself as deep as programs draw', () => {
+    const inside = `${'<g>'.repeat(250)}${'</g>'.repeat(250)}`;
+    expect(checkDrawing(letters(`<svg ${SVG}>${inside}</svg>`)).faults).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const chunk = (name: string, content: string) => `${number(content.length)}${name}${content}\0\0\0\0`;
+  const png = (width: number, height: number) =>
+    `\x89PNG\r\n\x1a\n${chunk('IHDR', `${number(width)}${number(height)}\x08\x06\0\0\0`)}`;
+
+  it('that claims more pixels than can be read is told before any is', async () => {
+    const pixels = chunk('IDAT', deflateSync(Buffer.alloc(1_000_000)).toString('latin1'));
+    const reader = memoryReader({ 'public/a.png': letters(png(100_000, 100_000) + pixels) });
+    const encoded = { read: () => undefined, write: () => {} };
+    const pictures = await readPictures({ reader, memory: new Map<string, PictureRecord>(), encoded });
+    expect(createImageLibrary(reader, pictures).find('/a.png')).toEqual({ problem: 'too-large', megapixels: 10_000 });
+  });
+
+  it('may have very much that its camera noted', () => {
+    const notes = `\xff\xe1\xff\xffExif\0\0II*\0\x08\0\0\0\xff\xff${'\x12\x01\x03\0\x01\0\0\0\x09\0\0\0'.repeat(5459)}123456789`;
+    const jpeg = letters(`\xff\xd8${notes.repeat(100)}\xff\xd9`);
+    expect(removeCameraData(jpeg).length).toBe(4);
+    expect(measureImage(jpeg)).toBeUndefined();
+  });
+
+  it('may be made of very many parts of no length', () => {
+    expect(measureImage(letters(`\0\0\0\x10ftypavif\0\0\0\0\0\0\0\0meta${'\0'.repeat(100_000)}`))).toBeUndefined();
+    expect(measureImage(letters(`\xff\xd8${'\xff\xe0\0\x02'.repeat(100_000)}`))).toBeUndefined();
+    expect(removeCameraData(letters(png(1, 1) + chunk('tEXt', '').repeat(50_000) + chunk('IEND', '')))).toHaveLength(
+      45,
+    );
+  });
+});
+
+describe('a font', () => {
+  /** More than is unpacked of any font. */
+  const large = Buffer.alloc(65 * 1024 * 1024);
+
+  it('that unpacks to more than any font has is none', () => {
+    const packed = brotliCompressSync(large, { params: { 1: 1 } });
+    const woff2 = `wOF2${'\0'.repeat(8)}\0\x01${'\0'.repeat(6)}${number(packed.length)}${'\0'.repeat(24)}\0\x80\x01`;
+    expect(readFontTables(Buffer.concat([letters(woff2), packed]))).toBeUndefined();
+
+    const table = deflateSync(large, { level: 1 });
+    const row = `cmap${number(64)}${number(table.length)}${number(large.length)}\0\0\0\0`;
+    const woff = `wOFF${'\0'.repeat(8)}\0\x01${'\0'.repeat(30)}${row}`;
+    expect(readFontTables(Buffer.concat([letters(woff), table]))).toBeUndefined();
+  });
+
+  it.each([
+    ['one range that never ends', `\0\x0c\0\0${number(28)}\0\0\0\0${number(1)}\0\0\0\0\xff\xff\xff\xff\0\0\0\x01`],
+    [
+      'all of them again and again',
+      `\0\x04\xff\xff\0\0${short(8000)}${'\0'.repeat(6)}${'\xff\xfe'.repeat(4000)}\0\0${'\0'.repeat(24_000)}`,
+    ],
+  ])('that lists as its characters %s is none', (_what, table) => {
+    const cmap = letters(`\0\0\0\x01\0\0\0\x03${number(12)}${table}`);
+    expect(() => readGlyphs(new DataView(cmap.buffer))).toThrow('more characters than there are');
+  });
+
+  it('of noise is none', () => {
+    const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251);
+    for (const start of ['wOF2', 'wOFF', 'OTTO', '\0\x01\0\0']) {
+      noise.set(letters(start));
+      expect(readFont(noise)).toBeUndefined();
+    }
+  });
+});

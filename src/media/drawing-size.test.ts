@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { measureDrawing } from './drawing-size.ts';
+
+const measure = (root: string) => measureDrawing(new TextEncoder().encode(root));
+const svg = (attributes: string) => measure(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect/></svg>`);
+const size = (width: number, height: number) => ({ width, height });
+
+it.each([
+  ['viewBox="0 0 100 50"', size(100, 50)],
+  ['viewBox="0,0,100,50"', size(100, 50)],
+  ['viewBox="0, 0, 100, 50"', size(100, 50)],
+  ['viewBox=" 0 ,0\n100\t50 "', size(100, 50)],
+  ['viewBox="-5 -5 1e2 +5E1"', size(100, 50)],
+  ['viewBox="0 0 100. 50.25"', size(100, 50)],
+  ["viewBox = '0 0 100 50'", size(100, 50)],
+  ['viewBox="0 0 0.25 0.5"', size(1, 1)],
+  ['width="100" height="50"', size(100, 50)],
+  ['width=" 100px" height="50PX "', size(100, 50)],
+  ['width="+1e2" height=".5e2"', size(100, 50)],
+  ['width="1in" height="25.4mm"', size(96, 96)],
+  ['width="2.54cm" height="72pt"', size(96, 96)],
+  ['width="6pc" height="6em"', size(96, 96)],
+  ['width="100%" height="100%" viewBox="0 0 100 50"', size(100, 50)],
+  ['width="auto" height="auto" viewBox="0 0 100 50"', size(100, 50)],
+  ['width="0" height="0" viewBox="0 0 100 50"', size(100, 50)],
+  ['width="200" viewBox="0 0 100 50"', size(200, 100)],
+  ['height="25" width="100%" viewBox="0,0,100,50"', size(50, 25)],
+  ['style="fill: red; width: 100px; height: 50px"', size(100, 50)],
+  ['data-width="7" title="a>b" width="100" height="50"', size(100, 50)],
+])('a drawing with %s has its size', (attributes, expected) => expect(svg(attributes)).toEqual(expected));
+
+it.each([
+  '',
+  'viewBox=""',
+  'viewBox="0 0 100"',
+  'viewBox="0 0 100 -50"',
+  'viewBox="0 0 100 50 1"',
+  'viewBox="0,,0,100,50"',
+  'viewBox="0 0 100px 50px"',
+  'viewBox="0 0 1e999 1"',
+  'viewbox="0 0 100 50"',
+  'width="100"',
+  'width="50%" height="50%"',
+])('a drawing with %s has none', (attributes) => expect(svg(attributes)).toBeUndefined());
+
+it('is measured by its first element alone, with whatever prefix', () => {
+  const box = 'width="100" height="50"';
+  expect(measure(`<!-- <svg width="1" height="1"> --><svg ${box}><svg width="2" height="2"/>`)).toEqual(size(100, 50));
+  expect(measure(`<s:svg xmlns:s="http://www.w3.org/2000/svg" ${box}/>`)).toEqual(size(100, 50));
+  expect(
+    measure(`<!DOCTYPE svg [<!ENTITY w "100"><!ENTITY ns "a">]><svg xmlns="&ns;" width="&w;" height="50"/>`),
+  ).toEqual(size(100, 50));
+  expect(measure(`\ufeff<svg ${box}/>`)).toEqual(size(100, 50));
+  expect(measure(`<html ${box}/>`)).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes';
+import { expandsTooFar, readDrawingText, readEntities } from './drawing-text.ts';
+
+/** In px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The size of an SVG as browsers take it: from `width` and `height`, where one is missing from that of the other and the sides of
+ * `viewBox`, or else from `viewBox` alone: https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS
+ * @returns undefined for one that says none, and for what is no SVG
+ */
+export function measureDrawing(bytes: Uint8Array): Size | undefined {
+  const read = readDrawingText(bytes);
+  const root = 'text' in read ? readRoot(read.text) : undefined;
+  if (!root) return undefined;
+  const [width, height] = [readLength(root, 'width'), readLength(root, 'height')];
+  const box = readBox(root.viewBox);
+  const size =
+    width !== undefined && height !== undefined
+      ? { width, height }
+      : box && {
+          width: width ?? (height === undefined ? box.width : (height * box.width) / box.height),
+          height: height ?? (width === undefined ? box.height : (width * box.height) / box.width),
+        };
+  return size && { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) };
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** So many characters are read at a time: what stands behind the first element is not asked for. */
+const PART = 4096;
+
+/** The attributes of the outermost element, where that is an `<svg>`. */
+function readRoot(text: string): Attributes | undefined {
+  const parser = new SaxesParser({ xmlns: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  let root: { readonly name: string; readonly attributes: Attributes } | undefined;
+  let isBroken = false;
+  parser.on('doctype', (doctype) => {
+    const entities = readEntities(doctype);
+    if (entities && !expandsTooFar(text, entities)) Object.assign(parser.ENTITIES, entities);
+  });
+  parser.on('opentag', (tag) => {
+    root ??= tag;
+  });
+  parser.on('error', () => {
+    isBroken = true;
+  });
+  for (let at = 0; at < text.length && !root && !isBroken; at += PART) parser.write(text.slice(at, at + PART));
+  return root && /^(?:[^:]+:)?svg$/.test(root.name) ? root.attributes : undefined;
+}
+
+const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
+const LENGTH = new RegExp(`^\\s*(${NUMBER})\\s*([a-z]*)\\s*$`, 'i');
+
+/** In px. The letters of a drawing alone have the size that browsers start with. */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+  em: 16,
+  rem: 16,
+  ex: 8,
+  ch: 8,
+};
+
+/** A length of the outermost element, which its style may say too; undefined for a share of the room that there is. */
+function readLength(root: Attributes, name: 'width' | 'height'): number | undefined {
+  const styled = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;!]*)`, 'i').exec(root.style ?? '')?.[1];
+  const [, number, unit = ''] = LENGTH.exec(styled ?? root[name] ?? '') ?? [];
+  const length = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
+  return length > 0 && Number.isFinite(length) ? length : undefined;
+}
+
+const BOX = new RegExp(`^\\s*${[1, 2, 3, 4].map(() => `(${NUMBER})`).join('(?:\\s+,?\\s*|,\\s*)')}\\s*$`);
+
+function readBox(written = ''): Size | undefined {
+  const [width = 0, height = 0] = (BOX.exec(written) ?? []).slice(3).map(Number);
+  return width > 0 && height > 0 && Number.isFinite(width + height) ? { width, height } : undefined;
+}
