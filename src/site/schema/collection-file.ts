@@ -31,6 +31,10 @@ export const collection = z
   .strictObject({
     entries: text()
       .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
+      .check(({ value, issues }) => {
+        const message = explainEntries(value);
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+      })
       .describe('The entry files, from the folder pages: locations/*.yaml'),
     route: text().optional().describe('The address of each entry: /locations/{slug}; without pages, write "fields"'),
     template: page.optional().describe('The page that shows an entry, from the folder pages, without .yaml'),
@@ -48,11 +52,29 @@ export const collection = z
       for (const key of OF_PAGES) if (value[key] !== undefined) problem(key, NO_PAGES);
       return;
     }
+    if (value.route !== undefined && /^[^*]+\.yaml$/.test(value.entries)) problem('entries', oneFile(value.entries));
     const meant = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     if (meant.some((key) => suggest(key, ['fields']) !== undefined)) return;
     for (const key of NEEDED) if (value[key] === undefined) problem(key, 'This is missing.');
   });
 export type CollectionFile = z.output<typeof collection>;
+
+/** Why no entries can be found there; undefined for files that are read. */
+function explainEntries(written: string): string | undefined {
+  const inPages = written.replace(/^(?:\.?\/)+/, '').replace(/^pages\//, '');
+  if (/(?:\.yaml|\*)$/.test(inPages))
+    return inPages === written ? undefined : `Entries are looked for from the folder pages. Write "${inPages}".`;
+  const [ending = ''] = /\.\w+$/.exec(inPages) ?? [];
+  const name = inPages.slice(0, inPages.length - ending.length).replace(/\/$/, '');
+  if (ending === '') return `This names no files. Write "${name}/*.yaml" for the files in that folder.`;
+  const how = ending === '.yml' ? 'rename the files' : 'write the entries as YAML';
+  return `Only files that end in ".yaml" are read, and these end in "${ending}". Write "${name}.yaml", and ${how}.`;
+}
+
+function oneFile(entries: string): string {
+  const folder = entries.replace(/\.yaml$/, '').replace(/^_data\//, '');
+  return `Each page is made of a file of its own, and this is one file. Write for example "${folder}/*.yaml" and make a file of each entry or, for a list without pages, write "fields" in place of "route" and "template".`;
+}
 
 const NEEDED = ['route', 'template'] as const;
 /** The keys of collections whose entries are pages. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { load, SITE } from '../../../tests/support/small-site.tsx';
+
+const told = (site: string) =>
+  load({ 'site.yaml': site }).diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`);
+const ofPages = (entries: string) => told(SITE.replace('entries: places/*.yaml', `entries: "${entries}"`));
+const ofData = (entries: string) =>
+  told(SITE.replace('collections:\n', `collections:\n  prices: { entries: "${entries}", fields: { name: text } }\n`));
+
+describe('entries that are looked for', () => {
+  it.each([
+    [
+      'places/*.md',
+      'Only files that end in ".yaml" are read, and these end in ".md". Write "places/*.yaml", and write the entries as YAML.',
+    ],
+    ['places/*.yml', 'these end in ".yml". Write "places/*.yaml", and rename the files.'],
+    ['places', 'This names no files. Write "places/*.yaml" for the files in that folder.'],
+    ['places/', 'Write "places/*.yaml"'],
+    ['/places/*.yaml', 'Entries are looked for from the folder pages. Write "places/*.yaml".'],
+    ['./places/*.yaml', 'Write "places/*.yaml".'],
+    ['pages/places/*.yaml', 'Write "places/*.yaml".'],
+    [
+      '_data/places.yaml',
+      'Each page is made of a file of its own, and this is one file. Write for example "places/*.yaml"',
+    ],
+  ])('in "%s" are told once, with what is read', (entries, words) =>
+    expect(ofPages(entries)).toEqual([expect.stringContaining(words)]),
+  );
+
+  it.each(['_data/prices.json', 'prices/*.csv', 'prices'])('in "%s" are told of data, too', (entries) =>
+    expect(ofData(entries)).toEqual([expect.stringContaining('Write "')]),
+  );
+
+  it.each(['places/*', 'places/**', 'places/**/*.yaml'])('in "%s" are read', (entries) =>
+    expect(ofPages(entries)).toEqual([]),
+  );
+});
