@@ -80,7 +80,7 @@ export function renderInEditor(
   });
   const whole: EditorSession = {
     ...{ api: { ...noApi, ...api }, overview: makeOverview([]), blocks: [], names: {}, view: 'page', page: '/' },
-    ...{ show: vi.fn(), outline: undefined, selected: undefined, select: vi.fn(), openPage: vi.fn() },
+    ...{ show: vi.fn(), outline: undefined, selected: undefined, selection: 0, select: vi.fn(), openPage: vi.fn() },
     ...{ reveal: undefined, openText: vi.fn() },
     ...{
       files: new Map(),
@@ -90,6 +90,7 @@ export function renderInEditor(
       faults: [],
       tell: vi.fn(),
       whenSaved: async () => {},
+      travel: vi.fn(),
       ...session,
     },
   };

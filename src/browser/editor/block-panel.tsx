@@ -15,7 +15,7 @@ import { valueAt } from './value-at.ts';
 
 /** What the selected block says, as a form. */
 export function BlockPanel(): ReactNode {
-  const { overview, page: path, outline, selected, blocks, files } = useEditor();
+  const { overview, page: path, outline, selected, selection, blocks, files } = useEditor();
   const block = selected === undefined ? undefined : outline?.blocks[selected];
   const page = outline && files.get(outline.file);
   const isThere = overview.pages.some((each) => each.path === path);
@@ -26,7 +26,7 @@ export function BlockPanel(): ReactNode {
       <Title order={2} size="h4">
         {nameBlock(blocks, block)}
       </Title>
-      <SelectedForm key={`${block.type} ${block.file} ${block.path.join()}`} block={block} />
+      <SelectedForm key={`${block.type} ${selection}`} block={block} />
     </Stack>
   );
 }
@@ -112,16 +112,18 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const context = useInspectorContext();
   const onFix = useMend();
   const kind = blocks.find((each) => each.type === type);
-  const own = valueAt(files.get(file)?.data, at);
+  const state = files.get(file);
+  const own = valueAt(state?.data, at);
+  const base = state?.text;
   const shared = sharedFile === undefined ? undefined : files.get(sharedFile)?.data;
   const value = useMemo(() => (shared === undefined ? own : mergeShared(shared, own)), [own, shared]);
   const onEdit = useCallback(
     (edits: readonly Edit[]) => {
       const made = shared === undefined ? edits : overrideShared(edits, at, own, shared);
       // What is shared cannot be taken away from here.
-      return made.length === 0 ? false : edit(file, { edits: made });
+      return made.length === 0 ? false : edit(file, { edits: made, ...(base !== undefined && { base }) });
     },
-    [edit, file, at, own, shared],
+    [edit, file, base, at, own, shared],
   );
   const revealed = reveal?.file === file ? reveal.path : undefined;
   const ownFaults = useMemo(() => faults.filter((fault) => fault.file === file), [faults, file]);

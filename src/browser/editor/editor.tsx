@@ -1,6 +1,6 @@
 import { AppShell, ScrollArea, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutlineBlock } from '../../authoring/editor/protocol.ts';
 import type { CopiedBlock } from './block-actions.ts';
 import { Canvas } from './canvas/canvas.tsx';
@@ -108,16 +108,7 @@ function useFilesOfPage(): void {
 }
 
 function useHistory(): PageViewProps['onHistory'] {
-  const { api, tell } = useEditor();
-  const go = useCallback(
-    (direction: 'undo' | 'redo') => {
-      api.history(direction).then(
-        () => tell(direction === 'undo' ? 'Taken back' : 'Done again'),
-        (error: Error) => tell(error.message, 'problem'),
-      );
-    },
-    [api, tell],
-  );
+  const { travel: go } = useEditor();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const direction = isTyping(event.target) ? undefined : historyKey(event);

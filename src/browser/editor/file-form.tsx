@@ -26,9 +26,9 @@ export function FileForm({ state, without, part, report, isRevealing = true }: F
   const known = useInspectorContext();
   const context = useMemo(() => ({ ...known, ...report }), [known, report]);
   const onFix = useMend();
-  const { file, data } = state;
+  const { file, text, data } = state;
   const { form, at } = part ?? { form: state.form, at: ROOT };
-  const onEdit = useCallback((edits: readonly Edit[]) => edit(file, { edits }), [edit, file]);
+  const onEdit = useCallback((edits: readonly Edit[]) => edit(file, { edits, base: text }), [edit, file, text]);
   const revealed = isRevealing && reveal?.file === file ? reveal.path : undefined;
   const own = useMemo(
     () => faults.filter((fault) => fault.file === file && isShownHere(fault, state)),

@@ -3,11 +3,15 @@ import type { Edit } from '../../yaml/edit/edit.ts';
 import type { EditorApi } from './api.ts';
 import { Refused, Unheard } from './api.ts';
 import type { Draft } from './conflict/drafts.ts';
+import type { TextLineage } from './text-lineage.ts';
+import { createLineage } from './text-lineage.ts';
 
 /** What a saver tells of a file. */
 export interface SaverReports {
-  /** The file as it is now. */
+  /** The file as it is to be shown. */
   readonly onState: (state: FileState) => void;
+  /** What somebody else has written waits to be shown: `publish` shows it. */
+  readonly onHeld?: () => void;
   readonly onHistory: (history: HistoryState) => void;
   /** A change as it was wanted, though others may have changed the file as well. */
   readonly onSaved: (file: string, change: Change) => void;
@@ -46,46 +50,62 @@ export interface FileSaver {
   readonly whenSaved: (file: string) => Promise<void>;
   /** Reads a file that is kept up to date from then on. */
   readonly read: (file: string) => Promise<void>;
-  /** Reads those again that were read before, unless something of them is being saved. */
-  readonly readAgain: () => Promise<void>;
+  /** Reads those again that were read before, and some others, unless something of them is being saved. */
+  readonly readAgain: (others?: readonly string[]) => Promise<void>;
+  /**
+   * Shows what others have written of all files at once, if what somebody is about to show beside it was made of the same texts.
+   * @param texts those of which it was made, by file
+   * @returns whether it was shown
+   */
+  readonly publish: (texts: Readonly<Record<string, string>>) => boolean;
+  /** The file as it is shown. */
+  readonly readShown: (file: string) => FileState | undefined;
+  /** Whether own changes alone are between two texts of a file. */
+  readonly isOwnWork: (file: string, one: string, other: string) => boolean;
 }
 
 export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
-  const states = new Map<string, FileState>();
+  const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
-  const note = (state: FileState) => {
-    states.set(state.file, state);
-    reports.onState(state);
-  };
 
   async function read(file: string): Promise<void> {
     if (busy.has(file)) return;
-    const known = states.get(file)?.etag;
+    const known = versions.find(file)?.etag;
     const state = known === undefined ? await api.file(file) : await api.newerFile(file, known);
-    if (state && !busy.has(file) && states.get(file)?.etag !== state.etag) note(state);
+    if (state && !busy.has(file) && versions.find(file)?.etag !== state.etag) versions.note(state);
   }
 
   async function send(file: string, change: Change): Promise<boolean> {
-    const state = states.get(file) ?? (await api.file(file));
-    const { outcome, saved } = await saveMerged(api, reports, state, change);
+    const state = versions.find(file) ?? (await api.file(file));
+    if (!versions.find(file)) versions.note(state);
+    const { outcome, saved } = await saveMerged(
+      { api, merge: reports.merge, lineage: versions.lineage(file) },
+      state,
+      change,
+    );
     if (saved) {
-      note(withSaved(state, saved));
+      versions.note(withSaved(state, saved), true);
       reports.onHistory(saved.history);
       reports.onSaved(file, change);
-    } else note(await api.file(file));
+    } else versions.note(await api.file(file));
     return outcome;
   }
 
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
+      const { base: madeFor, ...made } = next.change;
       const isSaved = await send(file, next.change).catch(async (error: unknown) => {
-        reports.onProblem(error instanceof Error ? error.message : String(error), file, next.change);
-        const base = next.change.base ?? states.get(file)?.text;
+        reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
+        const base = madeFor ?? versions.find(file)?.text;
         const mayBeSaved = error instanceof Unheard;
         if (!isRefusedForGood(error) && base !== undefined && !next.isKept)
-          reports.onUnsaved({ file, change: next.change, base, mayBeSaved });
-        if (error instanceof Refused) await api.file(file).then(note, () => {});
+          reports.onUnsaved({ file, change: made, base, mayBeSaved });
+        if (error instanceof Refused)
+          await api.file(file).then(
+            (now) => versions.note(now),
+            () => {},
+          );
         return false;
       });
       for (const settle of next.settles) settle(isSaved);
@@ -96,9 +116,12 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   return {
     read,
     whenSaved: async (file) => busy.get(file),
-    readAgain: async () => {
-      await Promise.all([...states.keys()].map((file) => read(file).catch(() => {})));
+    readAgain: async (others = []) => {
+      await Promise.all([...new Set([...versions.files(), ...others])].map((file) => read(file).catch(() => {})));
     },
+    publish: versions.publish,
+    readShown: versions.readShown,
+    isOwnWork: (file, one, other) => versions.lineage(file).isOneLine(one, other),
     save: (file, change, options) =>
       new Promise((settle) => {
         const queue = waiting.get(file) ?? [];
@@ -109,28 +132,81 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   };
 }
 
+/** The files as the server has them, and as they are shown: own work at once, that of others when all is known that is shown beside it. */
+function createVersions({ onState, onHeld }: Pick<SaverReports, 'onState' | 'onHeld'>) {
+  const states = new Map<string, FileState>();
+  const shown = new Map<string, FileState>();
+  const lineages = new Map<string, TextLineage>();
+  const lineage = (file: string) => {
+    const known = lineages.get(file) ?? createLineage();
+    lineages.set(file, known);
+    return known;
+  };
+  const show = (state: FileState) => {
+    shown.set(state.file, state);
+    onState(state);
+  };
+  return {
+    lineage,
+    find: (file: string) => states.get(file),
+    files: () => states.keys(),
+    readShown: (file: string) => shown.get(file),
+    /** @param isOwn whether it was written from here */
+    note: (state: FileState, isOwn = false) => {
+      const { begin, isOneLine } = lineage(state.file);
+      if (!isOwn && states.get(state.file)?.text !== state.text) begin(state.text);
+      states.set(state.file, state);
+      const old = shown.get(state.file);
+      if (!old || isOneLine(old.text, state.text)) show(state);
+      else if (onHeld) onHeld();
+      else show(state);
+    },
+    publish: (texts: Readonly<Record<string, string>>): boolean => {
+      const isBehind = ([file, text]: [string, string]) => {
+        const state = states.get(file);
+        return state !== undefined && !lineage(file).isOneLine(text, state.text);
+      };
+      if (Object.entries(texts).some(isBehind)) return false;
+      for (const state of states.values()) if (shown.get(state.file) !== state) show(state);
+      return true;
+    },
+  };
+}
+
+interface Saving extends Pick<SaverReports, 'merge'> {
+  readonly api: EditorApi;
+  readonly lineage: TextLineage;
+}
+
 /** Saves a change; where somebody else has changed the file, what both texts become together. */
 async function saveMerged(
-  api: EditorApi,
-  { merge }: Pick<SaverReports, 'merge'>,
+  saving: Saving,
   { file, etag, text }: Pick<FileState, 'file' | 'etag' | 'text'>,
-  change: Change,
+  { base: madeFor = text, ...change }: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
+  const { api, merge, lineage } = saving;
+  // Edits fit what own changes have made of their text since; a whole text does not have these.
+  const base = 'text' in change ? madeFor : lineage.findLatest(madeFor);
   try {
-    return { outcome: true, saved: await api.save(file, etag, change) };
+    const saved = await api.save(file, etag, base === text ? change : { ...change, base });
+    lineage.extend(text, saved.text);
+    return { outcome: true, saved };
   } catch (error) {
     if (!(error instanceof Refused && error.conflict)) throw error;
     const { text: theirs, etag: newer, wanted } = error.conflict;
+    if (theirs !== text) lineage.begin(theirs);
     const now = { file, etag: newer, text: theirs };
     const mine = 'text' in change ? change.text : wanted;
-    const { base = text } = change;
-    // The server knows the version no longer for which the edits were made: here it is.
-    if (mine === undefined && change.base === undefined) return saveMerged(api, { merge }, now, { ...change, base });
-    if (mine === undefined) throw error;
+    if (mine === undefined) {
+      // The server knows the version no longer for which the edits were made: here it is.
+      if (base === text) return saveMerged(saving, now, { ...change, base });
+      throw error;
+    }
+    lineage.extend(base, mine);
     const merged = await merge({ file, base, mine, theirs });
     if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
     // It may have been changed once more while somebody was asked.
-    return saveMerged(api, { merge }, now, { text: merged });
+    return saveMerged(saving, now, { text: merged });
   }
 }
 
@@ -149,11 +225,11 @@ interface Batch extends SaveOptions {
   readonly settles: readonly Waiting['settle'][];
 }
 
-/** Takes what waits from a queue: edits up to the next whole text go together, but for those that say what they were made for. */
+/** Takes what waits from a queue: edits for one text go together, up to the next whole text. */
 function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;
-  const isAlone = ({ change, isKept }: Waiting) => 'text' in change || change.base !== undefined || isKept;
+  const isAlone = ({ change, isKept }: Waiting) => 'text' in change || change.base !== first.change.base || isKept;
   if (isAlone(first)) {
     queue.shift();
     return { ...first, settles: [first.settle] };
@@ -161,7 +237,11 @@ function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const end = queue.findIndex(isAlone);
   const taken = queue.splice(0, end === -1 ? queue.length : end);
   const edits = taken.flatMap(({ change }) => ('edits' in change ? change.edits : []));
-  return { change: { edits: joinSets(edits) }, settles: taken.map(({ settle }) => settle) };
+  const { base } = first.change;
+  return {
+    change: { edits: joinSets(edits), ...(base !== undefined && { base }) },
+    settles: taken.map(({ settle }) => settle),
+  };
 }
 
 /** Of values that are set at one place one after another, the last one; it stands where the first of them would. */

@@ -1,19 +1,19 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockKind, FileState, NamedThings, PageOutline, SiteOverview } from '../../authoring/editor/protocol.ts';
 import type { EditorApi } from './api.ts';
-import { Refused } from './api.ts';
 import { DraftOffer } from './conflict/draft-offer.tsx';
 import { createDrafts, openStorage } from './conflict/drafts.ts';
 import { useConflicts } from './conflict/use-conflicts.tsx';
 import { findWanted, readLocation, writeLocation } from './editor-location.ts';
+import type { FileSaver } from './file-saver.ts';
 import { createFileSaver } from './file-saver.ts';
-import { inTurn } from './in-turn.ts';
 import type { EditorSession, FileValue, HearEdit, View } from './session.ts';
 import { SessionContext } from './session.ts';
 import { tellUnmade } from './tell-unmade.tsx';
+import { useOutline } from './use-outline.ts';
 import { useTextDrawer } from './yaml/text-drawer.tsx';
 
 /** What is asked for once, when the editor opens. */
@@ -88,20 +88,21 @@ interface LiveSessionProps {
 }
 
 function LiveSession({ api, opened, setOpened, children }: LiveSessionProps): ReactNode {
-  const { settle, ...place } = useEditorLocation(opened.overview);
-  const { outline, loadOutline } = useOutline(api, place.page, settle);
+  const { settle, follow, ...place } = useEditorLocation(opened.overview);
   const patch = useCallback(
     (part: Partial<SiteOverview>) =>
       setOpened((before) => before && { ...before, overview: { ...before.overview, ...part } }),
     [setOpened],
   );
   const { openText, drawer } = useTextDrawer();
-  const { files, saver, dialog } = useFiles(api, opened.overview.name, patch, openText);
+  const held = useRef(() => {});
+  const { files, saver, dialog } = useFiles(api, opened.overview.name, { patch, openText, held });
+  const { outline, loadOutline } = useOutline(api, saver, { ...place, settle, follow });
+  useEffect(() => {
+    held.current = loadOutline;
+  });
   useServerEvents(api, {
-    onChange: () => {
-      loadOutline();
-      void saver.readAgain();
-    },
+    onChange: loadOutline,
     onQuiet: () => void api.site().then(patch, () => {}),
     onStill: () => {
       api.names().then(
@@ -119,8 +120,9 @@ function LiveSession({ api, opened, setOpened, children }: LiveSessionProps): Re
     files,
     faults: opened.overview.faults,
     read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
-    ...useEdits(saver.save),
+    ...useEdits(saver),
     whenSaved: saver.whenSaved,
+    travel: useTravel(api, patch),
     openText,
     tell,
   };
@@ -134,43 +136,17 @@ function LiveSession({ api, opened, setOpened, children }: LiveSessionProps): Re
   );
 }
 
-/** What is on a page; `loadOutline` asks for it again. */
-function useOutline(api: EditorApi, page: string, settle: (outline: PageOutline) => void) {
-  const [outline, setOutline] = useState<PageOutline>();
-  const latest = useRef(settle);
-  useEffect(() => {
-    latest.current = settle;
-  });
-  const loadOutline = useMemo(
-    () =>
-      inTurn(() =>
-        api.page(page).then(
-          (found) => {
-            setOutline(found);
-            latest.current(found);
-          },
-          (error: unknown) => {
-            // While the server does not answer, the page is as it was.
-            if (error instanceof Refused) setOutline(undefined);
-          },
-        ),
-      ),
-    [api, page],
-  );
-  useEffect(loadOutline, [loadOutline]);
-  return { outline: outline?.path === page ? outline : undefined, loadOutline };
+interface FileEars extends Pick<EditorSession, 'openText'> {
+  readonly patch: (part: Pick<SiteOverview, 'history'>) => void;
+  /** What others have written waits to be shown. */
+  readonly held: RefObject<() => void>;
 }
 
 /**
  * The files that were read, and what saves them.
  * @param name of the site
  */
-function useFiles(
-  api: EditorApi,
-  name: string,
-  patch: (part: Pick<SiteOverview, 'history'>) => void,
-  openText: EditorSession['openText'],
-) {
+function useFiles(api: EditorApi, name: string, { patch, openText, held }: FileEars) {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
   const { merge, dialog } = useConflicts();
   const drafts = useMemo(() => createDrafts(openStorage(), name), [name]);
@@ -178,24 +154,26 @@ function useFiles(
     () =>
       createFileSaver(api, {
         onState: (state) => setFiles((before) => new Map(before).set(state.file, state)),
+        onHeld: () => held.current(),
         onHistory: (history) => patch({ history }),
         onProblem: (message, file, change) => tellUnmade(message, file, change, openText),
         onSaved: drafts.outdate,
         onUnsaved: (draft) => drafts.keep({ ...draft, time: Date.now() }),
         merge,
       }),
-    [api, patch, merge, drafts, openText],
+    [api, patch, merge, drafts, openText, held],
   );
   return { files, saver, dialog };
 }
 
-/** Makes edits, and lets others hear of them. */
-function useEdits(save: EditorSession['edit']): Pick<EditorSession, 'edit' | 'followEdits'> {
+/** Makes edits, and lets others hear of them. Each says for which text it was made: the one that is shown, if nothing else is said. */
+function useEdits({ save, readShown }: FileSaver): Pick<EditorSession, 'edit' | 'followEdits'> {
   return useMemo(() => {
     const followers = new Set<HearEdit>();
     return {
       edit: (file, change, options) => {
-        const saved = save(file, change, options);
+        const base = change.base ?? readShown(file)?.text;
+        const saved = save(file, { ...change, ...(base !== undefined && { base }) }, options);
         for (const hear of followers) hear(file, change, saved);
         return saved;
       },
@@ -204,21 +182,43 @@ function useEdits(save: EditorSession['edit']): Pick<EditorSession, 'edit' | 'fo
         return () => followers.delete(hear);
       },
     };
-  }, [save]);
+  }, [save, readShown]);
+}
+
+function useTravel(api: EditorApi, patch: FileEars['patch']): EditorSession['travel'] {
+  return useCallback(
+    (direction) => {
+      api.history(direction).then(
+        ({ note, history }) => {
+          patch({ history });
+          if (note === undefined) tell(direction === 'undo' ? 'Taken back' : 'Done again');
+          else tell(note, 'problem');
+        },
+        (error: Error) => tell(error.message, 'problem'),
+      );
+    },
+    [api, patch],
+  );
 }
 
 /** Where the person is: the address of the editor says it, so that it can be reloaded and linked to. */
 function useEditorLocation(overview: SiteOverview) {
-  const [place, setPlace] = useState(() => readLocation(location.search, overview));
+  const [place, setPlace] = useState(() => ({ ...readLocation(location.search, overview), selection: 0 }));
   useEffect(() => history.replaceState(null, '', writeLocation(place)), [place]);
   return {
     ...place,
     reveal: place.reveal,
     show: (view: View, reveal?: FileValue) => setPlace((before) => ({ ...before, view, reveal })),
     select: (selected: number | undefined, reveal?: FileValue) =>
-      setPlace((before) => ({ ...before, selected, reveal })),
+      setPlace((before) => ({
+        ...before,
+        selected,
+        reveal,
+        selection: before.selection + (selected === before.selected ? 0 : 1),
+      })),
     openPage: (page: string, selected?: number, reveal?: FileValue) =>
-      setPlace({ page, selected, view: 'page', reveal }),
+      setPlace((before) => ({ page, selected, view: 'page', reveal, selection: before.selection + 1 })),
+    follow: (selected: number | undefined) => setPlace((before) => ({ ...before, selected })),
     /** Selects the block that the address asks for, once it is known which that is. */
     settle: (outline: PageOutline) =>
       setPlace((before) => {

@@ -37,6 +37,8 @@ export interface EditorSession {
   readonly outline: PageOutline | undefined;
   /** The index in `outline.blocks` of the block that is selected. */
   readonly selected: number | undefined;
+  /** Another number each time that another block is selected: others may move the one that is, and its index changes. */
+  readonly selection: number;
   readonly select: (block: number | undefined, reveal?: FileValue) => void;
   /** Shows a page on the canvas, and selects one of its blocks. */
   readonly openPage: (path: string, block?: number, reveal?: FileValue) => void;
@@ -57,6 +59,8 @@ export interface EditorSession {
   readonly followEdits: (hear: HearEdit) => () => void;
   /** Resolves once nothing of a file waits to be saved. */
   readonly whenSaved: (file: string) => Promise<void>;
+  /** Takes the last change back, or makes it again, and tells the person. */
+  readonly travel: (direction: 'undo' | 'redo') => void;
   readonly faults: readonly Fault[];
   /** Says something to the person, politely: what was done, or why something was not. */
   readonly tell: (message: string, tone?: 'done' | 'problem') => void;

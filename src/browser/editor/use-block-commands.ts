@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutlineBlock, PageOutline } from '../../authoring/editor/protocol.ts';
+import type { Change, OutlineBlock, PageOutline } from '../../authoring/editor/protocol.ts';
 import type { EditorApi } from './api.ts';
 import type { CopiedBlock, FileEdits, NewBlock } from './block-actions.ts';
 import { deleteBlock, duplicateBlock, insertBlock, locateInList, moveBlock, pasteBlock } from './block-actions.ts';
@@ -47,7 +47,7 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
       return false;
     }
     select(next);
-    const isMade = await edit(change.file, { edits: change.edits });
+    const isMade = await edit(change.file, addBase(change, outline));
     if (isMade) tell(done);
     return isMade;
   }
@@ -83,6 +83,12 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
     },
     copies,
   };
+}
+
+/** With the text of the file in which the paths of the edits lead to these blocks. */
+function addBase({ file, edits }: FileEdits, outline: PageOutline | undefined): Change {
+  const base = outline?.texts[file];
+  return { edits, ...(base !== undefined && { base }) };
 }
 
 /** Copies the pictures of an example to the site; an undo takes them back with the block. */
@@ -121,7 +127,7 @@ function useCopies(session: EditorSession, keep: Clipboard['keep']) {
     if (!sending) return false;
     const taken = await copyBlock(session, sending);
     const change = pasteBlock(to, undefined, taken);
-    if (!(await edit(change.file, { edits: change.edits }))) return false;
+    if (!(await edit(change.file, addBase(change, to)))) return false;
     const label = overview.pages.find(({ path }) => path === to.path)?.label ?? to.path;
     const many = to.pagesOfBlocks > 1 ? ` It stands in a template, and so on ${to.pagesOfBlocks} pages.` : '';
     tellWithWay(`“${taken.name}” is at the end of “${label}” now.${many}`, 'teal', {

@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Moved<Item> {
   /** As they were when one of them was moved. */
@@ -14,8 +14,12 @@ interface Moved<Item> {
  */
 export function useMovedItems<Item>(items: readonly Item[]) {
   const [moved, setMoved] = useState<Moved<Item>>();
+  const shown = useMemo(
+    () => (moved?.items === items ? arrayMove([...items], moved.from, moved.to) : items),
+    [moved, items],
+  );
   return {
-    shown: moved?.items === items ? arrayMove([...items], moved.from, moved.to) : items,
+    shown,
     move: (from: number, to: number) => setMoved({ items, from, to }),
     /** Shows them as they are given: the move was refused. */
     forget: () => setMoved(undefined),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldForm } from '../../../authoring/editor/protocol.ts';
-import { canAdd, canDelete, editList, explainLimit, fitNames, moveNames } from './list-actions.ts';
+import { canAdd, canDelete, editList, explainLimit, followNames, moveNames } from './list-actions.ts';
 
 const item: FieldForm = { shape: 'text', isRequired: true };
 const spot = { at: ['items'], value: ['a', 'b', 'c'] };
@@ -35,8 +35,9 @@ describe('a list', () => {
     expect(moveNames([0, 1, 2], { kind: 'move', index: 0, to: 2 })).toEqual([1, 2, 0]);
     expect(moveNames([0, 1, 2], { kind: 'duplicate', index: 0 })).toEqual([0, 3, 1, 2]);
     expect(moveNames([0, 1, 2], { kind: 'delete', index: 1 })).toEqual([0, 2]);
-    expect(fitNames([4, 2], 3)).toEqual([4, 2, 5]);
-    expect(fitNames([4, 2], 1)).toEqual([4]);
+    expect(followNames([4, 2], ['a', 'b'], ['new', 'a', 'b'])).toEqual([5, 4, 2]);
+    expect(followNames([4, 2], ['a', 'b'], ['b'])).toEqual([2]);
+    expect(followNames([4, 2], ['a', 'b'], ['b', 'a'])).toEqual([2, 4]);
   });
 
   it('takes so many items as it may have', () => {

@@ -1,5 +1,6 @@
 import type { FieldForm } from '../../../authoring/editor/protocol.ts';
 import type { Edit, Json } from '../../../yaml/edit/edit.ts';
+import { alignItems } from '../follow-path.ts';
 import { makeBlank } from './blank-value.ts';
 import type { Spot } from './edits.ts';
 import { clearValue, setValue } from './edits.ts';
@@ -39,8 +40,10 @@ export function editList(
   }
 }
 
+const NO_ITEMS: readonly Json[] = [];
+
 export function readItems(value: Json | undefined): readonly Json[] {
-  return isList(value) ? value : [];
+  return isList(value) ? value : NO_ITEMS;
 }
 
 /** Names of the items, so that each keeps its own while they move; new ones are numbered on. */
@@ -60,11 +63,15 @@ export function moveNames(names: readonly number[], action: ListAction): readonl
   }
 }
 
-/** As many names as there are items, where somebody else has changed the list. */
-export function fitNames(names: readonly number[], count: number): readonly number[] {
-  if (names.length >= count) return names.slice(0, count);
-  const next = Math.max(-1, ...names) + 1;
-  return [...names, ...Array.from({ length: count - names.length }, (_, index) => next + index)];
+/** The names of items that others may have moved, added, deleted or changed: each keeps its own, and new ones are numbered on. */
+export function followNames(
+  names: readonly number[],
+  before: readonly Json[],
+  after: readonly Json[],
+): readonly number[] {
+  const places = alignItems(before, after);
+  let next = Math.max(-1, ...names) + 1;
+  return after.map((_, index) => names[places.indexOf(index)] ?? next++);
 }
 
 export function canAdd({ max }: ListLimits, count: number): boolean {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Path } from '../../../yaml/edit/edit.ts';
+import type { Json, Path } from '../../../yaml/edit/edit.ts';
 import { useMovedItems } from '../use-moved-items.ts';
 import type { FieldOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { focusInside } from './focus.ts';
 import type { ListAction } from './list-actions.ts';
-import { editList, fitNames, moveNames, readItems } from './list-actions.ts';
+import { editList, followNames, moveNames, readItems } from './list-actions.ts';
 import { isInside } from './use-reveal.ts';
 
 /** Where the focus goes once the list has changed. */
@@ -15,12 +15,23 @@ interface NextFocus {
   readonly part: 'menu' | 'title' | 'field' | 'handle';
 }
 
+/** The names of items, and the items that have them; undefined for those that come with what was done last. */
+interface StoredNames {
+  readonly names: readonly number[];
+  readonly items: readonly Json[] | undefined;
+}
+
+function readNames({ names, items: before = [] }: StoredNames, items: readonly Json[]): readonly number[] {
+  if (before === items || (before.length === 0 && names.length === items.length)) return names;
+  return followNames(names, before, items);
+}
+
 /** What the list remembers: the names of its items, which of them are open, and where the focus goes next. */
 export function useList(props: FieldOf<'list'>) {
   const { send, reveal } = useInspector();
   const { shown: items, move } = useMovedItems(readItems(props.value));
   const count = items.length;
-  const [stored, setNames] = useState(() => fitNames([], count));
+  const [stored, setStored] = useState<StoredNames>(() => ({ names: [...items.keys()], items }));
   // Whoever opens a list of one block wants that block.
   const [opened, setOpened] = useState<readonly number[]>(() =>
     count === 1 && props.form.item.kind === 'block' ? [0] : [],
@@ -29,7 +40,8 @@ export function useList(props: FieldOf<'list'>) {
   const [said, setSaid] = useState('');
   const [revealed, setRevealed] = useState<Path>();
   const root = useRef<HTMLDivElement>(null);
-  const names = stored.length === count ? stored : fitNames(stored, count);
+  const names = readNames(stored, items);
+  if (stored.items !== items) setStored({ names, items });
   if (reveal !== revealed) {
     setRevealed(reveal);
     const wanted = names.find((_, index) => reveal && isInside(reveal, [...props.at, index]));
@@ -45,7 +57,7 @@ export function useList(props: FieldOf<'list'>) {
   const act = (action: ListAction, part?: NextFocus['part']) => {
     const after = moveNames(names, action);
     send(editList(props, props.form, action));
-    setNames(after);
+    setStored({ names: after, items: undefined });
     if (action.kind === 'move') move(action.index, action.to);
     setSaid(sayDone(action, count));
     setNext({ ...findNextFocus(action, after), ...(part && { part }) });

@@ -7,38 +7,47 @@ import { applyEdits, isSame, makeRelative } from './json.ts';
 /** Makes edits, and tells whether they are written: undefined where nobody can know. */
 export type OnEdit = (edits: readonly Edit[]) => unknown;
 
+/** Edits that are on their way to the file. */
+interface Coming {
+  /** With paths that start at the value. */
+  readonly edits: readonly Edit[];
+  /** What becomes of the value with these, and with those before them. */
+  readonly after: Json;
+}
+
 interface Shown {
   /** What the file says as far as is known. */
   readonly saved: Json;
-  /** What becomes of it with each of the edits that are on their way. */
-  readonly coming: readonly Json[];
+  readonly coming: readonly Coming[];
 }
 
 /**
- * A value with the edits that are on their way to the file: a form never waits. It follows the file where that says something else than what is expected.
+ * A value with the edits that are on their way to the file: a form never waits. Where the file says something else than what is expected,
+ * somebody else has changed it, and the edits are shown on top of that.
  */
 export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   const [, render] = useState(0);
   const shown = useRef<Shown>({ saved, coming: [] });
-  if (shown.current.saved !== saved) shown.current = follow(shown.current, saved);
-  const value = shown.current.coming.at(-1) ?? shown.current.saved;
+  const arrived = useRef(new WeakSet<readonly Edit[]>());
+  if (shown.current.saved !== saved) shown.current = follow(shown.current, saved, arrived.current);
+  const value = shown.current.coming.at(-1)?.after ?? shown.current.saved;
   const depth = at.length;
   const place = JSON.stringify(at);
   const send = useCallback(
     (edits: readonly Edit[]) => {
       if (edits.length === 0) return;
-      const before = shown.current.coming.at(-1) ?? shown.current.saved;
+      const before = shown.current.coming.at(-1)?.after ?? shown.current.saved;
       const path: Path = JSON.parse(place);
       const filled = fillParents(edits, before, path);
-      const after = applyEdits(
-        before,
-        filled.map((edit) => makeRelative(edit, depth)),
-        readYaml,
-      );
-      shown.current = { ...shown.current, coming: [...shown.current.coming, after] };
+      const own = filled.map((edit) => makeRelative(edit, depth));
+      const made = { edits: own, after: applyEdits(before, own, readYaml) };
+      shown.current = { ...shown.current, coming: [...shown.current.coming, made] };
       render((count) => count + 1);
       void Promise.resolve(onEdit(filled)).then((isWritten) => {
-        if (isWritten !== false) return;
+        if (isWritten !== false) {
+          arrived.current.add(own);
+          return;
+        }
         shown.current = { ...shown.current, coming: [] };
         render((count) => count + 1);
       });
@@ -48,10 +57,18 @@ export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   return { value, send };
 }
 
-/** What is shown once the file says something new: it may be what was expected, or one step on the way to it. */
-function follow({ coming }: Shown, saved: Json): Shown {
-  const reached = coming.findLastIndex((each) => isSame(each, saved));
-  return { saved, coming: reached < 0 ? [] : coming.slice(reached + 1) };
+/** What is shown once the file says something new: it may be what was expected, or one step on the way to it, or the work of others. */
+function follow({ coming }: Shown, saved: Json, arrived: WeakSet<readonly Edit[]>): Shown {
+  const reached = coming.findLastIndex(({ after }) => isSame(after, saved));
+  if (reached >= 0) return { saved, coming: coming.slice(reached + 1) };
+  let value = saved;
+  const onTop = coming
+    .filter(({ edits }) => !arrived.has(edits))
+    .map(({ edits }) => {
+      value = applyEdits(value, edits, readYaml);
+      return { edits, after: value };
+    });
+  return { saved, coming: onTop };
 }
 
 function readYaml(yaml: string): Json {

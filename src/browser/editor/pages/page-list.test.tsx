@@ -198,8 +198,8 @@ describe('the settings of a page', () => {
     await user.tab();
     await waitFor(() =>
       expect(vi.mocked(session.edit).mock.calls).toEqual([
-        ['pages/about.yaml', { edits: [{ kind: 'set', path: ['title'], value: 'About us!' }] }],
-        ['pages/about.yaml', { edits: [{ kind: 'delete', path: ['description'] }] }],
+        ['pages/about.yaml', { edits: [{ kind: 'set', path: ['title'], value: 'About us!' }], base: '' }],
+        ['pages/about.yaml', { edits: [{ kind: 'delete', path: ['description'] }], base: '' }],
       ]),
     );
     expect(screen.getByText('pages/about.yaml without title,description')).toBeTruthy();

@@ -11,6 +11,8 @@ export function useFileText(file: FileState, key: string) {
   const { edit } = useEditor();
   const written = readText(file, key);
   const [typed, setTyped] = useState<string>();
+  /** The text of the file when somebody began to type. */
+  const [begun, setBegun] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed ?? written;
   const save = useRef(async () => {});
@@ -18,12 +20,17 @@ export function useFileText(file: FileState, key: string) {
     clearTimeout(timer.current);
     if (typed === undefined || typed === written) return;
     const path = [key];
-    await edit(file.file, { edits: [typed === '' ? { kind: 'delete', path } : { kind: 'set', path, value: typed }] });
+    const base = begun ?? file.text;
+    await edit(file.file, {
+      edits: [typed === '' ? { kind: 'delete', path } : { kind: 'set', path, value: typed }],
+      base,
+    });
   };
   useEffect(() => () => void save.current(), []);
   return {
     text,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (typed === undefined) setBegun(file.text);
       setTyped(event.currentTarget.value.replaceAll('\n', ' '));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(), PAUSE);
