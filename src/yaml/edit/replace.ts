@@ -82,6 +82,11 @@ export function describePlace(
   return { start, hasComment: rest.includes('#'), ...(before && { before }) };
 }
 
+/** Nobody folds texts so short on purpose: the lines of a short text say nothing of how long those of a longer one are to be. */
+const NARROW = 60;
+/** Then they are as long as people write. */
+const READABLE = 80;
+
 function describeStyle(text: string, { range: [start, end], style, value }: ScalarNode): StyleBefore {
   const [first = '', ...rest] = text.slice(start, end).split(/\r?\n/);
   const lines = rest.filter((line) => line.trim() !== '');
@@ -92,7 +97,7 @@ function describeStyle(text: string, { range: [start, end], style, value }: Scal
     ...((style === 'double' || style === 'single') && { quoted: String(value) }),
     isLong: measureColumn(text, start) + first.length > LINE,
     isFolded: lines.length > 0,
-    width: lines.length > 1 ? longest : LINE,
+    width: lines.length > 1 ? (longest < NARROW ? READABLE : longest) : LINE,
     ...(body !== undefined && { below: measureIndent(body) }),
   };
 }

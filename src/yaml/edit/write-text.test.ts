@@ -98,12 +98,23 @@ describe('the style of a text', () => {
     ['a deeper indent', 'a: |\n    x\n', 'y\n\nz\n', 'a: |\n    y\n\n    z\n'],
     [
       'a fold',
-      'a: >-\n  one two\n  three four five six\n',
-      'one two three four five',
-      'a: >-\n  one two three four\n  five\n',
+      `a: >-\n  one two\n  ${'three '.repeat(10)}six\n`,
+      `${'five '.repeat(12)}one two three`,
+      `a: >-\n  ${'five '.repeat(12)}one\n  two three\n`,
     ],
     ['a fold', 'a: >\n  x\n', 'one\n\ntwo\n', 'a: >\n  one\n\n\n  two\n'],
-    ['a fold without a sign', 'a: one\n  two three\n  four five\n', 'six ten two nine', 'a: six ten\n  two nine\n'],
+    [
+      'a fold without a sign',
+      `a: one\n  ${'two '.repeat(16)}three\n  four five\n`,
+      `${'six '.repeat(16)}ten two nine`,
+      `a: ${'six '.repeat(16)}ten\n  two nine\n`,
+    ],
+    [
+      'a fold whose lines are short',
+      'a: >\n  Folded text that\n  goes on.\n',
+      `${'word '.repeat(24)}ends.\n`,
+      `a: >\n  ${'word '.repeat(14)}word\n  ${'word '.repeat(9)}ends.\n`,
+    ],
     ['one long line', `a: ${words(40)}\n`, words(41), `a: ${words(41)}\n`],
     ['quotes that are needed still', "a: 'b: c'\n", 'b: d', "a: 'b: d'\n"],
   ])('stays: %s', (_style, before, text, after) => expect(set(before, text)).toBe(after));

@@ -49,7 +49,9 @@ function keepOnOneLine(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaEleme
 export function useText(props: FieldProps) {
   const { form, value } = props;
   const { send } = useInspector();
-  const draft = useDraft(value, (written) => (written === undefined || written === null ? '' : String(written)));
+  const draft = useDraft(value, (written) =>
+    written === undefined || written === null ? '' : String(written).replace(LAST_BREAKS, ''),
+  );
   const type = (text: string) => {
     const wanted = readText(text, form, value);
     draft.type(text, wanted);
@@ -59,13 +61,16 @@ export function useText(props: FieldProps) {
   return { text: draft.text, type, leave: draft.leave };
 }
 
+/** With which a text below `|` or `>` ends: a field does not show them, and keeps them. */
+const LAST_BREAKS = /\n*$/;
+
 /** What a text means: undefined where an optional one is empty. */
 export function readText(text: string, form: FieldForm, value: Json | undefined): Json | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return form.isRequired ? '' : undefined;
   const isNumber = String(Number(trimmed)) === trimmed;
   if (takesNumber(form) && isNumber && (typeof value === 'number' || form.shape !== 'text')) return Number(trimmed);
-  return trimmed;
+  return trimmed + (typeof value === 'string' ? LAST_BREAKS.exec(value)?.[0] : '');
 }
 
 function takesNumber(form: FieldForm): boolean {
