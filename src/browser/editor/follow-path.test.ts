@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alignItems, followPath } from './follow-path.ts';
+import type { Edit } from '../../yaml/edit/edit.ts';
+import { alignItems, followEdit, followPath } from './follow-path.ts';
 
 const hero = { type: 'hero', heading: 'Welcome', subtitle: 'To the yard' };
 const list = { type: 'checklist', heading: 'Three commitments', items: ['One', 'Two'] };
@@ -27,6 +28,19 @@ describe('a value of a file that others have changed', () => {
   ])('is told to be gone where %s', (_case, blocks) => {
     expect(followPath({ blocks: [hero, list, call] }, { blocks }, ['blocks', 1])).toBeUndefined();
   });
+});
+
+it('an edit follows what it changes', () => {
+  const before = { items: [{ label: 'people' }, { label: 'harbours' }] };
+  const after = { items: [{ label: 'dogs' }, { label: 'people' }, { label: 'harbours' }] };
+  const follow = (edit: Edit) => followEdit(edit, before, after);
+  expect(follow({ kind: 'set', path: ['items', 1, 'label'], value: 'x' })).toMatchObject({
+    path: ['items', 2, 'label'],
+  });
+  expect(follow({ kind: 'set', path: ['items', 1, 'note'], value: 'x' })).toMatchObject({ path: ['items', 2, 'note'] });
+  expect(follow({ kind: 'insert', path: ['items', 2], value: 'x' })).toMatchObject({ path: ['items', 2] });
+  expect(follow({ kind: 'set', path: ['title'], value: 'x' })).toMatchObject({ path: ['title'] });
+  expect(followEdit({ kind: 'delete', path: ['items', 1] }, before, { items: [{ label: 'people' }] })).toBeUndefined();
 });
 
 it('items of a list keep who they are, whatever is added, deleted and moved around them', () => {

@@ -1,7 +1,7 @@
 import { diffIndices } from 'node-diff3';
-import type { Json, Path } from '../../yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../yaml/edit/edit.ts';
 import type { JsonGroup } from './inspector/json.ts';
-import { isGroup, isList, isSame } from './inspector/json.ts';
+import { isGroup, isList, isSame, readAt } from './inspector/json.ts';
 
 /**
  * The path of a value in a file that somebody else has changed: items of lists are known by what they say, and not by their index.
@@ -16,6 +16,22 @@ export function followPath(before: Json | undefined, after: Json | undefined, pa
   if (outer === undefined) return undefined;
   const follow = followPath(inner, outer, rest);
   return follow && [next, ...follow];
+}
+
+/** An edit for a value that others have changed; undefined where what it changes has gone. */
+export function followEdit(edit: Edit, before: Json, after: Json): Edit | undefined {
+  const path = followPlace(before, after, edit.path, edit.kind === 'insert');
+  if (!path || edit.kind !== 'move') return path && { ...edit, path };
+  const to = followPlace(before, after, edit.to, true);
+  return to && { ...edit, path, to };
+}
+
+/** Where a value is, or comes to be: what is not written yet is found by what is around it. */
+function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Path | undefined {
+  let known = isNew ? path.length - 1 : path.length;
+  while (known > 0 && readAt(before, path.slice(0, known)) === undefined) known -= 1;
+  const followed = followPath(before, after, path.slice(0, known));
+  return followed && [...followed, ...path.slice(known)];
 }
 
 function readPart(value: Json | undefined, step: string | number): Json | undefined {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { parse } from 'yaml';
 import type { Edit, Json, Path } from '../../../yaml/edit/edit.ts';
+import { followEdit } from '../follow-path.ts';
 import { fillParents } from './edits.ts';
 import { applyEdits, isSame, makeRelative } from './json.ts';
 
@@ -9,6 +10,8 @@ export type OnEdit = (edits: readonly Edit[]) => unknown;
 
 /** Edits that are on their way to the file. */
 interface Coming {
+  /** The edits as they were sent: by these it is known whether they have arrived. */
+  readonly sent: readonly Edit[];
   /** With paths that start at the value. */
   readonly edits: readonly Edit[];
   /** What becomes of the value with these, and with those before them. */
@@ -40,7 +43,7 @@ export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
       const path: Path = JSON.parse(place);
       const filled = fillParents(edits, before, path);
       const own = filled.map((edit) => makeRelative(edit, depth));
-      const made = { edits: own, after: applyEdits(before, own, readYaml) };
+      const made = { sent: own, edits: own, after: applyEdits(before, own, readYaml) };
       shown.current = { ...shown.current, coming: [...shown.current.coming, made] };
       render((count) => count + 1);
       void Promise.resolve(onEdit(filled)).then((isWritten) => {
@@ -58,15 +61,16 @@ export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
 }
 
 /** What is shown once the file says something new: it may be what was expected, or one step on the way to it, or the work of others. */
-function follow({ coming }: Shown, saved: Json, arrived: WeakSet<readonly Edit[]>): Shown {
+function follow({ saved: before, coming }: Shown, saved: Json, arrived: WeakSet<readonly Edit[]>): Shown {
   const reached = coming.findLastIndex(({ after }) => isSame(after, saved));
   if (reached >= 0) return { saved, coming: coming.slice(reached + 1) };
   let value = saved;
   const onTop = coming
-    .filter(({ edits }) => !arrived.has(edits))
-    .map(({ edits }) => {
-      value = applyEdits(value, edits, readYaml);
-      return { edits, after: value };
+    .filter(({ sent }) => !arrived.has(sent))
+    .map(({ sent, edits }) => {
+      const followed = edits.flatMap((edit) => followEdit(edit, before, saved) ?? []);
+      value = applyEdits(value, followed, readYaml);
+      return { sent, edits: followed, after: value };
     });
   return { saved, coming: onTop };
 }
