@@ -53,6 +53,7 @@ export {
   compileInputs,
   createAddressWriter,
   createMatcher,
+  deriveSlug,
   embedPath,
   formPath,
   hasPages,

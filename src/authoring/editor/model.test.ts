@@ -30,21 +30,6 @@ describe('the site', () => {
     ]);
   });
 
-  it('has those that cannot be shown yet, which a form finishes', () => {
-    const marina = 'name: The Marina\nregion: TODO # One of north, south\nfacts: [{ name: Sea, link: / }]\n';
-    const model = open({ 'pages/places/marina.yaml': marina, 'pages/places/reef.yaml': 'name: [' });
-    const rows = model.overview().pages.filter(({ state }) => state === 'unfinished');
-    expect(rows).toEqual([
-      expect.objectContaining({ path: '/places/marina', label: 'The Marina', collection: 'places', isListed: false }),
-    ]);
-    expect(model.page('/places/marina')).toEqual({
-      ...{ path: '/places/marina', file: 'pages/places/marina.yaml' },
-      ...{ blocksFile: 'pages/_templates/place.yaml', pagesOfBlocks: 2, blocks: [] },
-    });
-    const { kind, form } = model.describeFile('pages/places/marina.yaml', marina);
-    expect([kind, form?.fields.map(({ key }) => key).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
-  });
-
   it('has its facts, with where each is written', () => {
     expect(open().overview().facts).toContainEqual({
       name: 'site.facts.prices.studio',
@@ -106,6 +91,44 @@ describe('the block types', () => {
     expect(note?.examples).toEqual([
       { name: 'plain', path: '/_blocks/note/plain', yaml: '  - type: note\n    text: Words\n    stars: 3\n' },
     ]);
+  });
+});
+
+describe('a page that cannot be made now', () => {
+  const broken = { 'pages/about.yaml': 'title: About\nblocks:\n  - type: note\n    te\n' };
+
+  it('is listed with its file, and has no blocks', () => {
+    const model = open(broken);
+    expect(model.overview().pages.find(({ path }) => path === '/about')).toEqual({
+      ...{ path: '/about', file: 'pages/about.yaml', label: 'about', title: 'about', description: '' },
+      ...{ state: 'broken', isListed: true },
+    });
+    expect(model.page('/about')).toEqual({
+      ...{ path: '/about', file: 'pages/about.yaml', isBroken: true },
+      ...{ blocksFile: 'pages/about.yaml', pagesOfBlocks: 1, blocks: [], texts: {} },
+    });
+  });
+
+  it('is an entry, too, at the address that its collection says', () => {
+    const model = open({ 'pages/places/creek.yaml': 'name: The Creek\nregion: nowhere\n' });
+    expect(model.overview().pages.find(({ path }) => path === '/places/creek')).toMatchObject({
+      ...{ file: 'pages/places/creek.yaml', label: 'The Creek', state: 'broken', collection: 'places' },
+    });
+    expect(model.page('/places/creek')).toMatchObject({ file: 'pages/places/creek.yaml', isBroken: true });
+  });
+
+  it('is a new entry whose answers are missing, which its form finishes', () => {
+    const marina = 'name: The Marina\nregion: TODO # One of north, south\nfacts: [{ name: Sea, link: / }]\n';
+    const model = open({ 'pages/places/marina.yaml': marina });
+    expect(model.overview().pages.find(({ path }) => path === '/places/marina')).toMatchObject({
+      ...{ label: 'The Marina', state: 'broken', collection: 'places' },
+    });
+    const { kind, form } = model.describeFile('pages/places/marina.yaml', marina);
+    expect([kind, form?.fields.map(({ key }) => key).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
+  });
+
+  it('is not one whose file is missing', () => {
+    expect(open({ 'pages/other.yaml': 'a: [' }).page('/other')).toBeUndefined();
   });
 });
 

@@ -19,6 +19,7 @@ import type { Completions } from '../language/index.ts';
 import { collectKnowledge, complete } from '../language/index.ts';
 import { collectVocabulary, listSiteValues } from '../schemas/index.ts';
 import { listBlockKinds } from './block-kinds.ts';
+import { listBrokenPages } from './broken-pages.ts';
 import { countQuotes } from './count-quotes.ts';
 import { describeGroup } from './forms.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
@@ -36,7 +37,6 @@ import type {
 import { readData } from './read-data.ts';
 import { reportTheme } from './report-theme.ts';
 import type { ThemeReport } from './theme-report.ts';
-import { listUnfinishedPages } from './unfinished-pages.ts';
 
 /** What the editor is told of a site as it was loaded; each part is made when it is asked for. */
 export interface EditorModel {
@@ -87,24 +87,26 @@ export function createEditorModel(
   const collections = listCollections(content, reader.list('pages'));
   const pages = [...site.pages, ...site.hidden].sort(byPath);
   const readText = (file: string) => decode(reader.read(file));
+  const broken = once(() =>
+    listBrokenPages({
+      ...{ settings: content.settings, files: reader.list('pages'), pages },
+      readData: (file) => readData(readText(file) ?? ''),
+    }),
+  );
   const openEdited = once(() => ({
     knowledge: collectKnowledge(environment, exampleTexts, site),
     read: readText,
     listPages: () => reader.list('pages'),
   }));
   const findCollection = (file: string) => collections.find(({ isEntry }) => isEntry(file));
-  const listUnfinished = once(() =>
-    listUnfinishedPages(content, { inPages: reader.list('pages'), read: readText, shown: pages }),
-  );
   return {
     overview: once(() => ({
       ...(root !== undefined && { root }),
       ...{ name: site.name, locale: site.locale, direction: site.direction, timeZone: site.timeZone },
       base: readBase(site),
-      pages: [
-        ...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)),
-        ...listUnfinished(),
-      ].sort(byPath),
+      pages: [...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)), ...broken()].sort(
+        byPath,
+      ),
       files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
       collections: collections.map(({ kind }) => kind),
       facts: listSiteValues(content.settings).flatMap(({ name, value }) =>
@@ -117,11 +119,7 @@ export function createEditorModel(
     quotes: () => countQuotes({ pages, collections, values: listSiteValues(content.settings), read: readText }),
     page: (path) => {
       const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
-      const templateOf = (file: string) => findCollection(file)?.kind.template;
-      const unfinished = page ? undefined : listUnfinished().find((each) => each.path === path);
-      if (unfinished)
-        return { path, file: unfinished.file, ...findBlocksFile(unfinished, pages, templateOf), blocks: [] };
-      if (!page) return undefined;
+      if (!page) return outlineBroken(broken().find((each) => each.path === path));
       const ofShared = {
         countIncluders: shared.countIncluders,
         findFile: (name: string) => shared.locate(name)?.source.file,
@@ -129,7 +127,7 @@ export function createEditorModel(
       return {
         ...{ path: page.path, file: page.file },
         ...(findCard && { card: findCard(page) }),
-        ...findBlocksFile(page, pages, templateOf),
+        ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
         // The way to the page is the only one.
         ...outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
       };
@@ -143,6 +141,13 @@ export function createEditorModel(
     complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
     icon: (name) => drawIcon(icons.find(name)),
   };
+}
+
+/** What is known of a page that cannot be made: its file. */
+function outlineBroken(page: PageRow | undefined): PageOutline | undefined {
+  if (!page) return undefined;
+  const { path, file } = page;
+  return { path, file, isBroken: true, blocksFile: file, pagesOfBlocks: 1, blocks: [], texts: {} };
 }
 
 function decode(bytes: Uint8Array | undefined): string | undefined {

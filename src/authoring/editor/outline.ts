@@ -59,8 +59,8 @@ function describeBlock({ path, data }: LocatedPath, rendered: string, shared: Sh
 
 /** The file in which the blocks of a page are written, and how many pages are made from it. */
 export function findBlocksFile(
-  page: Pick<PageReference, 'file'>,
-  pages: readonly Pick<PageReference, 'file'>[],
+  page: PageReference,
+  pages: readonly PageReference[],
   templateOf: (file: string) => string | undefined,
 ): { readonly blocksFile: string; readonly pagesOfBlocks: number } {
   const template = templateOf(page.file);

@@ -59,8 +59,8 @@ export interface PageRow {
   readonly label: string;
   readonly title: string;
   readonly description: string;
-  /** An unfinished one cannot be shown: its file lacks something, or says something wrong. */
-  readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'unfinished';
+  /** `broken` while a mistake keeps it from being made. */
+  readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'broken';
   readonly isListed: boolean;
   /** The collection of which it is an entry. */
   readonly collection?: string;
@@ -166,6 +166,8 @@ export type NamedThings = Readonly<Record<string, readonly { readonly name: stri
 
 export interface PageOutline {
   readonly path: string;
+  /** True while a mistake keeps the page from being made: nothing is known of its blocks. */
+  readonly isBroken?: true;
   /** The file that a person edits to change the page: of an entry, its own. */
   readonly file: string;
   /** The address of the image that social networks show of it; undefined on a site without. */

@@ -20,7 +20,15 @@ export function BlockPanel(): ReactNode {
   const page = outline && files.get(outline.file);
   const isThere = overview.pages.some((each) => each.path === path);
   if (!outline && !isThere) return <BrokenPage />;
-  if (!block) return page ? <PageForm state={page} isShown={outline.blocks.length > 0} /> : null;
+  if (outline?.isBroken) {
+    return (
+      <Stack gap="md">
+        <BrokenPage />
+        {page?.data !== undefined && <FileForm key={page.file} state={page} without={NOTHING} />}
+      </Stack>
+    );
+  }
+  if (!block) return page ? <PageForm state={page} /> : null;
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -32,16 +40,14 @@ export function BlockPanel(): ReactNode {
 }
 
 /** What the page says of itself or, of an entry, all that its file says. */
-function PageForm({ state, isShown }: { readonly state: FileState; readonly isShown: boolean }): ReactNode {
+function PageForm({ state }: { readonly state: FileState }): ReactNode {
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
         {state.kind === 'entry' ? 'This entry' : 'This page'}
       </Title>
       <Text c="dimmed" size="sm">
-        {isShown
-          ? 'Select a block on the page or in the list to change what it says.'
-          : 'The page is shown as soon as nothing is missing or wrong here.'}
+        Select a block on the page or in the list to change what it says.
       </Text>
       <FileForm key={state.file} state={state} without={NOTHING} />
     </Stack>

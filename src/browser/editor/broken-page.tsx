@@ -8,17 +8,19 @@ const FEW = 5;
 
 /** Why there is no page, each reason with the way to its line. */
 export function BrokenPage(): ReactNode {
-  const { page, faults, show, openText } = useEditor();
-  const errors = faults.filter(({ severity }) => severity === 'error');
+  const { page, outline, faults, show, openText } = useEditor();
+  const all = faults.filter(({ severity }) => severity === 'error');
+  const own = all.filter(({ file }) => file === outline?.file);
+  const errors = own.length > 0 ? own : all;
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
         This page cannot be shown
       </Title>
       <Text c="dimmed" size="sm">
-        {errors.length === 0
+        {errors.length === 0 && !outline
           ? `There is no page at ${page}. Choose another one above.`
-          : 'It appears as soon as the mistakes of its file are mended.'}
+          : 'It appears as soon as the mistakes of its file are fixed.'}
       </Text>
       {errors.slice(0, FEW).map(({ code, message, hint, file, line, range }) => (
         <Alert key={`${code} ${file} ${range.join()}`} color="red" variant="light" icon={<Icon name="alert" />}>

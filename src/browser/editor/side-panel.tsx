@@ -10,11 +10,9 @@ const YamlEditor = lazy(async () => ({ default: (await import('./yaml/yaml-edito
 
 /** What the selected block says, as a form or as the text of its file. */
 export function SidePanel(): ReactNode {
-  const { outline, selected, files, reveal, select } = useEditor();
+  const { files, reveal, selected, select } = useEditor();
   const [tab, setTab] = useState('fields');
-  const block = selected === undefined ? undefined : outline?.blocks[selected];
-  const place = block?.shared ? { file: block.shared.file, line: 1 } : block;
-  const file = place?.file ?? outline?.file;
+  const { file, line } = useShownFile();
   const text = file === undefined ? undefined : files.get(file)?.text;
   const shown = reveal?.file === file ? reveal?.path : undefined;
   return (
@@ -46,7 +44,7 @@ export function SidePanel(): ReactNode {
               <YamlEditor
                 key={`${file} ${selected} ${shown && JSON.stringify(shown)}`}
                 file={file}
-                offset={shown ? findOffset(text, shown) : findLine(text, place?.line ?? 1)}
+                offset={shown ? findOffset(text, shown) : findLine(text, line)}
               />
             )}
           </Suspense>
@@ -54,6 +52,26 @@ export function SidePanel(): ReactNode {
       )}
     </div>
   );
+}
+
+interface ShownFile {
+  readonly file: string | undefined;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** The file of the block that is selected, else of the page. It stays the same while a half-typed line keeps the page from being made. */
+function useShownFile(): ShownFile {
+  const { page, outline, selected } = useEditor();
+  const place = `${page} ${selected}`;
+  const [kept, setKept] = useState<ShownFile & { readonly place: string }>();
+  if (kept?.place === place && (!outline || outline.isBroken)) return kept;
+  const block = selected === undefined ? undefined : outline?.blocks[selected];
+  const { file, line } = block?.shared
+    ? { file: block.shared.file, line: 1 }
+    : (block ?? { file: outline?.file, line: 1 });
+  if (file !== undefined && (kept?.place !== place || kept.file !== file)) setKept({ place, file, line });
+  return { file, line };
 }
 
 /** Where a line begins, counted from 1. */

@@ -53,7 +53,7 @@ export function useOutline(api: EditorApi, saver: FileSaver, shown: ShownPage) {
         for (let tries = 1; ; tries += 1) {
           const found = await askForPage(api, page);
           if (found === 'no answer') return;
-          await saver.readAgain(found && Object.keys(found.texts));
+          await saver.readAgain(found && [found.file, ...Object.keys(found.texts)]);
           if (!found) {
             saver.publish({});
             return setOutline(undefined);

@@ -27,6 +27,15 @@ function listEntryInputs(form: GroupForm): readonly EntryInput[] {
   });
 }
 
+/** Whether all is said without which its page cannot be shown: a text can be filled in later, what is chosen or counted cannot. */
+export function hasNeeded({ form }: CollectionKind, values: Readonly<Record<string, Json>>): boolean {
+  return listEntryInputs(form).every((input) => !isNeeded(input) || values[input.key] !== undefined);
+}
+
+function isNeeded({ form: { shape, kind } }: EntryInput): boolean {
+  return shape !== 'text' || kind !== undefined;
+}
+
 /** Inputs for what an entry has to say. Keys of inputs that are empty are left out of the values. */
 export function EntryInputs({
   collection,
@@ -42,13 +51,14 @@ export function EntryInputs({
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        What you leave empty is marked in the new {nameEntry(collection)}, so that you can fill it in later.
+        Texts that you leave empty are marked in the new {nameEntry(collection)}, so that you can fill them in later.
       </Text>
       {inputs.map(({ key, form: field }) => (
         <EntryField
           key={key}
           label={field.title ?? nameKey(key)}
           form={field}
+          isNeeded={isNeeded({ key, form: field })}
           value={values[key]}
           onChange={(value) => {
             const { [key]: _old, ...others } = values;
@@ -63,15 +73,17 @@ export function EntryInputs({
 function EntryField({
   label,
   form,
+  isNeeded: required,
   value = '',
   onChange,
 }: {
+  readonly isNeeded: boolean;
   readonly label: string;
   readonly form: FieldForm;
   readonly value: Json | undefined;
   readonly onChange: (value: Json) => void;
 }): ReactNode {
-  const shared = { label, ...(form.description && { description: form.description }) };
+  const shared = { label, required, ...(form.description && { description: form.description }) };
   if (form.shape === 'choice') {
     const options = form.options.map(String);
     return (

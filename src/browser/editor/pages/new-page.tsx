@@ -8,7 +8,7 @@ import { useEditor } from '../session.ts';
 import { findSlugProblem, suggestSlug } from './address.ts';
 import { AddressInput } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { EntryInputs } from './entry-inputs.tsx';
+import { EntryInputs, hasNeeded } from './entry-inputs.tsx';
 import { nameEntry } from './name-entry.ts';
 import { useAction } from './use-action.ts';
 
@@ -46,7 +46,7 @@ export function NewPage({
     <DialogForm
       {...state}
       submit={collection ? `Create ${nameEntry(collection)}` : 'Create page'}
-      isReady={isNamed && !problem}
+      isReady={isNamed && !problem && (!collection || hasNeeded(collection, values))}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -125,7 +125,9 @@ describe('what is done with pages', () => {
     // The name is asked for once.
     expect(within(dialog).queryByLabelText('Area')).toBeNull();
     await user.type(within(dialog).getByLabelText('Short intro'), 'Villas');
-    await user.type(within(dialog).getByLabelText('Towers'), '12');
+    // What cannot be marked to be filled in later is asked for.
+    expect(within(dialog).getByRole('button', { name: 'Create location' }).hasAttribute('disabled')).toBe(true);
+    await user.type(within(dialog).getByLabelText(/^Towers/), '12');
     expect(within(dialog).queryByLabelText('Note')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Create location' }));
     expect(asked).toHaveBeenCalledWith({

@@ -88,7 +88,7 @@ const STATES: Readonly<Record<Page['state'], string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   expired: 'Expired',
-  unfinished: 'Not finished',
+  broken: 'Cannot be shown',
 };
 
 function Marks({
