@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevServer } from './support/dev-server.ts';
 import { startDevServer } from './support/dev-server.ts';
+import { addOldAddresses, OLD_ADDRESSES } from './support/old-addresses.ts';
 import type { RawAnswer } from './support/raw-request.ts';
 import { sendRaw } from './support/raw-request.ts';
 import type { Workspace } from './support/workspace.ts';
@@ -96,6 +97,7 @@ beforeAll(async () => {
   copy = copyProject();
   site = copySite();
   addUnpublished(site);
+  addOldAddresses(site);
   for (const folder of [copy.root, site.root, `${copy.root}-beside`]) plantSecrets(folder);
   for (const folder of [copy.root, site.root]) {
     for (const [path, target] of Object.entries(LINKED)) symlinkSync(target, `${folder}/public${path}`);
@@ -143,6 +145,11 @@ describe('pages that visitors do not see', () => {
       /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(await (await get('/soon')).text()) ?? [];
     expect((await get(address)).headers.get('content-type')).toBe('image/png');
   });
+});
+
+it.each(OLD_ADDRESSES)('an old address written %s leads to %s', async (_from, _to, target, sent) => {
+  const { status, fields } = await sendRaw(serverOfSite.port, { target });
+  expect([status, fields.find(([name]) => name === 'location')?.[1]]).toEqual([308, sent]);
 });
 
 describe('the dev server, of its own site and of one elsewhere,', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor, parseHeadersFile } from '../src/build/hosts/index.ts';
 import { ODD_TARGETS } from './support/odd-targets.ts';
+import { addOldAddresses, OLD_ADDRESSES } from './support/old-addresses.ts';
 import type { RawAnswer } from './support/raw-request.ts';
 import { sendRaw } from './support/raw-request.ts';
 import type { Answer, RunningServer } from './support/real-servers.ts';
@@ -12,49 +13,15 @@ import { copySite } from './support/workspace.ts';
 
 let site: Workspace;
 
-/** Redirects as an old site may need them: what is written, where it leads, what a browser asks for, and where it is sent. */
-const OLD: readonly (readonly [from: string, to: string, asked: string, sent: string])[] = [
-  ['/old page', '/about', '/old%20page', '/about'],
-  ['/older%20page', '/about', '/older%20page', '/about'],
-  ['/prices,2019', '/faq', '/prices,2019', '/faq'],
-  ['/prices%2C2020', '/faq', '/prices%2C2020', '/faq'],
-  ['/c++', '/faq', '/c++', '/faq'],
-  ['/a(1)[b]', '/faq', '/a(1)[b]', '/faq'],
-  ['/a{b}', '/faq', '/a%7Bb%7D', '/faq'],
-  ['/{path}', '/faq', '/%7Bpath%7D', '/faq'],
-  ['/say "hi"', '/faq', '/say%20%22hi%22', '/faq'],
-  ["/o'hara & sons", '/faq', "/o'hara%20&%20sons", '/faq'],
-  ['/a;b=$uri', '/faq', '/a;b=$uri', '/faq'],
-  ['/:id', '/faq', '/:id', '/faq'],
-  ['/100%', '/faq', '/100%25', '/faq'],
-  ['/\u{1f6e5}', '/faq', '/%F0%9F%9B%A5', '/faq'],
-  ['/caf\u00e9', '/faq', '/caf%C3%A9', '/faq'],
-  ['/old.php', '/faq', '/old.php', '/faq'],
-  ['/?p=123', '/about', '/?p=123', '/about'],
-  ['/index.php?page=a b&lang=$x', '/faq', '/index.php?page=a%20b&lang=$x', '/faq'],
-  ['/blog?p=1', '/about#hero', '/blog/?p=1', '/about#hero'],
-  ['/about?p=1', '/faq', '/about?p=1', '/faq'],
-  ['/list', '/files/price list (1).pdf', '/list', '/files/price%20list%20%281%29.pdf'],
-  ['/from', '/faq?from=old shop#top', '/from', '/faq?from=old%20shop#top'],
-];
-
 beforeAll(() => {
   site = copySite();
-  const redirects = [
-    'redirects:',
-    ...['/old: /about', '/elsewhere: "https://other.example/path?a=b"', '/Contact: /contact#hero'],
-    ...OLD.map(([from, to]) => `${JSON.stringify(from)}: ${JSON.stringify(to)}`),
-  ].join('\n  ');
+  addOldAddresses(site, ['/old: /about', '/elsewhere: "https://other.example/path?a=b"', '/Contact: /contact#hero']);
   site.write(
     'site.yaml',
-    site
-      .read('site.yaml')
-      .replace('redirects: {}', redirects)
-      .replace('/about: about', '/about: { page: about, aliases: [/Über-Uns] }'),
+    site.read('site.yaml').replace('/about: about', '/about: { page: about, aliases: [/Über-Uns] }'),
   );
   site.write('public/images/LOUD.SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site.write('public/images/data.xml', '<data/>');
-  site.write('public/files/price list (1).pdf', '%PDF-');
   expect(site.run('build')).toMatchObject({ status: 0 });
 });
 afterAll(() => site.dispose());
@@ -190,7 +157,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     expect([answer.status, findHeader(answer, 'location')]).toEqual([308, target]);
   });
 
-  it.each(OLD)('sends the visitor of %s on to %s', async (_from, _to, path, target) => {
+  it.each(OLD_ADDRESSES)('sends the visitor of %s on to %s', async (_from, _to, path, target) => {
     const answer = await ask(path);
     expect([answer.status, findHeader(answer, 'location')]).toEqual([308, target]);
   });
