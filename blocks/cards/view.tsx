@@ -47,7 +47,7 @@ export function Cards(props: CardsProps & Told): ReactNode {
       {layout === 'row' ? (
         <Row label={heading} className={look.trim()}>
           {items.map((item) => (
-            <Card key={item.title} {...item} />
+            <Card key={item.title} {...item} isLine={false} />
           ))}
         </Row>
       ) : (
@@ -56,7 +56,7 @@ export function Cards(props: CardsProps & Told): ReactNode {
           style={gridColumns(Math.min(items.length, shown ?? items.length), findRoom(props), items.length)}
         >
           {items.map((item, index) => (
-            <Card key={item.title} {...item} {...rest(index, shown)} />
+            <Card key={item.title} {...item} {...rest(index, shown)} isLine={layout === 'list'} />
           ))}
         </ul>
       )}
@@ -66,13 +66,17 @@ export function Cards(props: CardsProps & Told): ReactNode {
   );
 }
 
-function Card(props: Item & ReturnType<typeof rest>): ReactNode {
+/** How wide the picture of a line, and that of any other card, is shown. */
+const LINE_SIZES = '(width >= 45rem) 9rem, 20vw';
+const SIZES = '(width >= 48rem) 26rem, 100vw';
+
+function Card(props: Item & ReturnType<typeof rest> & { readonly isLine: boolean }): ReactNode {
   const { eyebrow, title, description, price, note, icon, image, link, linkText } = props;
   const wholeCardLeads = link && !linkText;
   return (
     <li className={`card ${styles.card}`} data-rest={props['data-rest']}>
       {image && (
-        <Picture className={`outlined ${styles.picture}`} image={image} sizes="(width >= 48rem) 26rem, 100vw" />
+        <Picture className={`outlined ${styles.picture}`} image={image} sizes={props.isLine ? LINE_SIZES : SIZES} />
       )}
       {icon && <IconGlyph icon={icon} className={styles.icon} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
