@@ -134,3 +134,21 @@ it('every value of every example opens in a branch whose schema takes it', () =>
   expect(all.filter(({ accepting }) => accepting.length > 0).length).toBeGreaterThan(100);
   expect(all.filter(isWrong)).toEqual([]);
 });
+
+it('a list that belongs to a table names the lists and the cells that there are', () => {
+  const marked = [...blocks].flatMap(({ type, props }) =>
+    [...props.fields()].flatMap(([key, { grid }]) => (grid ? [{ type, key, grid, fields: props.fields() }] : [])),
+  );
+  expect(marked.map(({ type, key }) => `${type} ${key}`)).toEqual([
+    'comparison-table columns',
+    'comparison-table rows',
+  ]);
+  for (const { key, grid, fields } of marked) {
+    expect([grid.columns, grid.rows]).toContain(key);
+    const rows = fields.get(grid.rows);
+    const row = rows?.shape === 'list' ? rows.item() : undefined;
+    const shapes = row?.shape === 'group' ? [grid.label, grid.cells].map((part) => row.fields().get(part)?.shape) : [];
+    expect(shapes).toEqual(['text', 'list']);
+    expect(fields.get(grid.columns)?.shape).toBe('list');
+  }
+});

@@ -5,6 +5,7 @@ import {
   group,
   keysRule,
   list,
+  ofGrid,
   readItems,
   readPart,
   sectionHead,
@@ -25,31 +26,41 @@ function checkCells({ columns, rows }: Readonly<Record<string, unknown>>) {
   });
 }
 
+const GRID = { columns: 'columns', rows: 'rows', label: 'label', cells: 'cells' };
+
 export const comparisonTableSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the table'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
     head: sectionHead(),
-    columns: list(
-      group('column', {
-        title: text({ max: 40 }).describe('The heading of the column'),
-        look: choice(['plain', 'ticked', 'crossed', 'quiet'])
-          .default('plain')
-          .describe('"ticked" stands out and has a tick in each row, "crossed" has a cross, "quiet" has softer words'),
-      }),
-      { min: 2, max: 6 },
+    columns: ofGrid(
+      GRID,
+      list(
+        group('column', {
+          title: text({ max: 40 }).describe('The heading of the column'),
+          look: choice(['plain', 'ticked', 'crossed', 'quiet'])
+            .default('plain')
+            .describe(
+              '"ticked" stands out and has a tick in each row, "crossed" has a cross, "quiet" has softer words',
+            ),
+        }),
+        { min: 2, max: 6 },
+      ),
     )
       .check(unique('title'))
       .describe('The columns, from start to end; below the first are the labels of the rows'),
-    rows: list(
-      group('row', {
-        label: text({ max: 60 }).describe('What is compared in this row: its first cell'),
-        cells: z
-          .array(text({ max: 160 }))
-          .min(1)
-          .max(5)
-          .describe('What stands in the other columns, in their order'),
-      }),
+    rows: ofGrid(
+      GRID,
+      list(
+        group('row', {
+          label: text({ max: 60 }).describe('What is compared in this row: its first cell'),
+          cells: z
+            .array(text({ max: 160 }))
+            .min(1)
+            .max(5)
+            .describe('What stands in the other columns, in their order'),
+        }),
+      ),
     )
       .check(unique('label'))
       .describe('The rows; with "shown", what matters most comes first'),

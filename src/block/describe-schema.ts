@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Grid } from './fields/grid.ts';
+import { readGrid } from './fields/grid.ts';
 import type { FieldKind } from './fields/kind.ts';
 import { FIELD_KINDS } from './fields/kind.ts';
 import { once } from './once.ts';
@@ -26,6 +28,8 @@ interface Params {
   readonly isAlwaysShown: boolean;
   /** The name that took its place, where the field is deprecated. */
   readonly instead: string | undefined;
+  /** The table to which a list belongs. */
+  readonly grid: Grid | undefined;
   readonly isRequired: boolean;
   /** What is read where nothing is written. */
   readonly default: unknown;
@@ -66,6 +70,7 @@ export function describeSchema(schema: z.core.$ZodType): Field {
     section: typeof meta.section === 'string' ? meta.section : undefined,
     isAlwaysShown: meta.isAlwaysShown === true,
     instead: typeof meta.instead === 'string' ? meta.instead : undefined,
+    grid: readGrid(meta.grid),
     isRequired: schema._zod.optin === undefined,
     default: layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0],
     isTransformed: layers.some((each) => each instanceof z.core.$ZodPipe),

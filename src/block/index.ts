@@ -20,6 +20,7 @@ export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';
 export { deprecated } from './fields/deprecated.ts';
+export { ofGrid } from './fields/grid.ts';
 export { IMAGE_NAME, icon, image, readFocus } from './fields/image.ts';
 export { companies, endpoint, frame, integration } from './fields/integration.ts';
 export type { FieldKind, NamedKind } from './fields/kind.ts';

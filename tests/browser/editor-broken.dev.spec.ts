@@ -44,14 +44,15 @@ site(
   },
 );
 
-site('a page with a mistake is listed, and its form says what is missing', async ({ page, address, copy }) => {
-  copy.write('pages/about.yaml', copy.read('pages/about.yaml').replace(/^title: .*\n/m, ''));
-  await page.goto(`${address}/_edit?page=/about`);
+site('an entry that lacks an answer is listed, and its form asks for it', async ({ page, address, copy }) => {
+  const text = 'locationName: Otter Sound\nregion: TODO\nsummary: A bay.\ndescription: Quiet.\n';
+  copy.write('pages/locations/otter-sound.yaml', text);
+  await page.goto(`${address}/_edit?page=/locations/otter-sound`);
   await expect(findInspector(page).getByText('This page cannot be shown')).toBeVisible();
-  await findInspector(page).getByRole('textbox', { name: 'Title', exact: true }).fill('About the yard');
-  await expect.poll(() => copy.read('pages/about.yaml')).toMatch(/^title: About the yard$/m);
+  await findInspector(page).getByRole('combobox', { name: 'Region' }).selectOption('Islands');
+  await expect.poll(() => copy.read('pages/locations/otter-sound.yaml')).toBe(text.replace('TODO', 'Islands'));
   await expect(findInspector(page).getByText('This page cannot be shown')).toBeHidden();
-  copy.write('pages/about.yaml', 'title: [');
+  copy.write('pages/locations/otter-sound.yaml', 'locationName: [');
   await show(page, 'All pages');
-  await expect(page.getByRole('treeitem', { name: /\/about, Cannot be shown/ })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /otter-sound, Cannot be shown/ })).toBeVisible();
 });

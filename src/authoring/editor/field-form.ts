@@ -23,6 +23,8 @@ interface FieldParams {
   readonly section?: string;
   /** True where it is shown also while nothing is written, as there is a value all the same. */
   readonly isAlwaysShown?: true;
+  /** The keys of the table of which it is the list of columns or rows. */
+  readonly grid?: { readonly columns: string; readonly rows: string; readonly label: string; readonly cells: string };
   /** The name that took its place, where the field is deprecated. */
   readonly instead?: string;
   readonly isRequired: boolean;

@@ -45,7 +45,7 @@ export function describeGroup(group: Group, without: readonly string[] = [], dep
 }
 
 function describeParams(field: Field) {
-  const { kind, title, description, label, section, instead, isRequired, isAlwaysShown, default: value } = field;
+  const { kind, title, description, label, section, instead, grid, isRequired, isAlwaysShown, default: value } = field;
   return {
     isRequired,
     ...(kind !== undefined && { kind }),
@@ -55,6 +55,7 @@ function describeParams(field: Field) {
     ...(section !== undefined && { section }),
     ...(isAlwaysShown && { isAlwaysShown }),
     ...(instead !== undefined && { instead }),
+    ...(grid && { grid }),
     ...(isJson(value) && { default: value }),
   };
 }

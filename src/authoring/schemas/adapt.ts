@@ -27,7 +27,15 @@ export const IS_QUERY = has('collection', 'each');
  * `path` names the field among the definitions.
  */
 export function adapt(schema: JsonSchema, path: string, context: Adaptation): JsonSchema {
-  const { kind, instead: _newName, label: _name, section: _part, isAlwaysShown: _isShown, ...plain } = schema;
+  const {
+    kind,
+    instead: _newName,
+    label: _name,
+    section: _part,
+    isAlwaysShown: _isShown,
+    grid: _grid,
+    ...plain
+  } = schema;
   if (kind === 'block') return BLOCK;
   const named = NAMED_KINDS.find((each) => each === kind);
   if (named) return { ...extractWords(plain), ...reference('names.json', named) };

@@ -11,7 +11,7 @@ import type {
   Uploaded,
 } from '../../../authoring/editor/protocol.ts';
 import type { ThemeReport } from '../../../authoring/editor/theme-report.ts';
-import type { Edit, Path } from '../../../yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../yaml/edit/edit.ts';
 import type { Spot } from './edits.ts';
 
 /** What a form knows of the site, and may ask of it. */
@@ -65,6 +65,8 @@ export interface InspectorState {
   readonly file: string;
   readonly faults: readonly Fault[];
   readonly send: (edits: readonly Edit[]) => void;
+  /** The value at a path of the file, as the form shows it now. */
+  readonly read: (path: Path) => Json | undefined;
   /** Undefined where faults cannot be mended from here. */
   readonly mend: ((fault: Fault) => void) | undefined;
   /** The path, in the file, of the field that is to be shown. */

@@ -90,10 +90,10 @@ function Provider({
   reveal,
   children,
 }: ProviderProps): ReactNode {
-  const { value, send } = useShownValue(saved, at, onEdit);
+  const { value, send, read } = useShownValue(saved, at, onEdit);
   const state = useMemo(
-    () => ({ context, file, faults, send, mend: onFix, reveal, Field }),
-    [context, file, faults, send, onFix, reveal],
+    () => ({ context, file, faults, send, read, mend: onFix, reveal, Field }),
+    [context, file, faults, send, read, onFix, reveal],
   );
   const root = useRef<HTMLDivElement>(null);
   useReveal(root, reveal);

@@ -58,6 +58,29 @@ describe('a list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Three'));
   });
 
+  it('takes the cells of a table along with its columns, and fills a new row', async () => {
+    const grid = { columns: 'columns', rows: 'rows', label: 'label', cells: 'cells' };
+    const column = group({ title: text });
+    const row = group({ label: text, cells: { shape: 'list', item: text, isRequired: true } });
+    const { edits } = show(
+      {
+        columns: { shape: 'list', item: column, isRequired: true, grid },
+        rows: { shape: 'list', item: row, isRequired: true, grid },
+      },
+      {
+        columns: [{ title: 'What' }, { title: 'Snapshot' }, { title: 'Full' }],
+        rows: [{ label: 'Price', cells: ['280', '480'] }],
+      },
+    );
+    await choose('Full', 'Move up');
+    expect(edits).toEqual([
+      { kind: 'move', path: ['columns', 2], to: ['columns', 1] },
+      { kind: 'move', path: ['rows', 0, 'cells', 1], to: ['rows', 0, 'cells', 0] },
+    ]);
+    await userEvent.click(button('Add row'));
+    expect(edits.at(-1)).toEqual({ kind: 'insert', path: ['rows', 1], value: { label: '', cells: ['–', '–'] } });
+  });
+
   it('adds an item, open, with the focus in its first field', async () => {
     const { edits } = show({ cards }, value);
     await userEvent.click(button('Add card'));

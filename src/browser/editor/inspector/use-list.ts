@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Json, Path } from '../../../yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../yaml/edit/edit.ts';
 import { useMovedItems } from '../use-moved-items.ts';
 import type { FieldOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { focusInside } from './focus.ts';
+import { fillRow, moveCells } from './grid-cells.ts';
 import type { ListAction } from './list-actions.ts';
 import { editList, followNames, moveNames, readItems } from './list-actions.ts';
 import { isInside } from './use-reveal.ts';
@@ -26,9 +27,24 @@ function readNames({ names, items: before = [] }: StoredNames, items: readonly J
   return followNames(names, before, items);
 }
 
+/** What happens to a list in the file, and to the cells of the table to which it belongs. */
+function editTable({ form, ...spot }: FieldOf<'list'>, action: ListAction, table: Json | undefined): readonly Edit[] {
+  const edits = editList(spot, form, action);
+  const { grid } = form;
+  if (!grid) return edits;
+  const key = spot.at.at(-1);
+  if (key === grid.columns && edits.length > 0) {
+    return [...edits, ...moveCells(grid, table, spot.at.slice(0, -1), action, readItems(spot.value).length)];
+  }
+  if (key !== grid.rows || action.kind !== 'add') return edits;
+  return edits.map((edit) =>
+    edit.kind === 'insert' && 'value' in edit ? { ...edit, value: fillRow(grid, table, edit.value) } : edit,
+  );
+}
+
 /** What the list remembers: the names of its items, which of them are open, and where the focus goes next. */
 export function useList(props: FieldOf<'list'>) {
-  const { send, reveal } = useInspector();
+  const { send, read, reveal } = useInspector();
   const { shown: items, move } = useMovedItems(readItems(props.value));
   const count = items.length;
   const [stored, setStored] = useState<StoredNames>(() => ({ names: [...items.keys()], items }));
@@ -56,7 +72,7 @@ export function useList(props: FieldOf<'list'>) {
   }, [next]);
   const act = (action: ListAction, part?: NextFocus['part']) => {
     const after = moveNames(names, action);
-    send(editList(props, props.form, action));
+    send(editTable(props, action, read(props.at.slice(0, -1))));
     setStored({ names: after, items: undefined });
     if (action.kind === 'move') move(action.index, action.to);
     setSaid(sayDone(action, count));

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Edit, Json, Path } from '../../../yaml/edit/edit.ts';
 import { followEdit } from '../follow-path.ts';
 import { fillParents } from './edits.ts';
-import { applyEdits, isSame, makeRelative } from './json.ts';
+import { applyEdits, isSame, makeRelative, readAt } from './json.ts';
 
 /** Makes edits, and tells whether they are written: undefined where nobody can know. */
 export type OnEdit = (edits: readonly Edit[]) => unknown;
@@ -57,7 +57,11 @@ export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
     },
     [depth, place, onEdit],
   );
-  return { value, send };
+  const read = useCallback(
+    (path: Path) => readAt(shown.current.coming.at(-1)?.after ?? shown.current.saved, path.slice(depth)),
+    [depth],
+  );
+  return { value, send, read };
 }
 
 /** What is shown once the file says something new: it may be what was expected, or one step on the way to it, or the work of others. */
