@@ -1,12 +1,13 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { FileState, OutlineBlock } from '../../authoring/editor/protocol.ts';
-import type { Edit, Path } from '../../yaml/edit/edit.ts';
+import type { BlockKind, FileState, OutlineBlock } from '../../authoring/editor/protocol.ts';
+import type { Edit, Json, Path } from '../../yaml/edit/edit.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { nameBlock } from './describe-block.ts';
 import { FileForm } from './file-form.tsx';
 import { BlockInspector } from './inspector/inspector.tsx';
+import { labelField } from './inspector/labels.ts';
 import { mergeShared, overrideShared } from './inspector/override.ts';
 import { useMend } from './mend-fault.ts';
 import { useEditor } from './session.ts';
@@ -57,13 +58,18 @@ function PageForm({ state }: { readonly state: FileState }): ReactNode {
 const NOTHING: readonly string[] = [];
 
 function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
-  const { reveal } = useEditor();
-  const [isHere, setHere] = useState(reveal?.file === block.file);
+  const { reveal, blocks, files, outline } = useEditor();
+  const [chosen, setChosen] = useState<boolean | undefined>(reveal?.file === block.file || undefined);
   const { shared } = block;
   if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
+  const kind = blocks.find(({ type }) => type === block.type);
+  const own = listOwnKeys(kind, valueAt(files.get(block.file)?.data, block.path));
+  // What the page says itself is what stands there.
+  const isHere = chosen ?? own.length > 0;
+  const pagesHere = outline?.blocksFile === block.file ? outline.pagesOfBlocks : 1;
   return (
     <>
-      <SharedChoice pages={shared.pages} name={shared.name} isHere={isHere} onChoose={setHere} />
+      <SharedChoice {...{ pagesHere, own, isHere }} pages={shared.pages} name={shared.name} onChoose={setChosen} />
       {isHere ? (
         <BlockForm key="here" type={block.type} file={block.file} at={block.path} sharedFile={shared.file} />
       ) : (
@@ -76,15 +82,26 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
 /** A shared block is all of its file. */
 const ROOT: Path = [];
 
+/** The props that a place says itself of a shared block, as forms call them. */
+function listOwnKeys(kind: BlockKind | undefined, value: Json | undefined): readonly string[] {
+  const fields = typeof value === 'object' && value !== null ? (kind?.form.fields ?? []) : [];
+  return fields.flatMap(({ key, form }) => (valueAt(value, [key]) === undefined ? [] : [labelField(key, form)]));
+}
+
 interface SharedChoiceProps {
   readonly name: string;
+  /** How many places include it. */
   readonly pages: number;
+  /** On how many pages this place is: more than one in a template. */
+  readonly pagesHere: number;
+  /** What this place says itself. */
+  readonly own: readonly string[];
   readonly isHere: boolean;
   readonly onChoose: (isHere: boolean) => void;
 }
 
 /** Whether a change of a shared block is for all places where it stands, or for this one. */
-function SharedChoice({ name, pages, isHere, onChoose }: SharedChoiceProps): ReactNode {
+function SharedChoice({ name, pages, pagesHere, own, isHere, onChoose }: SharedChoiceProps): ReactNode {
   const id = useId();
   return (
     <div>
@@ -96,11 +113,16 @@ function SharedChoice({ name, pages, isHere, onChoose }: SharedChoiceProps): Rea
         aria-labelledby={id}
         data={[
           { value: 'all', label: pages === 1 ? 'where it is shared' : `in all ${pages} places` },
-          { value: 'here', label: 'only here' },
+          { value: 'here', label: pagesHere === 1 ? 'only here' : `only here, on ${pagesHere} pages` },
         ]}
         value={isHere ? 'here' : 'all'}
         onChange={(chosen) => onChoose(chosen === 'here')}
       />
+      {!isHere && own.length > 0 && (
+        <Text size="xs" c="dimmed" mt={6}>
+          This place has its own words for: {own.join(', ')}. What you change of these shows in the other places.
+        </Text>
+      )}
     </div>
   );
 }
