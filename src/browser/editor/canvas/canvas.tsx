@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OutlineBlock } from '../../../authoring/editor/protocol.ts';
 import { useEditor } from '../session.ts';
@@ -11,7 +11,9 @@ import css from './canvas-layer.css?inline';
 import type { Look } from './canvas-page.ts';
 import { findBlocks, WIDTHS, writeLook } from './canvas-page.ts';
 import { MarkBar } from './mark-bar.tsx';
-import { useBoxes, useCanvasPage } from './use-canvas-page.ts';
+import type { CanvasPage } from './use-canvas-page.ts';
+import { useBoxes } from './use-canvas-page.ts';
+import { useFrame } from './use-frame.ts';
 import { useInlineEdit } from './use-inline-edit.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { useTypedWords } from './use-typed-words.ts';
@@ -28,8 +30,7 @@ interface CanvasProps {
 /** The page as visitors will see it, on which blocks are selected and words are changed where they stand. */
 export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProps): ReactNode {
   const { overview, page, outline, selected, select } = useEditor();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { shown, onLoad } = useCanvasPage(frame, page, css);
+  const { frame, visit, src, onLoad, shown, isAstray, reload } = useFrame(css);
   const boxes = useBoxes(shown?.page);
   const [hovered, setHovered] = useState<number>();
   const blocks = outline?.blocks ?? [];
@@ -56,14 +57,15 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   return (
     <div className={classes.desk}>
       <iframe
-        key={page}
+        key={visit}
         ref={frame}
         className={classes.frame}
+        hidden={isAstray}
         // Until then, a click would follow a link.
-        data-ready={shown?.path === page || undefined}
+        data-ready={shown !== undefined || undefined}
         style={{ inlineSize: WIDTHS[look.width] ?? '100%' }}
         title={`The page ${page}`}
-        src={`${overview.base}${page}`}
+        src={src}
         onLoad={onLoad}
       />
       {shown &&
@@ -75,6 +77,12 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
           <MarkBar edit={editing} pages={overview.pages} isLinking={isLinking} onLink={setLinking} />,
           shown.layer,
         )}
+      {isAstray && (
+        <Stack className={classes.empty} align="center" role="status">
+          <Text>That leads to no page of this site, or the server does not answer.</Text>
+          <Button onClick={reload}>Back to {page}</Button>
+        </Stack>
+      )}
       {outline?.blocks.length === 0 && (
         <Text className={classes.empty}>This page has no block yet. Add one in the list on the left.</Text>
       )}
@@ -82,7 +90,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   );
 }
 
-function useLook(shown: ReturnType<typeof useCanvasPage>['shown'], look: Look): void {
+function useLook(shown: CanvasPage | undefined, look: Look): void {
   useEffect(() => {
     shown?.setCss(writeLook(look));
     if (!shown) return undefined;

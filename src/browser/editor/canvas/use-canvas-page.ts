@@ -5,7 +5,7 @@ import { measureBlocks } from './canvas-page.ts';
 
 /** A page on the canvas, with the place in which the outlines of its blocks are drawn. */
 export interface CanvasPage {
-  /** The path that was asked for. */
+  /** The path that was asked for, when the page was loaded. */
   readonly path: string;
   readonly page: Document;
   /** Behind a shadow root, where no rule of the page reaches. */

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readPath, watchPath } from './watch-path.ts';
+
+it.each([
+  ['/about', '', '/about'],
+  ['/about/', '', '/about'],
+  ['/', '', '/'],
+  ['/shop/about', '/shop', '/about'],
+  ['/shop/', '/shop', '/'],
+  ['/shop', '/shop', '/'],
+  ['/%C3%BCber', '', '/über'],
+  ['/%', '', '/%'],
+])('reads %s below %j as the page %s', (pathname, base, path) => {
+  expect(readPath({ href: `http://localhost${pathname}`, pathname }, base)).toBe(path);
+});
+
+it('names by its whole address what is not below the site', () => {
+  expect(readPath({ href: 'http://localhost/about', pathname: '/about' }, '/shop')).toBe('http://localhost/about');
+});
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+});
+
+it('tells of another page once the router has put it in place, and not of an address that a script has written', async () => {
+  const put = (...names: readonly string[]) => {
+    document.body.innerHTML = `<main id="main">${names.map((name) => `<div data-block="${name}"></div>`).join('')}</main>`;
+  };
+  put('hero', 'text');
+  const ears = { onArrive: vi.fn(), onLeave: vi.fn() };
+  const stop = watchPath(document, '', ears);
+  expect(ears.onArrive.mock.calls).toEqual([['/']]);
+
+  history.pushState(null, '', '/about');
+  document.querySelector('[data-block]')?.append('Words');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ears.onArrive).toHaveBeenCalledOnce();
+  put('hero');
+  await vi.waitFor(() => expect(ears.onArrive).toHaveBeenLastCalledWith('/about'));
+  dispatchEvent(new Event('pagehide'));
+  expect(ears.onLeave).toHaveBeenCalledOnce();
+  stop();
+});
