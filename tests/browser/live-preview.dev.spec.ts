@@ -188,7 +188,10 @@ site('a page that has never been good appears as soon as it is', async ({ page, 
   const blocks = 'blocks:\n  - { type: hero, heading: New, subtitle: Just now. }\n';
   copy.write('pages/new.yaml', `title: New\ndescription: A page of today.\n${blocks}`);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(findOverlay(page).getByText('pages/new.yaml')).toHaveCount(0);
+  // What is told of it from then on is that no other page links to it.
+  await expect(findOverlay(page).getByRole('button', { name: '1 warning' })).toBeVisible();
+  await expect(findOverlay(page).getByText('link/orphan')).toHaveCount(1);
+  await expect(findOverlay(page).getByText('yaml/unclosed-quote')).toHaveCount(0);
 });
 
 site('a site.yaml that cannot be read leaves every page as it was', async ({ page, address, edit }) => {
