@@ -112,6 +112,27 @@ describe('a paragraph in Markdown', () => {
     );
   });
 
+  it.each([
+    ['tel:+44 20 7946 0000', 'tel:+442079460000'],
+    ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+    ['hello@example.com', 'mailto:hello@example.com'],
+    ['example.com/a (b)', 'https://example.com/a%20%28b%29'],
+    ['tel:${site.contact.phone}', 'tel:${site.contact.phone}'],
+  ])('leads to %s as a link that is valid', (typed, to) => {
+    select(element, [0, 4]);
+    edit.findLink();
+    edit.link(typed);
+    edit.finish();
+    expect(ears.save).toHaveBeenCalledWith(value.replace('Call', `[Call](${to})`));
+  });
+
+  it('keeps its marks where a quote is typed', () => {
+    element.append(' ${site.name}');
+    select(element, [element.textContent?.length ?? 0, element.textContent?.length ?? 0]);
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} \${site.name}\n`);
+  });
+
   it('says so where Markdown cannot mark what is selected', () => {
     start('<p tabindex="-1">End.</p>', 'End.', true);
     select(element, [3, 4]);

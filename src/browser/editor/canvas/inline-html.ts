@@ -1,6 +1,6 @@
 import { isElement } from './elements.ts';
 import type { Run, Span } from './runs.ts';
-import { mergeRuns, PLAIN } from './runs.ts';
+import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
 
 /** The attribute of a quote on the page: as it is written in the file. */
 const QUOTE = 'data-quote';
@@ -43,10 +43,11 @@ type Marks = Pick<Run, 'bold' | 'italic' | 'to'> & { readonly isCode?: boolean }
 
 function readNode(node: Node, marks: Marks): readonly Run[] {
   const { isCode = false, ...rest } = marks;
-  if (node.nodeType === 3) return [{ ...rest, kind: isCode ? 'code' : 'text', text: node.textContent ?? '' }];
+  const words = node.textContent ?? '';
+  if (node.nodeType === 3) return isCode ? [{ ...rest, kind: 'code', text: words }] : splitQuotes(words, rest);
   if (!isElement(node)) return [];
   const source = node.getAttribute(QUOTE);
-  if (source !== null) return [{ ...rest, kind: 'quote', text: node.textContent ?? '', source }];
+  if (source !== null) return [{ ...rest, kind: 'quote', text: words, source }];
   const within = { ...marks, ...readMark(node) };
   return [...node.childNodes].flatMap((child) => readNode(child, within));
 }

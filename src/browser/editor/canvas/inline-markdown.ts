@@ -1,3 +1,4 @@
+import { normaliseAddress } from '../../../block/address/index.ts';
 import type { Run } from './runs.ts';
 import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
 
@@ -132,9 +133,9 @@ function joinLinks(runs: readonly Run[]): readonly Unit[] {
   return units;
 }
 
-/** An address as it can stand behind words: a space or a bracket would end it. */
+/** An address that somebody has typed, as it can stand behind words: a space or a bracket would end it. */
 export function writeAddress(to: string): string {
-  return to.trim().replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return normaliseAddress(to).replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** Marks stand at words: the spaces at their edges are moved out. */

@@ -3,7 +3,7 @@ import { isHtml } from './elements.ts';
 import { readRuns } from './inline-html.ts';
 import { readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
-import { PLAIN } from './runs.ts';
+import { splitQuotes } from './runs.ts';
 import { listSegments } from './segments.ts';
 import { normalise, readQuoted, withoutMarks } from './shown-words.ts';
 import type { ReadQuote, TextLeaf } from './text-leaves.ts';
@@ -76,7 +76,7 @@ export function matchWords(
     : [[value.length - value.trimStart().length, value.trimEnd().length] as const];
   return spans.flatMap(([start, end]) => {
     const source = value.slice(start, end);
-    const written = isRich ? readMarkdown(source) : readPlain(source);
+    const written = isRich ? readMarkdown(source) : splitQuotes(source);
     const runs = written?.map((run) => (run.kind === 'quote' ? { ...run, text: fillIn(run.text, read) } : run));
     const isKnown = runs?.every(({ kind, text, source: quote }) => kind !== 'quote' || text !== quote);
     if (!runs || !isKnown || normalise(runs.map(({ text }) => text).join('')) !== words) return [];
@@ -88,14 +88,6 @@ export function matchWords(
       return value.slice(0, start) + text.trim() + value.slice(end);
     };
     return [{ runs, write }];
-  });
-}
-
-/** A text without marks, and what it quotes. */
-function readPlain(source: string): readonly Run[] {
-  return source.split(/(\$\{[^{}]*\})/).flatMap((text, index): readonly Run[] => {
-    if (text === '') return [];
-    return [index % 2 === 1 ? { ...PLAIN, kind: 'quote', text, source: text } : { ...PLAIN, kind: 'text', text }];
   });
 }
 

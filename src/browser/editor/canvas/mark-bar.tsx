@@ -74,6 +74,10 @@ function MarkButton({ label, keys, icon, onPress }: MarkButtonProps): ReactNode 
   );
 }
 
+/** What a page, a place of this page, or an address of another kind starts with; and what is one of these once its kind is written before it. */
+const ADDRESS = String.raw`\s*(?:[\/#].*|[a-zA-Z]+:.+|\$\{.+|[^\s@]+@[^\s@]+\.[^\s@]+|[^\s@\/]+\.[a-zA-Z]{2,}(?:[\/?#].*)?|\+?[\d\s\(\)\/.\-]{5,})?\s*`;
+const ADDRESSES = 'A page such as /about, a place such as #prices, https://…, an e-mail address or a phone number';
+
 /** Asks where words are to lead. */
 function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'> & { readonly onClose: () => void }) {
   const [address, setAddress] = useState(edit.findLink);
@@ -100,6 +104,8 @@ function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'>
         // biome-ignore lint/a11y/noAutofocus: it was asked for, and Escape leads back
         autoFocus
         aria-label="Where it leads"
+        pattern={ADDRESS}
+        title={ADDRESSES}
         placeholder="/page or https://…"
         list={list}
         value={address}

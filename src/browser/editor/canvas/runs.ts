@@ -19,6 +19,14 @@ export type Mark = 'bold' | 'italic' | 'code';
 
 export const PLAIN: Marks = { bold: false, italic: false };
 
+/** Words as they are written, each quote in them by itself. */
+export function splitQuotes(words: string, marks: Marks = PLAIN): readonly Run[] {
+  return words.split(/(\$\{[^{}]*\})/).flatMap((text, index): readonly Run[] => {
+    if (text === '') return [];
+    return [index % 2 === 1 ? { ...marks, kind: 'quote', text, source: text } : { ...marks, kind: 'text', text }];
+  });
+}
+
 const NO_WORDS = /^\s*$/;
 
 /** Joins words that look the same, and leaves out empty ones. */
