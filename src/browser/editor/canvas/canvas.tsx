@@ -44,7 +44,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
     onPick: (at, target, isAgain) => {
       const block = toOutline(at);
       const words = block === undefined ? undefined : readWords(blocks[block], target);
-      const isEdited = (isAgain || block === selected) && words?.change !== undefined;
+      const isEdited = isAgain && words?.change !== undefined;
       select(block, isEdited ? undefined : words?.source);
       if (isEdited) words.change?.();
     },

@@ -27,11 +27,13 @@ export function watchPath(page: Document, base: string, { onArrive, onLeave }: P
   };
   const changes = new MutationObserver(look);
   changes.observe(page.body, { childList: true, subtree: true });
-  view.addEventListener('pagehide', onLeave);
+  // Once another site is in the frame, its window takes no listener away.
+  const stopping = new AbortController();
+  view.addEventListener('pagehide', onLeave, { signal: stopping.signal });
   onArrive(path);
   return () => {
     changes.disconnect();
-    view.removeEventListener('pagehide', onLeave);
+    stopping.abort();
   };
 }
 
