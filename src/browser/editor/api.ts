@@ -76,8 +76,12 @@ export class Unheard extends Error {}
 export function createApi(token: string): EditorApi {
   const headers = { [EDITOR_TOKEN]: token };
   const json = { ...headers, 'content-type': 'application/json' };
-  const send = <Answer>(address: string, method: string, body: unknown, more: Record<string, string> = {}) =>
-    ask<Answer>(address, { method, headers: { ...json, ...more }, body: JSON.stringify(body) });
+  const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
+    const body = JSON.stringify(content);
+    // It arrives though the page is left meanwhile; of what is longer, a browser refuses to promise that.
+    const keepalive = body.length < LONGEST_KEPT_ALIVE;
+    return ask<Answer>(address, { method, headers: { ...json, ...more }, body, keepalive });
+  };
   const get = <Answer>(address: string) => ask<Answer>(address, { headers });
   const getAgain = createAskAgain(headers);
   const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
@@ -115,6 +119,9 @@ export function createApi(token: string): EditorApi {
     },
   };
 }
+
+/** In UTF-16 units: 64 kB at most are kept alive, of all requests together. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const LONGEST_KEPT_ALIVE = 8_000;
 
 async function ask<Answer>(address: string, init: RequestInit): Promise<Answer> {
   return (await request(address, init)).json();

@@ -82,6 +82,19 @@ describe('saving', () => {
     expect(server.sent).toEqual([set('title', 'B'), set('title', 'Boat')]);
   });
 
+  it('is reported as unsaved when the page is left before the answer, once', async () => {
+    const { server, reports, saver } = serve('title: A');
+    await saver.read('a.yaml');
+    server.refuse = new Unheard('The page was left.');
+    const saves = [saver.save('a.yaml', set('title', 'B')), saver.save('a.yaml', { text: 'whole' }, { isKept: true })];
+    saver.leave();
+    expect(await Promise.all(saves)).toEqual([false, false]);
+    expect(reports.onUnsaved).toHaveBeenCalledExactlyOnceWith({
+      ...{ file: 'a.yaml', base: 'title: A', mayBeSaved: true },
+      change: set('title', 'B'),
+    });
+  });
+
   it('tells when nothing waits any more', async () => {
     const { server, saver } = serve('title: A');
     for (const value of ['B', 'C', 'D']) void saver.save('a.yaml', set('title', value));

@@ -62,12 +62,15 @@ export interface FileSaver {
   readonly readShown: (file: string) => FileState | undefined;
   /** Whether own changes alone are between two texts of a file. */
   readonly isOwnWork: (file: string, one: string, other: string) => boolean;
+  /** Reports all that is not known to be saved as unsaved, because the page is left. */
+  readonly leave: () => void;
 }
 
 export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
   const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
+  const sending = new Map<string, Batch>();
 
   async function read(file: string): Promise<void> {
     if (busy.has(file)) return;
@@ -92,15 +95,18 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     return outcome;
   }
 
+  function keep(file: string, { change, isKept }: Omit<Batch, 'settles'>, mayBeSaved: boolean): void {
+    const { base = versions.find(file)?.text, ...made } = change;
+    if (base !== undefined && !isKept) reports.onUnsaved({ file, change: made, base, mayBeSaved });
+  }
+
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
-      const { base: madeFor, ...made } = next.change;
+      sending.set(file, next);
       const isSaved = await send(file, next.change).catch(async (error: unknown) => {
+        const { base: _base, ...made } = next.change;
         reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
-        const base = madeFor ?? versions.find(file)?.text;
-        const mayBeSaved = error instanceof Unheard;
-        if (!isRefusedForGood(error) && base !== undefined && !next.isKept)
-          reports.onUnsaved({ file, change: made, base, mayBeSaved });
+        if (!isRefusedForGood(error) && sending.get(file) === next) keep(file, next, error instanceof Unheard);
         if (error instanceof Refused)
           await api.file(file).then(
             (now) => versions.note(now),
@@ -110,12 +116,18 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
       });
       for (const settle of next.settles) settle(isSaved);
     }
+    sending.delete(file);
     busy.delete(file);
   }
 
   return {
     read,
     whenSaved: async (file) => busy.get(file),
+    leave: () => {
+      for (const [file, batch] of sending) keep(file, batch, true);
+      for (const [file, queue] of waiting) for (const each of queue) keep(file, each, false);
+      sending.clear();
+    },
     readAgain: async (others = []) => {
       await Promise.all([...new Set([...versions.files(), ...others])].map((file) => read(file).catch(() => {})));
     },

@@ -163,6 +163,10 @@ function useFiles(api: EditorApi, name: string, { patch, openText, held }: FileE
       }),
     [api, patch, merge, drafts, openText, held],
   );
+  useEffect(() => {
+    addEventListener('pagehide', saver.leave);
+    return () => removeEventListener('pagehide', saver.leave);
+  }, [saver]);
   return { files, saver, dialog };
 }
 

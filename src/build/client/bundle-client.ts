@@ -56,7 +56,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
   });
   if (!('output' in result)) throw new Error('Expected one bundle of the client.');
   const chunks = nameRelease(result.output.filter((file) => file.type === 'chunk'));
-  const others = result.output.filter((file) => file.type === 'asset' && !file.fileName.endsWith('.css'));
+  const assets = result.output.filter((file) => file.type === 'asset');
+  const others = assets.filter(({ fileName }) => !fileName.endsWith('.css'));
   const scripts = entries.map((entry) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(project, entry));
     if (!chunk) throw new Error(`The client bundle has no entry ${entry}.`);

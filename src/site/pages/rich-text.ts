@@ -1,4 +1,4 @@
-import type { Token } from 'markdown-it';
+import type { MarkdownIt as Parser, Token } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import type { TextSlip } from '../schema/index.ts';
 import { ELEMENT, findRichTextSlips } from '../schema/index.ts';
@@ -63,7 +63,7 @@ export function createMarkdownRenderer(): MarkdownRenderer {
 }
 
 /** Characters that are written with "\\" or as an entity stay tokens of their own: they are meant as they are. */
-function createParser(): MarkdownIt {
+function createParser(): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
     'image',
     'html_block',
@@ -74,7 +74,8 @@ function createParser(): MarkdownIt {
   parser.validateLink = () => true;
   parser.normalizeLink = (to) => to;
   allowSpaces(parser);
-  parser.renderer.rules.text_special = parser.renderer.rules.text;
+  const { text } = parser.renderer.rules;
+  if (text) parser.renderer.rules.text_special = text;
   return parser;
 }
 
@@ -82,7 +83,7 @@ function createParser(): MarkdownIt {
  * A parser for which "**" may begin and end bold wherever no space is beside it inside. In Markdown it may not between a bracket,
  * a quote or another mark and a letter, as in `**(fast)**er` and in languages that have no spaces.
  */
-function createLenientParser(): MarkdownIt {
+function createLenientParser(): Parser {
   const parser = createParser();
   parser.inline.State = class extends parser.inline.State {
     override scanDelims(start: number, canSplitWord: boolean) {

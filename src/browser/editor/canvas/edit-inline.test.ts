@@ -4,7 +4,12 @@ import { editInline } from './edit-inline.ts';
 import { select } from './inline-html.ts';
 import { matchWords } from './inline-text.ts';
 
-const ears = { save: vi.fn(async () => true), onAskLink: vi.fn(), onProblem: vi.fn(), onEnd: vi.fn() };
+const ears = {
+  save: vi.fn(async (_text: string, _restore: () => void) => true),
+  onAskLink: vi.fn(),
+  onProblem: vi.fn(),
+  onEnd: vi.fn(),
+};
 let element: HTMLElement;
 let edit: InlineEdit;
 
@@ -27,7 +32,7 @@ describe('a line of plain text', () => {
   it('is saved with Enter as it was typed', () => {
     element.textContent = 'New words';
     press('Enter');
-    expect(ears.save).toHaveBeenCalledExactlyOnceWith('New words');
+    expect(ears.save).toHaveBeenCalledExactlyOnceWith('New words', expect.any(Function));
     expect(ears.onEnd).toHaveBeenCalledOnce();
     expect(element.hasAttribute('contenteditable')).toBe(false);
   });
@@ -52,6 +57,19 @@ describe('a line of plain text', () => {
     element.textContent = 'New words';
     element.blur();
     await vi.waitFor(() => expect(element.innerHTML).toBe('Old <b>words</b>'));
+  });
+
+  it('is saved as the page is left', () => {
+    element.textContent = 'New words';
+    dispatchEvent(new Event('pagehide'));
+    expect(ears.save).toHaveBeenLastCalledWith('New words', expect.any(Function));
+  });
+
+  it('comes back where the file says it again', () => {
+    element.textContent = 'New words';
+    press('Enter');
+    ears.save.mock.lastCall?.[1]();
+    expect(element.innerHTML).toBe('Old <b>words</b>');
   });
 
   it('is not saved where nothing was typed, and never without words', () => {
@@ -85,7 +103,7 @@ describe('a paragraph in Markdown', () => {
     expect([chip?.textContent, chip?.getAttribute('contenteditable')]).toEqual(['800', 'false']);
     element.firstChild?.replaceWith('Ring ');
     press('Enter');
-    expect(ears.save).toHaveBeenCalledWith(value.replace('Call', 'Ring'));
+    expect(ears.save).toHaveBeenCalledWith(value.replace('Call', 'Ring'), expect.any(Function));
   });
 
   it('is marked by key: the words that are selected, or the word at the caret', () => {
@@ -94,7 +112,7 @@ describe('a paragraph in Markdown', () => {
     select(element, [6, 6]);
     press('b', { ctrlKey: true });
     press('Enter');
-    expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'));
+    expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'), expect.any(Function));
   });
 
   it('asks for the address of a link, and sets it or takes it away', () => {
@@ -109,6 +127,7 @@ describe('a paragraph in Markdown', () => {
     edit.finish();
     expect(ears.save).toHaveBeenCalledWith(
       value.replace('Call', '[Call](/call%20us)').replace('[write](/contact)', 'write'),
+      expect.any(Function),
     );
   });
 
@@ -123,14 +142,14 @@ describe('a paragraph in Markdown', () => {
     edit.findLink();
     edit.link(typed);
     edit.finish();
-    expect(ears.save).toHaveBeenCalledWith(value.replace('Call', `[Call](${to})`));
+    expect(ears.save).toHaveBeenCalledWith(value.replace('Call', `[Call](${to})`), expect.any(Function));
   });
 
   it('keeps its marks where a quote is typed', () => {
     element.append(' ${site.name}');
     select(element, [element.textContent?.length ?? 0, element.textContent?.length ?? 0]);
     press('Enter');
-    expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} \${site.name}\n`);
+    expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} \${site.name}\n`, expect.any(Function));
   });
 
   it('says so where Markdown cannot mark what is selected', () => {

@@ -23,8 +23,11 @@ export interface InlineEdit {
 }
 
 export interface InlineEars {
-  /** Gets the new text of the file, where it differs. Where it resolves to false, the old words come back. */
-  readonly save: (text: string) => Promise<boolean>;
+  /**
+   * Gets the new text of the file, where it differs. Where it resolves to false, the old words come back.
+   * @param restore brings them back later, for where the file says them again
+   */
+  readonly save: (text: string, restore: () => void) => Promise<boolean>;
   readonly onAskLink: () => void;
   /** Hears why something cannot be marked. */
   readonly onProblem: (message: string) => void;
@@ -40,10 +43,14 @@ const UNWRITABLE = 'Markdown cannot mark just this. Select whole words.';
 
 type Edited = Omit<InlineText, 'leaf'> & { readonly value: string };
 
-/** Lets a person change words where they stand on the page. Enter or a click elsewhere keeps them, Escape brings the old ones back. */
+/**
+ * Lets a person change words where they stand on the page. Enter, a click elsewhere and leaving the page keep them, Escape brings the old
+ * ones back.
+ */
 export function editInline(text: Edited, ears: InlineEars): InlineEdit {
   const { element, runs, isRich, write, value } = text;
-  const before = element.innerHTML;
+  // Kept as they are: what has drawn them may go on to change them.
+  const before = [...element.childNodes];
   const hasQuote = runs.some(({ kind }) => kind === 'quote');
   element.replaceChildren(...drawRuns(element.ownerDocument, runs));
   element.setAttribute('contenteditable', isRich || hasQuote ? 'true' : 'plaintext-only');
@@ -51,7 +58,7 @@ export function editInline(text: Edited, ears: InlineEars): InlineEdit {
   element.focus();
   const listening = new AbortController();
   const restore = () => {
-    element.innerHTML = before;
+    element.replaceChildren(...before);
   };
   const end = (isKept: boolean) => {
     if (listening.signal.aborted) return;
@@ -62,7 +69,7 @@ export function editInline(text: Edited, ears: InlineEars): InlineEdit {
     const now = write(readRuns(element));
     const isEmpty = (element.textContent ?? '').trim() === '';
     if (!isKept || isEmpty || now === value) return restore();
-    void ears.save(now).then((isSaved) => isSaved || restore());
+    void ears.save(now, restore).then((isSaved) => isSaved || restore());
   };
   const edit = { element, isRich, ...createMarker(element, ears.onProblem), finish: () => end(true) };
   listen(edit, ears, end, listening.signal);
@@ -127,6 +134,7 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
     element.ownerDocument.execCommand('insertText', false, pasted);
   });
   hear('drop', (event) => event.preventDefault());
+  element.ownerDocument.defaultView?.addEventListener('pagehide', () => end(true), { signal });
 }
 
 function isInLayer(target: EventTarget | null): boolean {

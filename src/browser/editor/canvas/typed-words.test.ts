@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createTypedWords } from './typed-words.ts';
 
-const { type, showAgain } = createTypedWords();
+const { type, showAgain, compare } = createTypedWords();
 let block: Element;
 let settle: (isSaved: boolean) => void;
 beforeEach(() => {
@@ -50,6 +50,19 @@ it('shows again what the file says where that is not saved', async () => {
   settle(false);
   await saved;
   expect(heading()).toBe('Old words');
+});
+
+it.each([
+  ['Old words', 'Old\u00a0words'],
+  ['New words', 'New words'],
+])('shows once it is saved what the server said, where the file says %s', async (said, shown) => {
+  const saved = write('Old words', 'New words');
+  compare(() => 'Old words');
+  expect(heading()).toBe('New words');
+  settle(true);
+  await saved;
+  compare(() => said);
+  expect(heading()).toBe(shown);
 });
 
 it.each([

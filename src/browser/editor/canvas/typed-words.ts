@@ -18,6 +18,11 @@ export interface TypedWords {
   readonly type: (text: TypedText) => void;
   /** To be called when the page has changed: it may be an answer to what was typed before. */
   readonly showAgain: () => void;
+  /**
+   * To be called when files have changed. Where one says something else than was saved, before the server has answered with that, the page
+   * stays as it was for the server: what it said comes back.
+   */
+  readonly compare: (readValue: (key: string) => string | undefined) => void;
 }
 
 interface Shown {
@@ -25,6 +30,8 @@ interface Shown {
   /** What the page may still say in its place, the last one typed last. */
   readonly texts: readonly string[];
   readonly node: Text | undefined;
+  /** What the server has made of the node. */
+  readonly served: string;
   /** How many changes of it are on their way. */
   readonly coming: number;
 }
@@ -36,11 +43,11 @@ export function createTypedWords(): TypedWords {
   const texts = new Map<string, Shown>();
 
   function show(key: string): void {
-    const { block, texts: known, node: before, coming } = texts.get(key) ?? NOTHING;
+    const { block, texts: known, node: before, served, coming } = texts.get(key) ?? NOTHING;
     const value = known.at(-1);
     if (!block || value === undefined || coming === 0) return;
     const node = before?.isConnected ? before : findWords(block, known);
-    texts.set(key, { block, texts: known, node, coming });
+    texts.set(key, { block, texts: known, node, served: node === before ? served : (node?.data ?? ''), coming });
     if (node && node.data !== value) node.data = value;
   }
 
@@ -49,9 +56,9 @@ export function createTypedWords(): TypedWords {
     if (!shown) return;
     const coming = shown.coming - 1;
     texts.set(key, { ...shown, coming });
-    if (coming > 0) return;
+    if (coming > 0 || isSaved) return;
     texts.delete(key);
-    if (!isSaved && shown.node?.isConnected) shown.node.data = before;
+    if (shown.node?.isConnected) shown.node.data = before;
   }
 
   return {
@@ -60,8 +67,9 @@ export function createTypedWords(): TypedWords {
       const shown = texts.get(key);
       texts.set(key, {
         block,
-        texts: [...(shown?.texts ?? [before]), value],
+        texts: [...(shown && shown.coming > 0 ? shown.texts : [before]), value],
         node: shown?.node,
+        served: shown?.served ?? '',
         coming: (shown?.coming ?? 0) + 1,
       });
       show(key);
@@ -70,10 +78,18 @@ export function createTypedWords(): TypedWords {
     showAgain: () => {
       for (const key of texts.keys()) show(key);
     },
+    compare: (readValue) => {
+      for (const [key, { texts: known, node, served, coming }] of texts) {
+        const value = known.at(-1);
+        if (coming > 0 || (node?.isConnected && readValue(key) === value)) continue;
+        texts.delete(key);
+        if (node?.isConnected && node.data === value) node.data = served;
+      }
+    },
   };
 }
 
-const NOTHING = { block: undefined, texts: [], node: undefined, coming: 0 };
+const NOTHING = { block: undefined, texts: [], node: undefined, served: '', coming: 0 };
 
 /** The only place in a part of the page that says nothing but one of some texts. */
 function findWords(block: Element, texts: readonly string[]): Text | undefined {

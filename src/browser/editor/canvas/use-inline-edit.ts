@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutlineBlock } from '../../../authoring/editor/protocol.ts';
+import type { FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
+import { valueAt } from '../value-at.ts';
 import { findBlockAround } from './canvas-page.ts';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
@@ -14,11 +16,35 @@ interface Words {
   readonly change?: () => void;
 }
 
+/**
+ * Words that were typed on the page and saved. Where the file says others before the server has answered with them, as after an undo, the
+ * page stays as it was for the server: the old words have to come back here.
+ */
+interface TypedEdit extends FileValue {
+  readonly value: string;
+  readonly element: Element;
+  readonly restore: () => void;
+}
+
 /** The words of the page that somebody points at, and those that are being changed. */
 export function useInlineEdit() {
   const { outline, overview, blocks, files, edit, tell } = useEditor();
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
+  const typed = useRef<readonly TypedEdit[]>([]);
+  useEffect(() => {
+    typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
+      const isSaid = valueAt(files.get(file)?.data, path) === value;
+      if (!isSaid) restore();
+      return isSaid && element.isConnected;
+    });
+  }, [files]);
+  // Nothing that is typed is lost when the editor is left or loaded again.
+  useEffect(() => {
+    if (!editing) return undefined;
+    addEventListener('beforeunload', editing.finish);
+    return () => removeEventListener('beforeunload', editing.finish);
+  }, [editing]);
 
   function start(found: NonNullable<ReturnType<typeof findInlineText>>): void {
     const { leaf, ...text } = found;
@@ -27,11 +53,13 @@ export function useInlineEdit() {
     const started = editInline(
       { ...text, value: leaf.value },
       {
-        save: (value) =>
-          edit(leaf.file, {
-            edits: [{ kind: 'set', path: leaf.path, value }],
-            ...(base !== undefined && { base }),
-          }),
+        save: async (value, restore) => {
+          const { file, path } = leaf;
+          const change = { edits: [{ kind: 'set' as const, path, value }], ...(base !== undefined && { base }) };
+          const isSaved = await edit(file, change);
+          if (isSaved) typed.current = [...typed.current, { file, path, value, element: text.element, restore }];
+          return isSaved;
+        },
         onAskLink: () => setLinking(true),
         onProblem: (message) => tell(message, 'problem'),
         onEnd: () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Change, OutlineBlock } from '../../../authoring/editor/protocol.ts';
 import type { Path } from '../../../yaml/edit/edit.ts';
+import type { FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
 import { valueAt } from '../value-at.ts';
 import { findBlocks } from './canvas-page.ts';
@@ -13,16 +14,23 @@ export function useTypedWords(page: Document | undefined): void {
   useEffect(() => {
     latest.current = { outline, files };
   });
+  const words = useMemo(createTypedWords, []);
+  useEffect(() => {
+    words.compare((key) => {
+      const { file, path }: FileValue = JSON.parse(key);
+      const value = valueAt(files.get(file)?.data, path);
+      return typeof value === 'string' ? value : undefined;
+    });
+  }, [words, files]);
   useEffect(() => {
     if (!page) return undefined;
-    const words = createTypedWords();
     const stop = followEdits((file, change, saved) => {
       for (const { path, value } of listTyped(change)) {
         const { outline: now, files: known } = latest.current;
         const block = findBlocks(page)[findShownAt(now?.blocks ?? [], file, path) ?? -1];
         const before = valueAt(known.get(file)?.data, path);
         if (!block || typeof before !== 'string') continue;
-        words.type({ key: JSON.stringify([file, path]), block, before, value, saved });
+        words.type({ key: JSON.stringify({ file, path }), block, before, value, saved });
       }
     });
     const changes = new MutationObserver(words.showAgain);
@@ -31,7 +39,7 @@ export function useTypedWords(page: Document | undefined): void {
       stop();
       changes.disconnect();
     };
-  }, [page, followEdits]);
+  }, [page, words, followEdits]);
 }
 
 /** The texts that a change sets. */
