@@ -118,3 +118,22 @@ describe('an address in a text and in a field is read the same', () => {
     expect([messages, links]).toEqual([[], [href, href]]);
   });
 });
+
+describe('a redirect', () => {
+  const redirects = () => String(site?.built()._redirects);
+
+  it('leads to a file', async () => {
+    expect((await build('redirect-to-file')).messages).toEqual([]);
+    expect(redirects()).toContain('/pdf /files/a.pdf 308\n');
+  });
+
+  it('leads to a page with a query', async () => {
+    expect((await build('redirect-to-query')).messages).toEqual([]);
+    expect(redirects()).toContain('/old /about?x=1 308\n');
+  });
+
+  it('is from an old address with a space, as it is or escaped', async () => {
+    expect((await build('redirect-from-space')).messages).toEqual([]);
+    expect(redirects()).toContain('/old%20page /about 308\n/older%20page /about 308\n');
+  });
+});
