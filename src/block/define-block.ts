@@ -134,6 +134,8 @@ export interface Block {
   readonly schema: z.ZodObject;
   /** What its schema says of its props. */
   readonly props: Group;
+  /** The groups of words that it says by itself. */
+  readonly words: readonly string[];
   readonly slots: readonly string[];
   /** Props and slots of which one at least has to be written; empty where there is no such rule. */
   readonly oneOf: readonly string[];
@@ -196,6 +198,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     summary,
     schema,
     props: group,
+    words,
     slots,
     oneOf,
     tone,

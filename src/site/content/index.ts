@@ -29,7 +29,7 @@ export {
 } from './read-files.ts';
 export type { SiteSettings } from './site-file.ts';
 export { parseSiteFile } from './site-file.ts';
-export { chooseWords } from './site-words.ts';
+export { checkLanguage, chooseWords } from './site-words.ts';
 export { createPageNames, reportUnknownPage } from './unknown-page.ts';
 export type { SharedUse } from './unused.ts';
 export { countIncluders } from './unused.ts';

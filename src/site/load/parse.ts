@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts';
 import type { Document } from '../../yaml/index.ts';
 import type { EntryFile, LoadedCollections, SharedUse } from '../content/index.ts';
-import { countIncluders, loadCollections, nameVersion } from '../content/index.ts';
+import { checkLanguage, countIncluders, loadCollections, nameVersion } from '../content/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { SummaryMemory } from '../memory/index.ts';
 import { noSummaries } from '../memory/index.ts';
@@ -43,6 +43,8 @@ export function parseSite(read: ReadSite, environment: SiteEnvironment, reuse: S
     : collectPlainPages(files, report);
   const own: (Document | undefined)[] = [document];
   for (const [name, page] of files.pages) if (!entryFiles.has(name)) own.push(page);
+  const documents = [...own, ...files.shared.values()];
+  checkLanguage(file, document, { registry: environment.registry, documents }, report);
   return {
     ...read,
     ...settings,
