@@ -78,6 +78,7 @@ describe('signs that are left in the words', () => {
     '\\*\\*a, \\[^1], \\==a==, \\:smile:',
     '#1 in town, and #hashtags\n\n1. One\n2. Two',
     'Caf&eacute; &hellip;',
+    'Price*(net) and tax*, _site_config and __init__py',
     '~~gone~~ C++ and a == b: 9:00 to 17:30',
   ])('%j has none', (markdown) => expect(tell(markdown)).toEqual([]));
 
@@ -102,5 +103,7 @@ describe('signs that are left in the words', () => {
     [':::tip\nWords\n:::', [':::tip', ':::']],
     ['| a | b |\n|---|---|\n| ==c== | d |', ['==c==']],
     ['Plain :tada: words', [':tada:']],
+    ['*(fast)*alles and _„gut“_er', ['*(fast)*', '_„gut“_']],
+    ['__Note:__Words', ['__Note:__']],
   ])('%j is told', (markdown, written) => expect(tell(markdown)).toEqual(written));
 });

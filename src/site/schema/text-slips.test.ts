@@ -34,5 +34,8 @@ describe('signs in a plain text', () => {
     ['85 m^2^', '^2^'],
     ['Done :white_check_mark:', ':white_check_mark:'],
     ['See [[Prices]]', '[[Prices]]'],
+    ['We look *closely*', '*closely*'],
+    ['Run `npm start`', '`npm start`'],
+    ['~~Closed~~ Open', '~~Closed~~'],
   ])('%s is told', (text, written) => expect(plain(text)).toEqual([written]));
 });

@@ -75,6 +75,11 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
     problem: 'is bold in Markdown, and this text is plain',
     fix: 'Delete the signs around the words.',
   },
+  {
+    pattern: /(?<![\w*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?![\w*])|`[^`\n]+`|~~[^~\s][^~\n]*~~/g,
+    problem: 'is italic, code or struck out in Markdown, and this text is plain',
+    fix: 'Delete the signs around the words.',
+  },
   ENTITY,
 ];
 
@@ -94,7 +99,7 @@ export function locateSlip(
 
 /** What a plain text has of it. */
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}~^=:]/.test(text)) return [];
+  if (!/[*_[&}~^=:`]/.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
@@ -122,6 +127,13 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Delete the brackets.',
   },
   {
+    // Behind a letter, an asterisk may lead to a note.
+    pattern:
+      /(?<![\w\u00c0-\u024f*])\*(?=[^\s*])[^*\n\0]*[^\s*\0]\*(?!\*)|(?<!\w)(_{1,2})(?=[^\s_])[^_\n\0]*[^\s_\w\0]\1(?=\w)/g,
+    problem: `is no emphasis beside a letter, ${READ}`,
+    fix: 'Put brackets, quotes and other marks outside of the signs.',
+  },
+  {
     pattern: /^#{2,6}[^#\s]\S*/gm,
     problem: `is no heading without a space, ${READ}`,
     fix: 'Put a space behind the "#".',
@@ -133,7 +145,7 @@ const AMONG_WORDS: readonly Sign[] = [
   },
 ];
 /** Each that is left, with the words that it may have been meant for. */
-const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*|(?<!\w)__[^\s_][^_\n\0]*__(?!\w)/g;
+const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
 
 /**
  * What a text in Markdown has of it.
