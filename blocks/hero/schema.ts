@@ -6,7 +6,7 @@ export const heroSchema = z
   .strictObject({
     eyebrow: text({ max: 60 }).optional().describe('A few words above the heading'),
     heading: text({ max: 90 }).describe('The heading of the page'),
-    subtitle: text({ max: 300 }).describe('One or two sentences under the heading'),
+    subtitle: text({ max: 300 }).optional().describe('One or two sentences under the heading'),
     image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the words'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),

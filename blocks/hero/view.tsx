@@ -36,7 +36,7 @@ export function Hero({
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 id={id}>{heading}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           {points && (
             <ul className={`ticks ${styles.points}`}>
               {points.map((point) => (

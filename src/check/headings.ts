@@ -4,7 +4,7 @@ import type { RenderedBlock } from '../render/index.ts';
 import type { OpenedPage } from '../site/index.ts';
 
 /**
- * What is wrong with the headings of a page, as it is rendered: none or several main ones, or a level left out.
+ * What is wrong with the headings of a page, as it is rendered: none or several main ones, one that repeats it, or a level left out.
  * @param rendered its blocks
  */
 export function checkHeadings(
@@ -22,6 +22,12 @@ export function checkHeadings(
     const params = { count: others.length + 1, first: first ? formatLocation(first.location()) : '' };
     found.push(diagnose(textRules.severalMainHeadings, params, location()));
   }
+  const main = first && fold(first.readText());
+  for (const { level, readText, location } of headings) {
+    if (!first || level === 1 || fold(readText()) !== main) continue;
+    const params = { heading: readText(), first: formatLocation(first.location()) };
+    found.push(diagnose(textRules.repeatedHeading, params, location()));
+  }
   for (const [index, { level, readText, location }] of headings.entries()) {
     const from = headings[index - 1]?.level ?? 1;
     if (level <= from + 1) continue;
@@ -29,4 +35,8 @@ export function checkHeadings(
     found.push(diagnose(textRules.skippedHeading, params, location()));
   }
   return found;
+}
+
+function fold(heading: string): string {
+  return heading.replace(/\s+/g, ' ').trim().toLowerCase();
 }

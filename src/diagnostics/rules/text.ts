@@ -32,8 +32,16 @@ export const severalMainHeadings = defineRule<{ count: number; first: string }>(
 export const noMainHeading = defineRule<object>({
   code: 'text/no-main-heading',
   title: 'A page without a main heading',
-  message: () => 'No block of this page has a main heading.',
-  hint: () => 'Start the page with a hero.',
+  message: () => 'No block of this page has a main heading: those of most blocks are one level below it.',
+  hint: () => 'Start the page with a block that has one, such as a hero, which may be a heading alone.',
+});
+
+export const repeatedHeading = defineRule<{ heading: string; first: string }>({
+  code: 'text/repeated-heading',
+  severity: 'warning',
+  title: 'A heading that repeats the main heading of its page',
+  message: ({ heading, first }) => `The heading "${heading}" says the same as the main heading, which ${first} has.`,
+  hint: () => 'Say what visitors find in this part, such as "How to find us" on a page with the heading "Contact".',
 });
 
 export const skippedHeading = defineRule<{ from: number; to: number; heading: string }>({
