@@ -56,8 +56,11 @@ export async function bundleClient(project: string, entries: readonly string[] =
   });
   if (!('output' in result)) throw new Error('Expected one bundle of the client.');
   const chunks = nameRelease(result.output.filter((file) => file.type === 'chunk'));
-  const assets = result.output.filter((file) => file.type === 'asset');
-  const others = assets.filter(({ fileName }) => !fileName.endsWith('.css'));
+  const assets = result.output.flatMap((file) =>
+    file.type === 'asset' && !file.fileName.endsWith('.css')
+      ? [[file.fileName, Buffer.from(file.source)] as const]
+      : [],
+  );
   const scripts = entries.map((entry) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(project, entry));
     if (!chunk) throw new Error(`The client bundle has no entry ${entry}.`);
@@ -65,7 +68,7 @@ export async function bundleClient(project: string, entries: readonly string[] =
   });
   return {
     files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
-    assets: new Map(others.map(({ fileName, source }) => [fileName, Buffer.from(source)])),
+    assets: new Map(assets),
     scripts: scripts.map((file) => `/${file}`),
     islands: filesOfIslands(chunks, scripts[0]),
   };
