@@ -8,6 +8,8 @@ import { findDeprecatedKeys, hasDeprecatedKeys } from './deprecated-keys.ts';
 import type { Group } from './describe-schema.ts';
 import { describeSchema } from './describe-schema.ts';
 import type { Json, When } from './islands/index.ts';
+import type { Loads } from './loads.ts';
+import { checkLoads } from './loads.ts';
 import { once } from './once.ts';
 import { parsePartially } from './partial-parse.ts';
 import type { CarriedAnswer, PropPath, Resolved, Resolver } from './references.ts';
@@ -69,6 +71,11 @@ interface BlockDefinition<
    * HTML; it has all where this is left out. An element, a state or an attribute without a value needs not be named.
    */
   readonly adds?: readonly string[];
+  /**
+   * The hosts from which it loads pictures, films, fonts or data by itself: `{ 'img-src': ['https://tile.example'] }`. A page with
+   * the block may load from there; what a company runs, and what asks the visitor first, is declared in `site.yaml`.
+   */
+  readonly loads?: Loads;
   /** The answers that its script or its view adds to the address of a link, for a form. */
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
   /** The fields that an address may name; undefined for a block that has none. */
@@ -143,6 +150,8 @@ export interface Block {
   readonly floats: boolean;
   /** Whether its script needs the list of the site's pages. */
   readonly searchesSite: boolean;
+  /** What it loads of other hosts, by the names of a Content-Security-Policy. */
+  readonly loads: Loads;
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
   readonly island: 'react' | 'enhance' | undefined;
   /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
@@ -186,7 +195,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
-  const { structuredData, viewProps, carries, prefills } = definition;
+  const { structuredData, viewProps, carries, prefills, loads = {} } = definition;
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
   const hasDeprecated = once(() => hasDeprecatedKeys(group));
@@ -204,6 +213,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     tone,
     floats,
     searchesSite,
+    loads: checkLoads(loads),
     island: hydrate ? 'react' : enhance && 'enhance',
     findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(group, raw) : []),
     instantiate: (raw, resolver, language) => {

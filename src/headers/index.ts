@@ -10,7 +10,7 @@ export {
   STRANGER_RULES,
 } from './header-rules.ts';
 export type { Directives } from './policy.ts';
-export { hashSource, metaPolicy, pageDirectives, renderPolicy } from './policy.ts';
+export { hashSource, mergeDirectives, metaPolicy, pageDirectives, renderPolicy } from './policy.ts';
 export type { Redirect, ServedSite } from './server-site.ts';
 export {
   addCharset,

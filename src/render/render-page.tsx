@@ -1,7 +1,7 @@
 import { makePage } from '../block/index.ts';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
-import { collectAllowances } from '../headers/index.ts';
+import { collectAllowances, mergeDirectives } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
 import { SITE_FILE, sendPage } from '../site/index.ts';
 import type { Assets } from './assets.ts';
@@ -79,7 +79,9 @@ export function createPageRenderer(
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
-    const allowances = collectAllowances(collect(rendered, 'vendors'), site.vendors);
+    const allowances = [site.layout.header, blocks, site.layout.footer]
+      .flatMap(collectLoads)
+      .reduce(mergeDirectives, collectAllowances(collect(rendered, 'vendors'), site.vendors));
     const data = makePage(page.file, () => renderStructuredData(site, page, blocks));
     return {
       html: writePage({ page, styles, allowances, body, data }),
@@ -92,6 +94,11 @@ export function createPageRenderer(
       ],
     };
   };
+}
+
+/** What blocks, and those inside them, load of other hosts. */
+function collectLoads(blocks: readonly BlockInstance[]): readonly Directives[] {
+  return blocks.flatMap(({ block, slots }) => [block.loads, ...collectLoads(Object.values(slots))]);
 }
 
 /** What blocks have under a key, each once. */
