@@ -1,7 +1,7 @@
 import { BLOCK, MAIN_ID } from '../../block/islands/index.ts';
 import css from './edit-handle.css?inline';
 import { element } from './element.ts';
-import { EDITOR_PATH } from './fault.ts';
+import { EDITOR_PATH, readNonce } from './fault.ts';
 
 /** Puts a link on the page that opens it in the editor, and one on each block that is pointed at. */
 export function createEditHandle(): void {
@@ -11,7 +11,11 @@ export function createEditHandle(): void {
   ]);
   const host = element('page-builder-handle', {}, []);
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.append(element('style', {}, [css]), element('nav', { 'aria-label': 'Editor' }, [ofPage]), ofBlock);
+  shadow.append(
+    element('style', { nonce: readNonce(document) }, [css]),
+    element('nav', { 'aria-label': 'Editor' }, [ofPage]),
+    ofBlock,
+  );
   ofBlock.hidden = true;
   document.body.append(host);
 

@@ -31,3 +31,11 @@ export const EDITOR_TOKEN = 'x-editor-token';
 
 /** Where the editor is. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` the second that it shows. */
 export const EDITOR_PATH = '/_edit';
+
+/** Where the browser reports what the policy of a page has blocked. */
+export const BLOCKED_PATH = '/__blocked';
+
+/** What a style element needs that a script adds to a page of the dev server. */
+export function readNonce(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import type { Fault } from './fault.ts';
+import { readNonce } from './fault.ts';
 import css from './overlay.css?inline';
 import { describeFile, inWords } from './overlay-files.ts';
 
@@ -21,7 +22,7 @@ export function createOverlay(): Overlay {
   const fold = element('button', { type: 'button', class: 'fold', 'aria-expanded': 'true' }, ['Fold']);
   const files = element('div', { class: 'files' }, []);
   const panel = element('section', { 'aria-labelledby': 'heading' }, [element('header', {}, [heading, fold]), files]);
-  shadow.append(element('style', {}, [css]), status, panel, badge);
+  shadow.append(element('style', { nonce: readNonce(document) }, [css]), status, panel, badge);
 
   let errorsBefore = 0;
 

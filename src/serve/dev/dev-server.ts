@@ -43,6 +43,8 @@ function configure({ project, port, packagesFolder, ...options }: DevServerOptio
     publicDir: publicFolder,
     logLevel: 'warn',
     clearScreen: false,
+    // Vite puts it on its own scripts and styles: see `dev-policy.ts`.
+    html: { cspNonce: randomBytes(16).toString('base64url') },
     plugins: [
       guardPlugin({
         folders: [project, options.root],

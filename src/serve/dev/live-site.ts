@@ -7,8 +7,8 @@ import { SEARCH_INDEX } from '../../block/islands/index.ts';
 import { encodeTarget } from '../../build/hosts/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
-import type { Addresses } from '../../headers/index.ts';
-import { findAddress, listAddresses } from '../../headers/index.ts';
+import type { Addresses, Directives } from '../../headers/index.ts';
+import { findAddress, hashSource, listAddresses, pageDirectives } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
 import type { PageReference, Site } from '../../site/index.ts';
@@ -36,7 +36,14 @@ export interface LiveProject
 
 /** How the dev server answers for a path. */
 export type Answer =
-  | { readonly status: 200 | 404 | 500; readonly html: string }
+  | {
+      readonly status: 200 | 404 | 500;
+      readonly html: string;
+      /** What a page of the site may load once it is published. */
+      readonly policy?: Directives;
+      /** The file of such a page. */
+      readonly file?: string;
+    }
   | { readonly status: 307 | 308; readonly location: string };
 
 /** A site as its files are now. */
@@ -94,10 +101,10 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
   const answering = [...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()];
 
-  const show = (page: PageReference, status: 200 | 404): Answer => ({
-    status,
-    html: render(page, site.open(page).blocks).html,
-  });
+  const show = (page: PageReference, status: 200 | 404): Answer => {
+    const { html, styles, allowances } = render(page, site.open(page).blocks);
+    return { status, html, file: page.file, policy: pageDirectives(styles.map(hashSource), allowances) };
+  };
 
   const sendTo = (to: string) => encodeTarget({ base: readBase(site) }, readTarget(site, to));
 

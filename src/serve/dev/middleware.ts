@@ -1,7 +1,8 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { once } from '../../block/index.ts';
 import { EDITION } from '../../browser/dev/fault.ts';
-import { addCharset, findMediaType } from '../../headers/index.ts';
+import { addCharset, findMediaType, POLICY } from '../../headers/index.ts';
+import { writeDevPolicy } from './dev-policy.ts';
 import type { SiteHolder } from './site-holder.ts';
 
 /** Answers for files that the build writes to `assets/`. */
@@ -48,6 +49,8 @@ export function pageMiddleware(
         if ('location' in answer) return response.setHeader('location', answer.location).end();
         response.setHeader('content-type', 'text/html; charset=utf-8');
         const tags = await findTags();
+        const nonce = server.config.html?.cspNonce ?? '';
+        if (answer.policy) response.setHeader(POLICY, writeDevPolicy(answer.policy, nonce));
         return response.end(answer.html.replace('<head>', (head) => head + tags));
       })
       .catch(next);

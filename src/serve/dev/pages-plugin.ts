@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { MAIN_ID, ROOT_ID } from '../../block/islands/index.ts';
-import { STAND_IN } from '../../browser/dev/fault.ts';
+import { BLOCKED_PATH, STAND_IN } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { diagnoseFailure } from '../../failure/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
@@ -13,6 +13,7 @@ import type { Reader } from '../../yaml/index.ts';
 import { debounce } from '../background/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
 import { createAppLoader } from './app-loader.ts';
+import { blockedMiddleware } from './blocked.ts';
 import { createEditorApi } from './editor/editor-api.ts';
 import type { EditorPageOptions } from './editor/editor-page.ts';
 import { editorPage } from './editor/editor-page.ts';
@@ -88,6 +89,7 @@ export function createPagesPlugin(options: PagesPluginOptions, token: string): P
       followChanges(live);
       openPages.greet(site.diagnostics);
       serveFiles(live);
+      server.middlewares.use(BLOCKED_PATH, blockedMiddleware(site, options.root));
       serveEditor(live, token);
       return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition, BOOT));
     },

@@ -39,6 +39,8 @@ export interface SiteHolder {
   readonly close: () => void;
   /** Tells of an error that nothing has caught, such as a promise of a block that was rejected. */
   readonly tellStray: (error: unknown) => void;
+  /** Tells what is wrong with a page as a browser shows it, until the site is read again. */
+  readonly tellShown: (path: string, diagnose: (answer: Answer) => Diagnostic | undefined) => Promise<void>;
 }
 
 /** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
@@ -94,6 +96,10 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
     prepare: () => void loader.load(),
     close: loader.forget,
     tellStray: (error) => faults.failOnce(error, loader.findSound()),
+    tellShown: async (path, diagnose) => {
+      const found = diagnose(await answer(path));
+      if (found) faults.add(found, await loader.load());
+    },
   };
 }
 
@@ -178,6 +184,8 @@ type FaultTeller = ReturnType<typeof createFaultTeller>;
 /** Tells what is wrong with a site, and of the failure of the builder's own code, if there is one. */
 function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions) {
   let failure: Diagnostic | undefined;
+  /** What browsers have reported, by its words. */
+  const shown = new Map<string, Diagnostic>();
 
   /** Undefined for a site that was stopped before all of it was checked. */
   async function list(site: LiveSite | undefined): Promise<readonly Diagnostic[] | undefined> {
@@ -187,7 +195,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     } catch (error) {
       failure = diagnoseFailure(error);
     }
-    return failure && found ? [failure, ...found] : found;
+    return found && [...(failure ? [failure] : []), ...found, ...shown.values()];
   }
 
   /** Whether all of the site was checked. */
@@ -219,8 +227,15 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     failOnce: (error: unknown, site: LiveSite | undefined) => {
       if (diagnoseFailure(error).message !== failure?.message) fail(error, site);
     },
+    /** Says nothing of what is known. */
+    add: (found: Diagnostic, site: LiveSite | undefined) => {
+      if (shown.has(found.message)) return;
+      shown.set(found.message, found);
+      void tell(site);
+    },
     forget: () => {
       failure = undefined;
+      shown.clear();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useState } from 'react';
+import { readNonce } from '../../dev/fault.ts';
 import type { Box } from './canvas-page.ts';
 import { measureBlocks } from './canvas-page.ts';
 
@@ -30,11 +31,11 @@ export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: 
 function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'setCss'> {
   page.querySelector(CANVAS_LAYER)?.remove();
   const host = page.createElement(CANVAS_LAYER);
-  const look = page.createElement('style');
+  const nonce = readNonce(page);
+  const look = Object.assign(page.createElement('style'), { nonce });
   host.append(look);
   const shadow = host.attachShadow({ mode: 'open' });
-  const style = page.createElement('style');
-  style.textContent = css;
+  const style = Object.assign(page.createElement('style'), { nonce, textContent: css });
   const layer = page.createElement('div');
   shadow.append(style, layer);
   page.body.append(host);
