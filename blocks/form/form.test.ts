@@ -214,48 +214,6 @@ describe('a form', () => {
     expect(read(show('simulated'))).toEqual(['Omar', 'other', '']);
   });
 
-  describe('opens, whatever is stored where its draft would be', () => {
-    const key = 'form 0 /';
-    const store = (text: string) => sessionStorage.setItem(key, text);
-    const read = (element: HTMLFormElement) => [...new FormData(element).values()];
-    const fields = [
-      { name: 'who', label: 'Who', type: 'text' },
-      { name: 'size', label: 'Size', type: 'select', options: [{ value: 'one', label: 'One' }] },
-      { name: 'rooms', label: 'Rooms', type: 'number', min: 1, max: 9 },
-      { name: 'agree', label: 'I agree', type: 'checkbox' },
-    ];
-    const open = () =>
-      wake({
-        ...{ heading: 'Get a quote', fields, submit: { label: 'Send', busy: 'Sending...' } },
-        success: { title: 'Sent', message: 'We will answer soon.' },
-        help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
-      });
-
-    it.each([
-      ...['not JSON', '', '{', 'null', '5', '"who"', '[]', '["a"]', 'true', '{"who":5,"size":null,"agree":"on"}'],
-      ...['{"who":{"a":1},"size":["one"],"rooms":"many"}', '{"size":"gone"}', '{"__proto__":"x","length":3}'],
-    ])('%s', (text) => {
-      store(text);
-      const element = open();
-      expect(read(element)).toEqual(['', '', '']);
-      element.querySelector<HTMLInputElement>('[name="agree"]')?.click();
-      expect(new FormData(element).get('agree')).toBe('yes');
-    });
-
-    it('and takes what is an answer still beside what is none', () => {
-      store('{"who":"Sara","size":"gone","agree":true,"rooms":[1]}');
-      expect(read(open())).toEqual(['Sara', '', '', 'yes']);
-    });
-
-    it('and where the browser stores nothing', () => {
-      vi.stubGlobal('sessionStorage', undefined);
-      const element = open();
-      element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
-      vi.unstubAllGlobals();
-      expect(read(element)).toEqual(['', '', '']);
-    });
-  });
-
   it('gives a server 15 seconds, then keeps every field and offers the phone', async () => {
     vi.useFakeTimers();
     request.mockImplementation(

@@ -93,5 +93,6 @@ function findBlock(html: string, wanted: string, source: string): string | undef
   if (ofScript !== undefined) return ofScript;
   const body = html.slice(html.indexOf('<body'));
   const before = body.slice(0, Math.max(0, body.indexOf(wanted)));
-  return [...before.matchAll(new RegExp(`${BLOCK}="([^"]+)"`, 'g'))].at(-1)?.[1];
+  const [, ...blocks] = before.split(`${BLOCK}="`);
+  return blocks.at(-1)?.split('"', 1)[0];
 }
