@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -78,15 +78,33 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
           shown.layer,
         )}
       {isAstray && (
-        <Stack className={classes.empty} align="center" role="status">
-          <Text>That leads to no page of this site, or the server does not answer.</Text>
-          <Button onClick={reload}>Back to {page}</Button>
-        </Stack>
+        <CanvasNote act={`Back to ${page}`} onAct={reload}>
+          That leads to no page of this site, or the server does not answer.
+        </CanvasNote>
       )}
-      {outline?.blocks.length === 0 && (
-        <Text className={classes.empty}>This page has no block yet. Add one in the list on the left.</Text>
+      {outline?.blocks.length === 0 && !isAstray && !isTrying && (
+        <CanvasNote act="Add the first block" onAct={() => commands.add(undefined)}>
+          This page has no block yet.
+        </CanvasNote>
       )}
     </div>
+  );
+}
+
+interface CanvasNoteProps {
+  readonly children: string;
+  /** The words of its button. */
+  readonly act: string;
+  readonly onAct: () => void;
+}
+
+/** What is said in place of a page, with a way on. */
+function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
+  return (
+    <Paper className={classes.note} p="lg" shadow="md" withBorder role="status">
+      <Text mb="md">{children}</Text>
+      <Button onClick={onAct}>{act}</Button>
+    </Paper>
   );
 }
 
