@@ -80,7 +80,7 @@ it.each([
 });
 
 it.each([
-  ['[one [two](/about) three](/text)', '[one two three](/text)'],
+  ['[one [two](/about) three](/text)', '[one '],
   ['[one](/about(text)', '[one](/about'],
   ['(one)[/about]', '(one)[/about]'],
   ['[one]（/about）', '[one]（/about）'],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi, Refused, Unheard } from './api.ts';
+import { createApi, Refused, Unheard, Unreachable } from './api.ts';
 
 const FAILURE = new TypeError('Failed to fetch');
 
@@ -29,7 +29,7 @@ describe('a save', () => {
     dispatchEvent(new Event('pagehide'));
     const { saved, reject } = startSave();
     reject(FAILURE);
-    await expect(saved).rejects.toBe(FAILURE);
+    await expect(saved).rejects.toBeInstanceOf(Unreachable);
   });
 
   it('that is refused as the page is left was heard', async () => {
@@ -38,4 +38,21 @@ describe('a save', () => {
     resolve(Response.json({ message: 'No space left' }, { status: 500 }));
     await expect(saved).rejects.toBeInstanceOf(Refused);
   });
+});
+
+it('asks again with the token of a server that was started again', async () => {
+  const asked = vi.fn(async (address: string, init?: RequestInit) => {
+    if (address === '/_edit') return new Response('<meta name="x-editor-token" content="second">');
+    const { 'x-editor-token': token } = Object.fromEntries(new Headers(init?.headers));
+    return token === 'second' ? Response.json(['hero']) : Response.json({ message: 'Another run' }, { status: 403 });
+  });
+  vi.stubGlobal('fetch', asked);
+  const api = createApi('first');
+  expect(await api.blocks()).toEqual(['hero']);
+  expect(await api.blocks()).toEqual(['hero']);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    ...['/_edit/api/blocks', '/_edit', '/_edit/api/blocks'],
+    '/_edit/api/blocks',
+  ]);
+  vi.unstubAllGlobals();
 });

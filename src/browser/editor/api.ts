@@ -22,7 +22,7 @@ import { ENDPOINTS } from '../../authoring/editor/protocol.ts';
 import type { ThemeReport } from '../../authoring/editor/theme-report.ts';
 import type { Completions } from '../../authoring/language/completion.ts';
 import type { Path } from '../../yaml/edit/edit.ts';
-import { EDITOR_TOKEN, OPEN_IN_EDITOR } from '../dev/fault.ts';
+import { EDITOR_PATH, EDITOR_TOKEN, OPEN_IN_EDITOR } from '../dev/fault.ts';
 
 /** What the dev server is asked. Each call rejects with `Refused` where it says no, and with another error where it does not answer. */
 export interface EditorApi {
@@ -69,21 +69,38 @@ export class Refused extends Error {
   }
 }
 
+/** The server does not answer; it may have done what was asked for. */
+export class Unreachable extends Error {
+  constructor() {
+    super('The server does not answer. Is “npm start” still running in the terminal?');
+  }
+}
+
 /** The page was left before the answer came: what was asked for may have been done. */
 export class Unheard extends Error {}
 
-/** @param token what pages of this run of the server know */
+/**
+ * Asks again with the token of a server that was started again.
+ * @param token what pages of this run of the server know
+ */
 export function createApi(token: string): EditorApi {
-  const headers = { [EDITOR_TOKEN]: token };
-  const json = { ...headers, 'content-type': 'application/json' };
+  const tokens = createTokens(token);
+  const call: Call = (address, init = {}) => {
+    const send = () => request(address, { ...init, headers: { ...init.headers, [EDITOR_TOKEN]: tokens.read() } });
+    return send().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.status === 403 && (await tokens.renew())) return send();
+      throw error;
+    });
+  };
+  const ask = async <Answer>(address: string, init?: AskOptions): Promise<Answer> => (await call(address, init)).json();
   const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
     const body = JSON.stringify(content);
     // It arrives though the page is left meanwhile; of what is longer, a browser refuses to promise that.
     const keepalive = body.length < LONGEST_KEPT_ALIVE;
-    return ask<Answer>(address, { method, headers: { ...json, ...more }, body, keepalive });
+    return ask<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
   };
-  const get = <Answer>(address: string) => ask<Answer>(address, { headers });
-  const getAgain = createAskAgain(headers);
+  const get = <Answer>(address: string) => ask<Answer>(address);
+  const getAgain = createAskAgain(call);
   const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
   return {
     site: getAgain<SiteOverview>(ENDPOINTS.site),
@@ -93,54 +110,98 @@ export function createApi(token: string): EditorApi {
     quotes: () => get(ENDPOINTS.quotes),
     page: (path) => get(`${ENDPOINTS.page}?${new URLSearchParams({ path })}`),
     file: (file) => get(of(file)),
-    newerFile: (file, etag) => askUnless(of(file), etag, headers).then((response) => response?.json()),
+    newerFile: (file, etag) => askUnless(call, of(file), etag).then((response) => response?.json()),
     save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),
     copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
     act: (action) => send(ENDPOINTS.files, 'POST', action),
     upload: (picture, name, together) =>
       ask(`${ENDPOINTS.upload}?${new URLSearchParams({ name, ...(together !== undefined && { together }) })}`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        headers: { 'content-type': 'application/octet-stream' },
         body: picture,
       }),
     complete: (file, text, offset) => send(ENDPOINTS.complete, 'POST', { file, text, offset }),
     openInCodeEditor: async (location) => {
-      await request(OPEN_IN_EDITOR, { method: 'POST', headers: json, body: JSON.stringify({ location }) });
+      await call(OPEN_IN_EDITOR, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ location }) });
     },
     history: (direction) => send(ENDPOINTS.history, 'POST', { direction }),
     changes: () => get(ENDPOINTS.changes),
     before: (file, page) => send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
     discard: (file) => send(ENDPOINTS.changes, 'POST', { file }),
     publish: (message, branch) => send(ENDPOINTS.publish, 'POST', { message, branch }),
-    listen: (hear) => {
-      const source = new EventSource(`${ENDPOINTS.events}?${new URLSearchParams({ token })}`);
-      source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
-      return () => source.close();
+    listen: (hear) => listen(tokens, hear),
+  };
+}
+
+type AskOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+type Call = (address: string, init?: AskOptions) => Promise<Response>;
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+interface Tokens {
+  readonly read: () => string;
+  /** Resolves to whether the server has another one. */
+  readonly renew: () => Promise<boolean>;
+}
+
+function createTokens(first: string): Tokens {
+  let token = first;
+  return {
+    read: () => token,
+    renew: async () => {
+      const page = new DOMParser().parseFromString(await (await request(EDITOR_PATH, {})).text(), 'text/html');
+      const now = page.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content ?? token;
+      const isOther = now !== token;
+      token = now;
+      return isOther;
     },
   };
+}
+
+/** How long a server that does not answer is left alone before it is asked again. */
+const RETRY_MS = 1000;
+
+/** Hears a server, and the next one that is started in its place; what it may have missed between them is a change. */
+function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isMissing = false;
+  const open = () => {
+    if (signal.aborted) return;
+    const source = new EventSource(`${ENDPOINTS.events}?${new URLSearchParams({ token: tokens.read() })}`);
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    source.addEventListener('open', () => {
+      if (isMissing) hear({ kind: 'changed' });
+      isMissing = false;
+    });
+    source.addEventListener('error', () => {
+      isMissing = true;
+      if (source.readyState !== EventSource.CLOSED) return;
+      setTimeout(() => void tokens.renew().then(open, open), RETRY_MS);
+    });
+    signal.addEventListener('abort', () => source.close());
+  };
+  open();
+  return () => stopping.abort();
 }
 
 /** In UTF-16 units: 64 kB at most are kept alive, of all requests together. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const LONGEST_KEPT_ALIVE = 8_000;
 
-async function ask<Answer>(address: string, init: RequestInit): Promise<Answer> {
-  return (await request(address, init)).json();
-}
-
 /** Undefined where the answer would be the one with this etag. */
-async function askUnless(address: string, etag: string, headers: HeadersInit): Promise<Response | undefined> {
-  const response = await request(address, { headers: { ...headers, 'if-none-match': etag } });
+async function askUnless(call: Call, address: string, etag: string): Promise<Response | undefined> {
+  const response = await call(address, { headers: { 'if-none-match': etag } });
   return response.status === UNCHANGED ? undefined : response;
 }
 
 const UNCHANGED = 304;
 
 /** Asks for what is long and seldom changes: where it is the same as before, it is not sent, and the same object is returned. */
-function createAskAgain(headers: HeadersInit) {
+function createAskAgain(call: Call) {
   return <Answer>(address: string) => {
     let known: { readonly etag: string; readonly answer: Answer } | undefined;
     return async (): Promise<Answer> => {
-      const response = await askUnless(address, known?.etag ?? '', headers);
+      const response = await askUnless(call, address, known?.etag ?? '');
       if (!response && known) return known.answer;
       const answer: Answer = await response?.json();
       known = { etag: response?.headers.get('etag') ?? '', answer };
@@ -164,7 +225,9 @@ async function hearWhileOpen<Answer>(asked: Promise<Answer>): Promise<Answer> {
 }
 
 async function request(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
+  const response = await fetch(address, init).catch(() => {
+    throw new Unreachable();
+  });
   if (response.ok || response.status === UNCHANGED) return response;
   const refusal: Refusal | Conflict = await response.json().catch(() => ({ message: response.statusText }));
   throw new Refused(response.status, refusal.message, 'etag' in refusal ? refusal : undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Change, FileState, Saved } from '../../authoring/editor/protocol.ts';
 import type { EditorApi } from './api.ts';
-import { Refused, Unheard } from './api.ts';
+import { Refused, Unheard, Unreachable } from './api.ts';
 import type { SaverReports } from './file-saver.ts';
 import { createFileSaver, joinSets } from './file-saver.ts';
 
@@ -37,6 +37,7 @@ function serve(text: string) {
     onHistory: vi.fn<SaverReports['onHistory']>(),
     onSaved: vi.fn<SaverReports['onSaved']>(),
     onProblem: vi.fn<SaverReports['onProblem']>(),
+    onUnreachable: vi.fn<SaverReports['onUnreachable']>(),
     onUnsaved: vi.fn<SaverReports['onUnsaved']>(),
     merge: vi.fn<SaverReports['merge']>(async () => 'both'),
   };
@@ -154,11 +155,10 @@ describe('saving', () => {
     expect(reports.onSaved).toHaveBeenCalledExactlyOnceWith('a.yaml', set('title', 'C'));
   });
 
-  it('hands on what could not be saved as the server is gone, or its disk is full', async () => {
+  it('hands on what could not be saved as the disk of the server is full, or the page belongs to another server', async () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
     const failures = [
-      new TypeError('Failed to fetch'),
       new Refused(500, 'No space left'),
       new Refused(403, 'This page is of an earlier run of the server. Load it again.'),
     ];
@@ -168,7 +168,26 @@ describe('saving', () => {
       const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: false };
       expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
     }
-    expect(reports.onUnsaved).toHaveBeenCalledTimes(3);
+    expect(reports.onUnsaved).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what is changed while the server is gone, says so once, and saves it when there is one again', async () => {
+    vi.useFakeTimers();
+    const { server, reports, saver } = serve('title: A');
+    await saver.read('a.yaml');
+    server.refuse = new Unreachable();
+    const saves = [saver.save('a.yaml', set('title', 'B')), saver.save('a.yaml', set('title', 'C'))];
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reports.onUnreachable).toHaveBeenCalledOnce();
+    expect(reports.onProblem).not.toHaveBeenCalled();
+    expect(reports.onUnsaved.mock.calls).toEqual([
+      [{ file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: true }],
+    ]);
+    server.refuse = undefined;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await Promise.all(saves)).toEqual([true, true]);
+    expect(server.sent.at(-1)).toEqual(set('title', 'C'));
+    vi.useRealTimers();
   });
 
   it('hands on as perhaps saved what the server was not heard of as the page was left', async () => {

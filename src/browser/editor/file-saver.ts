@@ -1,7 +1,7 @@
 import type { Change, FileState, HistoryState, Saved } from '../../authoring/editor/protocol.ts';
 import type { Edit } from '../../yaml/edit/edit.ts';
 import type { EditorApi } from './api.ts';
-import { Refused, Unheard } from './api.ts';
+import { Refused, Unheard, Unreachable } from './api.ts';
 import type { Draft } from './conflict/drafts.ts';
 import type { TextLineage } from './text-lineage.ts';
 import { createLineage } from './text-lineage.ts';
@@ -17,6 +17,8 @@ export interface SaverReports {
   readonly onSaved: (file: string, change: Change) => void;
   /** Why something was not saved, for the person. */
   readonly onProblem: (message: string, file: string, change: Change) => void;
+  /** The server does not answer: what is to be saved waits until it does. */
+  readonly onUnreachable: (message: string) => void;
   /** The server did not answer, or could not write: the change, and the text for which it was made. */
   readonly onUnsaved: (draft: Omit<Draft, 'changes' | 'time'> & { readonly change: Change }) => void;
   /**
@@ -66,6 +68,9 @@ export interface FileSaver {
   readonly leave: () => void;
 }
 
+/** How long a server that does not answer is left alone. */
+const RETRY_MS = 1000;
+
 export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
   const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
@@ -100,10 +105,26 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     if (base !== undefined && !isKept) reports.onUnsaved({ file, change: made, base, mayBeSaved });
   }
 
+  /** Waits for a server that does not answer, and says so once for each change. */
+  async function sendOnceThere(file: string, batch: Batch): Promise<boolean> {
+    for (let isTold = false; ; isTold = true) {
+      try {
+        return await send(file, batch.change);
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        if (!isTold) {
+          reports.onUnreachable(error.message);
+          keep(file, batch, true);
+        }
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
       sending.set(file, next);
-      const isSaved = await send(file, next.change).catch(async (error: unknown) => {
+      const isSaved = await sendOnceThere(file, next).catch(async (error: unknown) => {
         const { base: _base, ...made } = next.change;
         reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
         if (!isRefusedForGood(error) && sending.get(file) === next) keep(file, next, error instanceof Unheard);

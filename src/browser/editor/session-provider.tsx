@@ -157,6 +157,7 @@ function useFiles(api: EditorApi, name: string, { patch, openText, held }: FileE
         onHeld: () => held.current(),
         onHistory: (history) => patch({ history }),
         onProblem: (message, file, change) => tellUnmade(message, file, change, openText),
+        onUnreachable: (message) => tell(`${message} What you typed is kept, and saved as soon as it does.`, 'problem'),
         onSaved: drafts.outdate,
         onUnsaved: (draft) => drafts.keep({ ...draft, time: Date.now() }),
         merge,
@@ -267,5 +268,7 @@ function useServerEvents(api: EditorApi, ears: ServerEars): void {
 
 function tell(message: string, tone: 'done' | 'problem' = 'done'): void {
   const isProblem = tone === 'problem';
-  notifications.show({ message, color: isProblem ? 'red' : 'teal', autoClose: isProblem ? 10_000 : 3000 });
+  // A problem that is told already is not told again beside it.
+  const shown = isProblem ? { id: message, color: 'red', autoClose: 10_000 } : { color: 'teal', autoClose: 3000 };
+  notifications.show({ ...shown, message });
 }

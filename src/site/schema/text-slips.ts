@@ -117,7 +117,7 @@ const AMONG_WORDS: readonly Sign[] = [
   {
     // Also with the brackets of another script, and with its halves exchanged.
     pattern:
-      /!?\[[^[\]\0]*\](?:\([^()\n\0]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n\0]*[)）]?)|\([^()[\]\n\0]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n\0]*\]/g,
+      /!?\[[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)|\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
     problem: `is not a link, ${READ}`,
     fix: 'Write [words](address): no other link among the words, and as many "(" as ")" in the address. If the signs are meant, write "\\" before the "[".',
   },

@@ -34,7 +34,9 @@ export function useInlineEdit() {
   const typed = useRef<readonly TypedEdit[]>([]);
   useEffect(() => {
     typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
-      const isSaid = valueAt(files.get(file)?.data, path) === value;
+      const said = valueAt(files.get(file)?.data, path);
+      // YAML may have a line break more at its end, or less.
+      const isSaid = typeof said === 'string' && said.trimEnd() === value.trimEnd();
       if (!isSaid) restore();
       return isSaid && element.isConnected;
     });
