@@ -84,18 +84,23 @@ it.each([
   ['[one](/about(text)', '[one](/about'],
   ['(one)[/about]', '(one)[/about]'],
   ['[one]（/about）', '[one]（/about）'],
+  ['[one][list]', '[one][list]'],
 ])('%s is told, as it would be shown', async (text, written) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
   expect(messages).toEqual([expect.stringContaining(`"${written}`)]);
 });
 
-it.each(['\\[one](/nowhere)', '`[one](tel:+44 20)`', '[one] and (two)', 'f(x)[1]'])(
-  '%s is meant as it stands',
-  async (text) => {
-    const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
-    expect(messages).toEqual([]);
-  },
-);
+it.each([
+  '\\[one](/nowhere)',
+  '`[one](tel:+44 20)`',
+  '[one] and (two)',
+  'f(x)[1]',
+  'a[i][j]',
+  '[one][]\n\n      [one]: /about',
+])('%s is meant as it stands', async (text) => {
+  const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
+  expect(messages).toEqual([]);
+});
 
 describe('an address in a text and in a field is read the same', () => {
   const decomposed = '/files/U\u0308bersicht (1) 50%.pdf';

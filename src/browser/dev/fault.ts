@@ -36,6 +36,7 @@ export const EDITOR_PATH = '/_edit';
 export const BLOCKED_PATH = '/__blocked';
 
 /** What a style element needs that a script adds to a page of the dev server. */
-export function readNonce(page: Document): string {
-  return page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+export function readNonce(page: { readonly querySelector: (selector: string) => object | null }): string {
+  const element = page.querySelector('meta[property="csp-nonce"]');
+  return element && 'nonce' in element ? String(element.nonce) : '';
 }

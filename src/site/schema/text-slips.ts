@@ -114,13 +114,18 @@ export const ELEMENT = '\0';
 
 const AMONG_WORDS: readonly Sign[] = [
   ...OF_OTHER_TOOLS,
-  {
-    // Also with the brackets of another script, and with its halves exchanged.
-    pattern:
-      /!?\[[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)|\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
+  ...[
+    // Also with the brackets of another script.
+    /!?\[[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)/g,
+    // With its halves exchanged, by a name, and what a name stands for.
+    /\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
+    /(?<![\p{L}\p{N}_\]])\[[^[\]^\n]*\p{L}[^[\]\n]*\]\[[^[\]\n]*\]/gu,
+    /^\[[^[\]^\n]+\]: ?(?:\/|#|https:|mailto:|tel:).*$/gm,
+  ].map((pattern) => ({
+    pattern,
     problem: `is not a link, ${READ}`,
     fix: 'Write [words](address): no other link among the words, and as many "(" as ")" in the address. If the signs are meant, write "\\" before the "[".',
-  },
+  })),
   {
     pattern: /^(?:[-*+]|\d+[.)]) \[[ xX]\](?=\s|$)/g,
     problem: `is a box to tick in other tools, ${READ}`,
