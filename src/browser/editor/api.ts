@@ -72,7 +72,9 @@ export class Refused extends Error {
 /** The server does not answer; it may have done what was asked for. */
 export class Unreachable extends Error {
   constructor() {
-    super('The server does not answer. Is “npm start” still running in the terminal?');
+    super(
+      'The server does not answer. Is “npm start” still running? What you change is kept, and saved as soon as it answers.',
+    );
   }
 }
 

@@ -178,10 +178,12 @@ describe('saving', () => {
     server.refuse = new Unreachable();
     const saves = [saver.save('a.yaml', set('title', 'B')), saver.save('a.yaml', set('title', 'C'))];
     await vi.advanceTimersByTimeAsync(10_000);
+    saver.leave();
     expect(reports.onUnreachable).toHaveBeenCalledOnce();
     expect(reports.onProblem).not.toHaveBeenCalled();
     expect(reports.onUnsaved.mock.calls).toEqual([
       [{ file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: true }],
+      [{ file: 'a.yaml', change: set('title', 'C'), base: 'title: A', mayBeSaved: false }],
     ]);
     server.refuse = undefined;
     await vi.advanceTimersByTimeAsync(2000);

@@ -3,15 +3,12 @@ import type { Edit } from '../../yaml/edit/edit.ts';
 import type { EditorApi } from './api.ts';
 import { Refused, Unheard, Unreachable } from './api.ts';
 import type { Draft } from './conflict/drafts.ts';
+import type { VersionReports } from './file-versions.ts';
+import { createVersions } from './file-versions.ts';
 import type { TextLineage } from './text-lineage.ts';
-import { createLineage } from './text-lineage.ts';
 
 /** What a saver tells of a file. */
-export interface SaverReports {
-  /** The file as it is to be shown. */
-  readonly onState: (state: FileState) => void;
-  /** What somebody else has written waits to be shown: `publish` shows it. */
-  readonly onHeld?: () => void;
+export interface SaverReports extends VersionReports {
   readonly onHistory: (history: HistoryState) => void;
   /** A change as it was wanted, though others may have changed the file as well. */
   readonly onSaved: (file: string, change: Change) => void;
@@ -76,6 +73,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
   const sending = new Map<string, Batch>();
+  const keep = createKeeper(reports, (file) => versions.find(file)?.text);
 
   async function read(file: string): Promise<void> {
     if (busy.has(file)) return;
@@ -100,34 +98,17 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     return outcome;
   }
 
-  function keep(file: string, { change, isKept }: Omit<Batch, 'settles'>, mayBeSaved: boolean): void {
-    const { base = versions.find(file)?.text, ...made } = change;
-    if (base !== undefined && !isKept) reports.onUnsaved({ file, change: made, base, mayBeSaved });
-  }
-
-  /** Waits for a server that does not answer, and says so once for each change. */
-  async function sendOnceThere(file: string, batch: Batch): Promise<boolean> {
-    for (let isTold = false; ; isTold = true) {
-      try {
-        return await send(file, batch.change);
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
-        if (!isTold) {
-          reports.onUnreachable(error.message);
-          keep(file, batch, true);
-        }
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    }
-  }
-
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
       sending.set(file, next);
-      const isSaved = await sendOnceThere(file, next).catch(async (error: unknown) => {
+      const onGone = (message: string) => {
+        reports.onUnreachable(message);
+        keep(file, next, true);
+      };
+      const isSaved = await whenThere(() => send(file, next.change), onGone).catch(async (error: unknown) => {
         const { base: _base, ...made } = next.change;
         reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
-        if (!isRefusedForGood(error) && sending.get(file) === next) keep(file, next, error instanceof Unheard);
+        if (!isRefusedForGood(error)) keep(file, next, error instanceof Unheard);
         if (error instanceof Refused)
           await api.file(file).then(
             (now) => versions.note(now),
@@ -147,7 +128,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     leave: () => {
       for (const [file, batch] of sending) keep(file, batch, true);
       for (const [file, queue] of waiting) for (const each of queue) keep(file, each, false);
-      sending.clear();
     },
     readAgain: async (others = []) => {
       await Promise.all([...new Set([...versions.files(), ...others])].map((file) => read(file).catch(() => {})));
@@ -165,45 +145,32 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   };
 }
 
-/** The files as the server has them, and as they are shown: own work at once, that of others when all is known that is shown beside it. */
-function createVersions({ onState, onHeld }: Pick<SaverReports, 'onState' | 'onHeld'>) {
-  const states = new Map<string, FileState>();
-  const shown = new Map<string, FileState>();
-  const lineages = new Map<string, TextLineage>();
-  const lineage = (file: string) => {
-    const known = lineages.get(file) ?? createLineage();
-    lineages.set(file, known);
-    return known;
+/** Reports changes as unsaved, each once. */
+function createKeeper({ onUnsaved }: Pick<SaverReports, 'onUnsaved'>, readText: (file: string) => string | undefined) {
+  const kept = new WeakSet<object>();
+  return (file: string, batch: Omit<Batch, 'settles'>, mayBeSaved: boolean): void => {
+    const { change, isKept } = batch;
+    const { base = readText(file), ...made } = change;
+    if (base === undefined || isKept || kept.has(batch)) return;
+    kept.add(batch);
+    onUnsaved({ file, change: made, base, mayBeSaved });
   };
-  const show = (state: FileState) => {
-    shown.set(state.file, state);
-    onState(state);
-  };
-  return {
-    lineage,
-    find: (file: string) => states.get(file),
-    files: () => states.keys(),
-    readShown: (file: string) => shown.get(file),
-    /** @param isOwn whether it was written from here */
-    note: (state: FileState, isOwn = false) => {
-      const { begin, isOneLine } = lineage(state.file);
-      if (!isOwn && states.get(state.file)?.text !== state.text) begin(state.text);
-      states.set(state.file, state);
-      const old = shown.get(state.file);
-      if (!old || isOneLine(old.text, state.text)) show(state);
-      else if (onHeld) onHeld();
-      else show(state);
-    },
-    publish: (texts: Readonly<Record<string, string>>): boolean => {
-      const isBehind = ([file, text]: [string, string]) => {
-        const state = states.get(file);
-        return state !== undefined && !lineage(file).isOneLine(text, state.text);
-      };
-      if (Object.entries(texts).some(isBehind)) return false;
-      for (const state of states.values()) if (shown.get(state.file) !== state) show(state);
-      return true;
-    },
-  };
+}
+
+/**
+ * Asks a server again until it answers.
+ * @param onGone hears once that it does not
+ */
+async function whenThere<Answer>(ask: () => Promise<Answer>, onGone: (message: string) => void): Promise<Answer> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      if (!isTold) onGone(error.message);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 interface Saving extends Pick<SaverReports, 'merge'> {

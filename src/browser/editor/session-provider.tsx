@@ -73,7 +73,6 @@ function CannotOpen({ reason, onRetry }: { readonly reason: string; readonly onR
           The site cannot be opened
         </Title>
         <Text>{reason}</Text>
-        <Text>Is “npm start” still running in the terminal?</Text>
         <Button onClick={onRetry}>Try again</Button>
       </Stack>
     </Center>
@@ -157,7 +156,7 @@ function useFiles(api: EditorApi, name: string, { patch, openText, held }: FileE
         onHeld: () => held.current(),
         onHistory: (history) => patch({ history }),
         onProblem: (message, file, change) => tellUnmade(message, file, change, openText),
-        onUnreachable: (message) => tell(`${message} What you typed is kept, and saved as soon as it does.`, 'problem'),
+        onUnreachable: (message) => tell(message, 'problem'),
         onSaved: drafts.outdate,
         onUnsaved: (draft) => drafts.keep({ ...draft, time: Date.now() }),
         merge,
