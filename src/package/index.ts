@@ -37,6 +37,7 @@ export {
   listItem,
   needs,
   number,
+  ofGrid,
   plainText,
   richText,
   rule,
