@@ -3,18 +3,22 @@ import { createMatcher, deriveSlug, UNANSWERED } from '../../site/index.ts';
 import type { Json } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { PageRow } from './protocol.ts';
+import { readData } from './read-data.ts';
 
-/** The files that are to be pages of a site, as its settings say. */
-interface Declared extends Pick<SiteContent, 'settings'> {
+/** The files of a site. */
+interface Files {
   /** All files in `pages/`. */
   readonly files: readonly string[];
   /** Those that make a page. */
   readonly pages: readonly Pick<PageRow, 'path' | 'file'>[];
-  readonly readData: (file: string) => Json | undefined;
+  readonly readText: (file: string) => string | undefined;
 }
 
 /** The pages that cannot be made now, as their file or what it is made with has a mistake: they are edited like all others. */
-export function listBrokenPages({ settings, files, pages, readData }: Declared): readonly PageRow[] {
+export function listBrokenPages(
+  { settings }: Pick<SiteContent, 'settings'>,
+  { files, pages, readText }: Files,
+): readonly PageRow[] {
   const taken = new Set(pages.flatMap(({ path, file }) => [path, file]));
   const declared = Object.entries(settings.routes).map(([path, route]) => ({
     path,
@@ -32,7 +36,7 @@ export function listBrokenPages({ settings, files, pages, readData }: Declared):
     .filter(({ path, file }) => files.includes(file) && !taken.has(path) && !taken.has(file))
     .map((page) => ({
       ...page,
-      ...describe(readData(page.file), deriveSlug(page.file)),
+      ...describe(readData(readText(page.file) ?? ''), deriveSlug(page.file)),
       ...{ description: '', state: 'broken', isListed: true },
     }));
 }

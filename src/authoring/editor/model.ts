@@ -87,12 +87,7 @@ export function createEditorModel(
   const collections = listCollections(content, reader.list('pages'));
   const pages = [...site.pages, ...site.hidden].sort(byPath);
   const readText = (file: string) => decode(reader.read(file));
-  const broken = once(() =>
-    listBrokenPages({
-      ...{ settings: content.settings, files: reader.list('pages'), pages },
-      readData: (file) => readData(readText(file) ?? ''),
-    }),
-  );
+  const broken = once(() => listBrokenPages(content, { files: reader.list('pages'), pages, readText }));
   const openEdited = once(() => ({
     knowledge: collectKnowledge(environment, exampleTexts, site),
     read: readText,
@@ -109,9 +104,7 @@ export function createEditorModel(
       ),
       files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
       collections: collections.map(({ kind }) => kind),
-      facts: listSiteValues(content.settings).flatMap(({ name, value }) =>
-        value === undefined ? [] : [{ name, value, file: SITE_FILE, path: name.split('.').slice(1) }],
-      ),
+      facts: listFacts(content),
     })),
     blocks,
     names: once(() => offered(collectVocabulary(environment, site, exampleTexts, content).names)),
@@ -141,6 +134,12 @@ export function createEditorModel(
     complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
     icon: (name) => drawIcon(icons.find(name)),
   };
+}
+
+function listFacts({ settings }: SiteContent): SiteOverview['facts'] {
+  return listSiteValues(settings).flatMap(({ name, value }) =>
+    value === undefined ? [] : [{ name, value, file: SITE_FILE, path: name.split('.').slice(1) }],
+  );
 }
 
 /** What is known of a page that cannot be made: its file. */

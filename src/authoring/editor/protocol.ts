@@ -1,13 +1,14 @@
 import { EDITOR_PATH } from '../../browser/dev/fault.ts';
 import type { Edit, Json, Path } from '../../yaml/edit/edit.ts';
 import type { FieldForm, GroupForm } from './field-form.ts';
+import type { OutlineBlock, PageOutline } from './page-outline.ts';
 
 /*
  * What the editor at `/_edit` and the dev server tell each other. All files are named by their path from the folder of the site, with `/`.
  * Each request that changes something is made with the token of this run of the server in the header `EDITOR_TOKEN`.
  */
 
-export type { FieldForm, GroupForm };
+export type { FieldForm, GroupForm, OutlineBlock, PageOutline };
 export { EDITOR_PATH };
 
 export const EDITOR_API = `${EDITOR_PATH}/api`;
@@ -163,37 +164,6 @@ export interface BlockExample {
 
 /** What there is to be named: the values of fields by their kind (`address`, `image`, `icon`, `page`, `collection`…). */
 export type NamedThings = Readonly<Record<string, readonly { readonly name: string; readonly about?: string }[]>>;
-
-export interface PageOutline {
-  readonly path: string;
-  /** True while a mistake keeps the page from being made: nothing is known of its blocks. */
-  readonly isBroken?: true;
-  /** The file that a person edits to change the page: of an entry, its own. */
-  readonly file: string;
-  /** The address of the image that social networks show of it; undefined on a site without. */
-  readonly card?: string;
-  /** Where its blocks are written: the file itself, or the template of its collection. */
-  readonly blocksFile: string;
-  /** How many pages are made from that file. */
-  readonly pagesOfBlocks: number;
-  /** In their order. */
-  readonly blocks: readonly OutlineBlock[];
-  /** The texts of the files in which their paths lead to them, by file. */
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-export interface OutlineBlock {
-  readonly type: string;
-  readonly id?: string;
-  /** Where it is written. */
-  readonly file: string;
-  readonly path: Path;
-  readonly line: number;
-  /** Its place among the children of `main` that carry `data-block`; undefined for one that is not shown now. */
-  readonly shownAt?: number;
-  /** The shared block that stands here: what is said of it in `file` at `path` goes before what its own file says. */
-  readonly shared?: { readonly name: string; readonly file: string; readonly pages: number };
-}
 
 export type FileKind = 'page' | 'entry' | 'template' | 'shared' | 'site' | 'theme' | 'data';
 

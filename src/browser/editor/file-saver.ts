@@ -82,6 +82,8 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     if (state && !busy.has(file) && versions.find(file)?.etag !== state.etag) versions.note(state);
   }
 
+  const readNow = async (file: string) => versions.note(await api.file(file));
+
   async function send(file: string, change: Change): Promise<boolean> {
     const state = versions.find(file) ?? (await api.file(file));
     if (!versions.find(file)) versions.note(state);
@@ -94,7 +96,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
       versions.note(withSaved(state, saved), true);
       reports.onHistory(saved.history);
       reports.onSaved(file, change);
-    } else versions.note(await api.file(file));
+    } else await readNow(file);
     return outcome;
   }
 
@@ -109,11 +111,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
         const { base: _base, ...made } = next.change;
         reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
         if (!isRefusedForGood(error)) keep(file, next, error instanceof Unheard);
-        if (error instanceof Refused)
-          await api.file(file).then(
-            (now) => versions.note(now),
-            () => {},
-          );
+        if (error instanceof Refused) await readNow(file).catch(() => {});
         return false;
       });
       for (const settle of next.settles) settle(isSaved);

@@ -2,7 +2,7 @@ import type { FileState } from '../../authoring/editor/protocol.ts';
 import type { TextLineage } from './text-lineage.ts';
 import { createLineage } from './text-lineage.ts';
 
-/** What is told of the texts of a file. */
+/** What is told of files. */
 export interface VersionReports {
   /** The file as it is to be shown. */
   readonly onState: (state: FileState) => void;
