@@ -19,6 +19,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'src/authoring/language/match-schema.ts': 'of the patterns of our own schemas, in which names are escaped',
   'src/block/offer.ts': 'of the parts of a price',
   'src/render/markup/find-in-tag.ts': 'of the folder of the encoded pictures',
+  'src/render/markup/keep-together.ts': 'of the parts of amounts, times and ranges',
   'src/site/schema/page-path.ts':
     'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',
   'src/site/template/placeholder.ts': 'of its own forms',
