@@ -29,7 +29,7 @@ beforeAll(async () => {
   const before = copy.list('pages/locations');
   const quiet = vi.spyOn(console, 'log').mockReturnValue();
   for (const [emirate, name] of Object.entries(BY_COMMAND)) {
-    expect(await create(['location', name, '--root', root], project)).toBe(0);
+    expect(await create(['location', name, '--root', root], project, '')).toBe(0);
     const file = `pages/locations/${name.toLowerCase().replaceAll(' ', '-')}.yaml`;
     copy.write(file, copy.read(file).replace('emirate: TODO', `emirate: ${emirate}`));
   }
