@@ -50,3 +50,12 @@ it('says that the copy of a shared block stays shared', async () => {
   renderInEditor(<CopyDialog block={shared} name="Logos" onCopy={vi.fn()} onClose={vi.fn()} />, { overview });
   expect(await screen.findByText(/^This block is shared/)).toBeTruthy();
 });
+
+it('takes the page that is found first with Enter, without an arrow key', async () => {
+  const user = userEvent.setup();
+  renderInEditor(<CopyDialog block={block} name="Note" onCopy={async () => true} onClose={vi.fn()} />, { overview });
+  await screen.findByRole('dialog');
+  await user.type(screen.getByRole('combobox', { name: 'Page' }), 'abou');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Page' }).value).toBe('About us · /about');
+});

@@ -72,6 +72,8 @@ function PageChoice({
           label="Page"
           placeholder="Search by name or address"
           searchable
+          selectFirstOptionOnChange
+          onClick={({ currentTarget }) => chosen && currentTarget.value === label(chosen) && currentTarget.select()}
           data-autofocus
           data={shown.map((each) => ({ value: each.path, label: label(each) }))}
           // They are found already.
@@ -82,12 +84,18 @@ function PageChoice({
           onSearchChange={setSearch}
           nothingFoundMessage="No page is called so"
         />
-        <Text size="sm" c="dimmed">
-          {block.shared
-            ? `This block is shared: the copy shows the same as “${block.shared.name}” everywhere, and changes with it.`
-            : 'The copy stands at the end of the page. What you change in one of the two does not change the other.'}
-        </Text>
+        <CopyNote {...block} />
       </Stack>
     </DialogForm>
+  );
+}
+
+function CopyNote({ shared }: OutlineBlock): ReactNode {
+  return (
+    <Text size="sm" c="dimmed">
+      {shared
+        ? `This block is shared: the copy shows the same as “${shared.name}” everywhere, and changes with it.`
+        : 'The copy stands at the end of the page. What you change in one of the two does not change the other.'}
+    </Text>
   );
 }

@@ -78,12 +78,17 @@ function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHi
     () => pages.map(({ path, label }) => ({ value: path, label: `${isolate(label)} · ${path}` })),
     [pages],
   );
+  const label = choices.find(({ value }) => value === page)?.label;
   return (
     <Group gap="xs" wrap="nowrap" className={classes.part}>
       <Select
         aria-label="Page"
         className={classes.page}
         searchable
+        selectFirstOptionOnChange
+        // What is typed next is looked for, and not added to the name.
+        onClick={({ currentTarget }) => currentTarget.value === label && currentTarget.select()}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         limit={100}
         value={page}
         onChange={(path) => path !== null && openPage(path)}

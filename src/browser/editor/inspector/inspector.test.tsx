@@ -137,6 +137,21 @@ describe('other values', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['link'], value: 'mailto:a@b.c' });
   });
 
+  it('lead to the only page that is found with Enter', async () => {
+    const { edits } = show({ link }, { link: '' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Link' }));
+    await userEvent.keyboard('quo{Enter}');
+    expect(edits).toEqual([{ kind: 'set', path: ['link'], value: '/quote' }]);
+  });
+
+  it('keep the break with which a text below a bar ends', async () => {
+    const { edits } = show({ body: { ...text, kind: 'markdown' } }, { body: 'Good\n' });
+    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+    expect(body.value).toBe('Good');
+    await userEvent.type(body, '!');
+    expect(edits).toEqual([{ kind: 'set', path: ['body'], value: 'Good!\n' }]);
+  });
+
   it('are rich text with marks', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown' } }, { body: 'very good' });
     const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });

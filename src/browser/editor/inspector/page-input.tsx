@@ -27,15 +27,18 @@ export function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNod
     setSearch(undefined);
     if (typed && typed !== name && /^(?:[a-z]+:|\/|#|www\.)|@/i.test(typed)) onWrite(readTyped('page', typed));
   };
+  const choose = (path: string) => {
+    setSearch(undefined);
+    combobox.closeDropdown();
+    onWrite({ kind: 'page', address: path === THIS_PAGE ? '' : path, anchor: path === THIS_PAGE ? 'top' : '' });
+  };
+  const take = () => {
+    const [only, other] = found;
+    if (only && !other && search?.trim()) choose(only.path);
+    else leave();
+  };
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(path) => {
-        setSearch(undefined);
-        combobox.closeDropdown();
-        onWrite({ kind: 'page', address: path === THIS_PAGE ? '' : path, anchor: path === THIS_PAGE ? 'top' : '' });
-      }}
-    >
+    <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...wiring}
@@ -55,7 +58,7 @@ export function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNod
           }}
           onKeyDown={({ key }) => {
             if (key === 'ArrowDown' && search === undefined) setSearch('');
-            if (key === 'Enter' && combobox.getSelectedOptionIndex() < 0) leave();
+            if (key === 'Enter' && combobox.getSelectedOptionIndex() < 0) take();
           }}
           onBlur={leave}
         />
