@@ -7,7 +7,7 @@ import { followPath } from './follow-path.ts';
 import { inTurn } from './in-turn.ts';
 
 /** The page that is shown, and what somebody does there. */
-export interface ShownPage {
+interface ShownPage {
   readonly page: string;
   readonly selected: number | undefined;
   /** Selects the block that the address asks for. */
