@@ -51,6 +51,7 @@ describe('a phone number', () => {
     ['tel:+44 20 7946 0000, extension 12', 'tel:+442079460000;ext=12'],
     ['tel:020 7946 0000x12', 'tel:02079460000;ext=12'],
     ['tel:+442079460000;ext=12', 'tel:+442079460000;ext=12'],
+    ['tel:(555) 123-4567 Ext.: 89', 'tel:5551234567;ext=89'],
     ['tel:+44 20 7946 0000 #12', 'tel:+442079460000;ext=12'],
     ['tel:+44 20 7946 0000,,12', 'tel:+442079460000,,12'],
   ])('keeps its extension: %s', (to, sent) => expect(href(to)).toBe(sent));
@@ -74,6 +75,7 @@ describe('a message', () => {
     ['sms:+44 (0)7700 900000?body=Hello there', 'sms:+447700900000?body=Hello%20there'],
     ['sms:+447700900000,+447700900001', 'sms:+447700900000,+447700900001'],
     ['sms:+447700900000?&body=Hi', 'sms:+447700900000?body=Hi'],
+    ['sms:+447700900000?body=\ud800', 'sms:+447700900000?body=%EF%BF%BD'],
     ['whatsapp:+44 7700 900000', 'https://wa.me/447700900000'],
     ['whatsapp:+44 (0)7700 900000?text=Hello there', 'https://wa.me/447700900000?text=Hello%20there'],
     ['whatsapp://send?phone=447700900000&text=R&D, 50% off', 'https://wa.me/447700900000?text=R%26D%2C%2050%25%20off'],

@@ -2,7 +2,7 @@ import { decodePercent } from './percent.ts';
 
 /** What stands between the digits of a number; brackets of either kind, and dashes of any length. */
 const SEPARATORS = /[\s().[\]/·_\u2010-\u2015\u2212-]/g;
-const EXTENSION = /[;,]?\s*(?:ext(?:n|ension)?|x|#|доб|durchwahl|dw|poste)\s*[.:=]?\s*(\d{1,7})$/iu;
+const EXTENSION = /[;,]?\s*(?:ext(?:n|ension)?|x|#|доб|durchwahl|dw|poste)\s*[.:=]*\s*(\d{1,7})$/iu;
 /** What is dialled after a pause. */
 const PAUSE = /(?:\s*,+\s*\d+)+$/;
 
