@@ -228,6 +228,25 @@ export const missingName = defineRule<MissingParams & { what: string; name: stri
   hint: adviseOnMissing,
 });
 
+/** What comes to too much, in the words of a message. */
+const GROWN = {
+  text: 'This text comes to more than {limit} characters',
+  all: 'The texts here come to more than {limit} characters',
+  list: 'The lists here come to more than {limit} items',
+  blocks: 'This shared block comes to more than {limit} blocks',
+} as const;
+
+export const growsTooLarge = defineRule<{ what: keyof typeof GROWN; limit: number }>({
+  code: 'page/grows-too-large',
+  title: 'What grows too large when it is filled in',
+  message: ({ what, limit }) =>
+    `${GROWN[what].replace('{limit}', limit.toLocaleString('en'))}, with all that is filled in.`,
+  hint: ({ what }) =>
+    what === 'blocks'
+      ? 'Include fewer blocks in it, or in those that it includes.'
+      : 'Quote less here, or in what is quoted here.',
+});
+
 export const circularValue = defineRule<{
   /** Each quotes the next, and the last the first. */
   names: readonly string[];

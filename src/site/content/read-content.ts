@@ -4,7 +4,7 @@ import { readDocument } from '../../yaml/index.ts';
 import type { CollectionFile, GivenWord, Inputs, SiteFile } from '../schema/index.ts';
 import { createMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFileSchema } from '../schema/index.ts';
 import type { SharedBlocks } from '../template/index.ts';
-import { refuseCircles } from '../template/index.ts';
+import { refuseEndless } from '../template/index.ts';
 import { readSiteDocument } from './join-theme.ts';
 import { PAGES, pageFile, pageName, SHARED, sharedName } from './read-files.ts';
 import { parseSiteFile } from './site-file.ts';
@@ -52,7 +52,7 @@ export function readContent(reader: Reader): SiteContent {
   );
   return {
     settings,
-    shared: refuseCircles(
+    shared: refuseEndless(
       new Map(shared.map((file) => [sharedName(file), readDocument(reader, file, { wanted: 'type' }, ignore)])),
       ignore,
     ),

@@ -4,7 +4,7 @@ import { memoise } from '../../incremental/index.ts';
 import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../../yaml/index.ts';
 import { readDocument } from '../../yaml/index.ts';
 import { findToDos } from '../schema/index.ts';
-import { refuseCircles } from '../template/index.ts';
+import { refuseEndless } from '../template/index.ts';
 import { reportLink } from './private-files.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -73,7 +73,7 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     theme: read(THEME_FILE, '"from:" and the name of a theme'),
     pages,
     partial,
-    shared: refuseCircles(shared, report),
+    shared: refuseEndless(shared, report),
   };
 }
 

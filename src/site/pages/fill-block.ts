@@ -3,6 +3,7 @@ import type { Path } from '../../yaml/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { Filler, QueryRunner, Scope, SourceMap } from '../template/index.ts';
+import { Room } from '../template/index.ts';
 import { noteQueries } from './answers.ts';
 import type { PreparedBlock } from './prepare-block.ts';
 import type { MakingReporter, References } from './references.ts';
@@ -29,6 +30,8 @@ interface Surroundings {
   readonly references: References;
   readonly query: QueryRunner;
   readonly language: SiteLanguage;
+  /** That of the blocks that are made with this one. */
+  readonly room?: Room | undefined;
 }
 
 const NO_PROPS: Props = {};
@@ -37,7 +40,7 @@ export function fillBlock(
   { fillConditions, fillCommon, fillOwn }: PreparedBlock,
   sourceMap: SourceMap,
   scope: Scope,
-  { references, query: ask, language: { locale } }: Surroundings,
+  { references, query: ask, language: { locale }, room = new Room() }: Surroundings,
   { report, assume }: MakingReporter,
 ): FilledBlock {
   const incomplete: Path[] = [];
@@ -50,6 +53,7 @@ export function fillBlock(
       scope,
       query,
       locale,
+      room,
       report,
       incomplete: (path) => incomplete.push(path),
       listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),

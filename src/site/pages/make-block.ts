@@ -9,7 +9,7 @@ import type { Dependency } from '../memory/index.ts';
 import type { Period } from '../schedule/index.ts';
 import { intersect } from '../schedule/index.ts';
 import type { BlockInstance, PageLink, StandIn } from '../site.ts';
-import type { Origin, QueryRunner, Scope, SharedBlocks } from '../template/index.ts';
+import type { Origin, QueryRunner, Room, Scope, SharedBlocks } from '../template/index.ts';
 import {
   CONDITIONS,
   checkConditions,
@@ -40,6 +40,8 @@ export interface BlockContext {
   readonly timeZone: string;
   /** What views are told of the site. */
   readonly language: SiteLanguage;
+  /** What the blocks share that a list among the blocks makes. */
+  readonly room?: Room;
 }
 
 /** The same for the blocks of one template. */

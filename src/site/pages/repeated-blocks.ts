@@ -3,7 +3,7 @@ import { blockShape, diagnose, hasErrors } from '../../diagnostics/index.ts';
 import { isMapping } from '../../yaml/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { Origin, Query, Scope } from '../template/index.ts';
-import { createFill, isQuery, mentionsAny } from '../template/index.ts';
+import { createFill, isQuery, mentionsAny, Room } from '../template/index.ts';
 import { noteQueries } from './answers.ts';
 import { NO_ENTRY_WORDS, NO_PARTS } from './made-blocks.ts';
 import type { BlockContext, MadeBlock } from './make-block.ts';
@@ -39,6 +39,7 @@ export function makeRepeated(
   const run = noteQueries(query, references.answers, (dependency) => dependencies.push(dependency));
   const fill = createFill(origin, { scope, query: run, locale: language.locale, report });
   const { items, isComplete } = run(raw, origin, { report, fill });
+  const room = new Room();
   const found: MadeBlock = {
     ...NO_PARTS,
     diagnostics,
@@ -50,7 +51,7 @@ export function makeRepeated(
     const ask: BlockContext['query'] = (inner, at, asking) =>
       query(inner, at, { ...asking, group: asking.group ?? group });
     // Each item has a maker of its own: one would take what differs from entry to entry for the same block.
-    return createBlockMaker({ ...context, query: ask }, NO_ENTRY_WORDS)(raw.each, written, { ...scope, ...own });
+    return createBlockMaker({ ...context, query: ask, room }, NO_ENTRY_WORDS)(raw.each, written, { ...scope, ...own });
   });
   return [found, ...blocks];
 }

@@ -8,8 +8,12 @@ import { adviseValue, explainValue, kindInWords, nameKey } from './explain-value
 import { findGroup } from './find-group.ts';
 import type { Refused } from './refused.ts';
 
+/** A list from a collection may have one fault in each of its items; nobody mends more in one go. */
+const MOST_ISSUES = 1000;
+
 /** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
-export function explainIssues(issues: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
+export function explainIssues(found: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
+  const issues = found.slice(0, MOST_ISSUES);
   const missing = findMissing(issues, refused);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') explainUnknownKeys(issue, refused, missing, report);

@@ -1,4 +1,4 @@
-import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts';
+import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
@@ -14,9 +14,11 @@ import type { Join } from './join-words.ts';
 import { joinWords } from './join-words.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
+import { findLocation, rename } from './placeholder-place.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery, NO_ANSWER } from './query.ts';
 import type { QueriedCollection } from './query-fields.ts';
+import { Room } from './room.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap, descend } from './source-map.ts';
 
@@ -29,6 +31,8 @@ export interface ExpansionContext {
   /** The entries of the group in which the data stands. */
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
+  /** How much may be filled in; left out, as much as in one block. */
+  readonly room?: Room | undefined;
   /** Told of each value that lacks something because of a fault that is reported elsewhere. */
   readonly incomplete?: ((path: Path) => void) | undefined;
   /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
@@ -52,12 +56,13 @@ export function isFixed(raw: unknown): boolean {
  * `sourceMap` is told what came from where.
  */
 export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
-  return expandAt(raw, [], { sourceMap, ...context });
+  return expandAt(raw, [], { sourceMap, ...context, room: context.room ?? new Room() });
 }
 
 /** What expands a value whose parts `sourceMap` tells apart. */
 export interface Expansion extends ExpansionContext {
   readonly sourceMap: SourceMap;
+  readonly room: Room;
 }
 
 /** Fills in data that was compiled. */
@@ -82,6 +87,7 @@ export function compile(raw: unknown, path: Path = []): Filler {
 
 /** The same for a part of the data. */
 export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
+  if (context.room.isFull()) return undefined;
   if (typeof raw === 'string') return expandText(raw, path, context);
   if (Array.isArray(raw)) return expandList(raw, path, context);
   if (!isMapping(raw)) return raw;
@@ -132,9 +138,10 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
 function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
   const each = descend(origin, ['each']);
   const fill = createFill(origin, context);
-  const { report, group: outer } = context;
+  const { report, group: outer, room } = context;
   const { items, isComplete } = context.query?.(query, origin, { report, fill, group: outer }) ?? NO_ANSWER;
   if (!isComplete) context.incomplete?.(path);
+  if (!room.takeList(items.length, path, context)) return [];
   return items.map(({ scope, group = outer }, index) => {
     const at = [...path, first + index];
     context.sourceMap.addMapping(at, each);
@@ -154,6 +161,7 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     if (only.join) return takeList(only.name, only.join, path, context) || undefined;
     const found = find(only.name, path, context);
     const isOpen = !found || found.isOpen;
+    if (found && !context.room.takeData(found.value, path, context)) return undefined;
     // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
     if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
       context.sourceMap.addMapping(path, found.origin, true);
@@ -161,7 +169,12 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     return found && fillIn(found, path, context);
   }
-  return parts.map((part) => expandPart(part, path, context)).join('');
+  let text = '';
+  for (const part of parts) {
+    text += expandPart(part, path, context);
+    if ('name' in part && !context.room.takeText(text.length, path, context)) return '';
+  }
+  return text;
 }
 
 function expandPart(part: TextPart, path: Path, context: Expansion): string {
@@ -206,7 +219,7 @@ function takeList(name: string, join: Join, path: Path, context: Expansion): str
   if (found.length > 0) return takeNamed(name, join, path, context);
   if (!isComplete) context.incomplete?.(path);
   const words = items.map(({ scope }) => takeText(field, path, { ...context, scope: nestScope(context.scope, scope) }));
-  return joinWords(words.filter(Boolean), join, context.locale);
+  return joinWithin(words.filter(Boolean), join, path, context);
 }
 
 function takeNamed(name: string, join: Join, path: Path, context: Expansion): string {
@@ -215,11 +228,16 @@ function takeNamed(name: string, join: Join, path: Path, context: Expansion): st
   if (value === undefined || value === null) return '';
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const fault = items.find((item) => typeof item === 'object');
-  if (fault === undefined) return joinWords(items.map(String), join, context.locale);
+  if (fault === undefined) return joinWithin(items.map(String), join, path, context);
   const params = { name, found: Array.isArray(value) ? 'a list of groups' : describeValue(fault) };
   context.incomplete?.(path);
   context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
   return '';
+}
+
+function joinWithin(words: readonly string[], join: Join, path: Path, context: Expansion): string {
+  const length = words.reduce((sum, word) => sum + word.length, 0);
+  return context.room.takeText(length, path, context) ? joinWords(words, join, context.locale) : '';
 }
 
 function takeText(name: string, path: Path, context: Expansion): string {
@@ -269,22 +287,4 @@ function reportMalformed(written: string, word: string, path: Path, context: Exp
   const meant = suggestSurely(word, names);
   const fix = replaceText(location, written, meant && `\${${meant}}`);
   context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
-}
-
-/** The placeholder itself, inside the text that is written at `origin`. */
-function findLocation({ document, path }: Origin, name: string): Location {
-  const location = document.locate(path);
-  const written = location.source.text.slice(...location.range);
-  for (const { 0: found, 1: inside } of written.matchAll(ONE_NAME)) {
-    if (inside === name) return narrowLocation(location, found);
-  }
-  return location;
-}
-
-const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or))?\s*\}/g;
-
-function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
-  const written = source.text.slice(...range);
-  if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
-  return { range, text: written.replace(name, () => meant) };
 }

@@ -87,14 +87,20 @@ export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: u
   return [included, ...Object.values(raw)].some((each) => each !== undefined && someIncluded(each, shared, holds));
 }
 
-/** The shared blocks without the documents of those that include themselves, by way of others or not; each circle is reported. */
-export function refuseCircles(shared: SharedBlocks, report: Report): SharedBlocks {
+/** So many blocks are in a shared one: half a dozen shared blocks that include each other twice would come to thousands. */
+const MOST_BLOCKS = 100;
+
+/**
+ * The shared blocks without the documents of those that include themselves, by way of others or not, and of those that come to too many
+ * blocks; each circle, and each of these, is reported.
+ */
+export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlocks {
   const findUses = (name: string) => findIncluded(shared.get(name)?.data, []);
-  const { circles } = orderByUse(shared.keys(), (name) => findUses(name).map(([included]) => included));
-  const circular = new Set<string>();
+  const { ordered, circles } = orderByUse(shared.keys(), (name) => findUses(name).map(([included]) => included));
+  const refused = new Set<string>();
   for (const circle of circles) {
-    if (circle.some((name) => circular.has(name))) continue;
-    for (const name of circle) circular.add(name);
+    if (circle.some((name) => refused.has(name))) continue;
+    for (const name of circle) refused.add(name);
     const includes = circle.flatMap((name, index) => {
       const next = circle[(index + 1) % circle.length];
       const [, path = []] = findUses(name).find(([included]) => included === next) ?? [];
@@ -105,9 +111,19 @@ export function refuseCircles(shared: SharedBlocks, report: Report): SharedBlock
     const steps = includes.map(({ name, location }) => ({ name, where: formatLocation(location) }));
     if (first) report(diagnose(contentRules.circularShared, { steps }, first.location));
   }
-  return circular.size === 0
+  const sizes = new Map<string, number>();
+  for (const name of ordered) {
+    const size = findUses(name).reduce((sum, [included]) => sum + (sizes.get(included) ?? 0), 1);
+    const document = size > MOST_BLOCKS && !refused.has(name) ? shared.get(name) : undefined;
+    // What includes it is told that it cannot be read.
+    sizes.set(name, document ? 1 : size);
+    if (!document) continue;
+    refused.add(name);
+    report(diagnose(contentRules.growsTooLarge, { what: 'blocks', limit: MOST_BLOCKS }, document.locate([])));
+  }
+  return refused.size === 0
     ? shared
-    : new Map([...shared].map(([name, document]) => [name, circular.has(name) ? undefined : document]));
+    : new Map([...shared].map(([name, document]) => [name, refused.has(name) ? undefined : document]));
 }
 
 /** The names of the shared blocks that some data includes, and where. */

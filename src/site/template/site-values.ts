@@ -6,6 +6,7 @@ import { expandAt } from './expand.ts';
 import { orderByUse } from './order-by-use.ts';
 import type { Scope } from './placeholder.ts';
 import { listTexts, splitPlaceholders } from './placeholder.ts';
+import { Room } from './room.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap } from './source-map.ts';
 
@@ -46,11 +47,13 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
     const names = circle.map(({ path }) => `site.${path.join('.')}`);
     if (first) report(diagnose(contentRules.circularValue, { names }, written.locate(first.path)));
   }
+  const room = Room.ofSite();
   for (const { path, text } of ordered) {
     const key = formatPath(path);
     if (faulty.has(key)) continue;
     const filled = expandAt(text, path, {
       sourceMap,
+      room,
       scope: createSiteScope({ document, faulty: unknown }),
       locale: String(written.data.locale),
       query: () => ({ items: [], isComplete: false }),

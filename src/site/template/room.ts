@@ -1,0 +1,91 @@
+import type { Report } from '../../diagnostics/index.ts';
+import { contentRules, diagnose } from '../../diagnostics/index.ts';
+import type { Path } from '../../yaml/index.ts';
+import { isMapping } from '../../yaml/index.ts';
+import type { SourceMap } from './source-map.ts';
+
+/** What is filled in, and whom to tell. */
+interface Place {
+  readonly sourceMap: SourceMap;
+  readonly report: Report;
+  readonly incomplete?: ((path: Path) => void) | undefined;
+}
+
+/** In characters: what a site says of itself is a few words. */
+const LONGEST_SITE_VALUE = 20_000;
+/** In characters: a file has 98,304 at most. */
+const LONGEST_TEXT = 200_000;
+/** In characters, of all that quotes something. */
+const MOST_TEXT = 10_000_000;
+const MOST_ITEMS = 100_000;
+/** In items, what it takes to find those of a list: some hundred lists may stand in each other in one block. */
+const LIST = 200;
+
+/**
+ * How much may be filled in: a few lines whose texts and lists quote each other would come to more than there is memory. What is too much
+ * is told once, and left out.
+ */
+export class Room {
+  readonly #longest: number;
+  #characters = MOST_TEXT;
+  #items = MOST_ITEMS;
+  #isTold = false;
+
+  constructor(longest = LONGEST_TEXT) {
+    this.#longest = longest;
+  }
+
+  /** For the values of `site.yaml`, which each page may quote again and again. */
+  static ofSite(): Room {
+    return new Room(LONGEST_SITE_VALUE);
+  }
+
+  /** Whether a text of so many characters has room, which another one then has not. */
+  takeText(length: number, path: Path, place: Place): boolean {
+    if (length > this.#longest) return this.#refuse({ what: 'text', limit: this.#longest }, path, place);
+    this.#characters -= length;
+    return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, place);
+  }
+
+  /** The same for a list that a collection makes. */
+  takeList(length: number, path: Path, place: Place): boolean {
+    return this.#takeItems(LIST + length, path, place);
+  }
+
+  #takeItems(count: number, path: Path, place: Place): boolean {
+    this.#items -= count;
+    return this.#items >= 0 || this.#refuse({ what: 'list', limit: MOST_ITEMS }, path, place);
+  }
+
+  /** The same for data of any shape, which a placeholder stands for. */
+  takeData(data: unknown, path: Path, place: Place): boolean {
+    if (typeof data === 'string') return this.takeText(data.length, path, place);
+    return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, place);
+  }
+
+  /** Whether there is room for nothing more. */
+  isFull(): boolean {
+    return this.#items < 0 || this.#characters < 0;
+  }
+
+  #refuse(params: { readonly what: 'text' | 'all' | 'list'; readonly limit: number }, path: Path, place: Place): false {
+    // Without room for more, all of it may lack something.
+    place.incomplete?.(this.isFull() ? [] : path);
+    if (!this.#isTold) place.report(diagnose(contentRules.growsTooLarge, params, place.sourceMap.location(path)));
+    this.#isTold = true;
+    return false;
+  }
+}
+
+/** How many values data holds; no more than `most` are counted. */
+function countParts(data: unknown, most: number): number {
+  const open: unknown[] = [data];
+  let count = 0;
+  while (open.length > 0 && count < most) {
+    const next: unknown = open.pop();
+    count += 1;
+    if (Array.isArray(next)) for (const each of next) open.push(each);
+    else if (isMapping(next)) for (const key in next) open.push(next[key]);
+  }
+  return count;
+}
