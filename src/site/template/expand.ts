@@ -87,7 +87,7 @@ export function compile(raw: unknown, path: Path = []): Filler {
 
 /** The same for a part of the data. */
 export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
-  if (context.room.isFull()) return undefined;
+  if (context.room.isFull()) return void context.incomplete?.(path);
   if (typeof raw === 'string') return expandText(raw, path, context);
   if (Array.isArray(raw)) return expandList(raw, path, context);
   if (!isMapping(raw)) return raw;
