@@ -15,9 +15,8 @@ export interface LinkChecker {
 }
 
 const QUESTION = 'target ';
+/** Of a link that nobody sees now, with the view in which it is seen. */
 const FIELD = 'field ';
-/** Of a link that nobody sees now: the answers are those of the day on which it is seen. */
-const FIELD_ON = 'field-on ';
 
 /** Checks links against the pages, and the anchors on them. */
 export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecker {
@@ -32,13 +31,10 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
     ]);
   }
 
-  function describeFieldAt(path: string, name: string, view: View | undefined): string {
+  function answerField(asked: string): string {
+    const [path = '', name = '', view] = asked.split(' ');
     const page = pages.get(path);
-    return page ? describeField(targets.find(page, view)?.fields, name) : '';
-  }
-
-  function findViewOf(from: PageReference | undefined, link: PageLink): View | undefined {
-    return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, site.at);
+    return page ? describeField(targets.find(page, view === undefined ? view : parseView(view))?.fields, name) : '';
   }
 
   /** An anchor that nobody can know of yet differs from one that is not there. */
@@ -53,21 +49,14 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
         const { page, id, field } = link;
         if (page === undefined) return [];
         if (field) {
-          const view = findViewOf(from, link);
-          const kind = view ? `${FIELD_ON}${formatView(view)} ` : FIELD;
-          return { question: `${kind}${page} ${field.name}`, answer: describeFieldAt(page, field.name, view) };
+          const view = findLinkView(from, link, site);
+          const asked = `${page} ${field.name}${view ? ` ${formatView(view)}` : ''}`;
+          return { question: `${FIELD}${asked}`, answer: answerField(asked) };
         }
         return { question: `${QUESTION}${page}${id === undefined ? '' : `#${id}`}`, answer: describe(page, id) };
       }),
     answer: (question) => {
-      if (question.startsWith(FIELD)) {
-        const [page = '', name = ''] = question.slice(FIELD.length).split(' ');
-        return describeFieldAt(page, name, undefined);
-      }
-      if (question.startsWith(FIELD_ON)) {
-        const [view = '', page = '', name = ''] = question.slice(FIELD_ON.length).split(' ');
-        return describeFieldAt(page, name, parseView(view));
-      }
+      if (question.startsWith(FIELD)) return answerField(question.slice(FIELD.length));
       if (!question.startsWith(QUESTION)) return undefined;
       const [page = '', id] = question.slice(QUESTION.length).split('#');
       return describe(page, id);
@@ -78,7 +67,7 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
         if (!page) return [];
         const findTargets = page === from ? targets.discover : targets.find;
         if (link.field) {
-          const view = findViewOf(from, link);
+          const view = findLinkView(from, link, site);
           const open = () => targets.discover(page, view)?.fields;
           return checkField(page, findTargets(page, view)?.fields, link, link.field, open) ?? [];
         }
@@ -132,6 +121,11 @@ function checkAnchor(
     ...options,
     fix: replaceText(location, link.written, better),
   });
+}
+
+/** In which view visitors follow a link. */
+function findLinkView(from: PageReference | undefined, link: PageLink, { at }: Pick<Site, 'at'>): View | undefined {
+  return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, at);
 }
 
 /** When a link is shown. */

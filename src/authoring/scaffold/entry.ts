@@ -64,10 +64,6 @@ export function scaffoldEntry(
   return { created: new Map([[file, text]]), advice, page: path };
 }
 
-function isQuoted(key: string, text: string): boolean {
-  return new RegExp(`\\$\\{\\s*${key}\\b`).test(text);
-}
-
 /** The key of the text by which people know an entry: the first that it must say. */
 export function findNameField({ inputs }: EntryFields): { readonly key: string; readonly longest: number } | undefined {
   for (const [key, field] of describeSchema(compileInputs(inputs)).fields())
@@ -76,12 +72,13 @@ export function findNameField({ inputs }: EntryFields): { readonly key: string; 
   return undefined;
 }
 
-/** The texts of a template that have to differ from page to page. */
-function readDistinctTexts(template: string | undefined, { environment }: SiteContext): string {
+/** The inputs that make the title and the description of a page, which have to differ from page to page. */
+function findDistinctWords(template: string | undefined, { environment }: SiteContext): ReadonlySet<string> {
   const file = `pages/${template}.yaml`;
   const document =
     template === undefined ? undefined : readDocument(environment.reader, file, { wanted: '' }, () => {});
-  return `${document?.data.title} ${document?.data.description}`;
+  const texts = `${document?.data.title} ${document?.data.description}`;
+  return new Set([...texts.matchAll(/\$\{\s*([\w-]+)/g)].map(([, word = '']) => word));
 }
 
 function describeEntry(
@@ -98,7 +95,7 @@ function describeEntry(
     refuse(
       `"${nameField.key}" has room for ${nameField.longest} characters, and the name has ${name.length}. Use a shorter name.`,
     );
-  const distinct = readDistinctTexts(template, context);
+  const distinct = findDistinctWords(template, context);
   const filling = {
     ...{ places: [], index: 0 },
     images: publicFiles.flatMap((each) => (IMAGE_NAME.test(each) ? each.replace(/^public/, '') : [])),
@@ -112,7 +109,7 @@ function describeEntry(
     if (key === nameField?.key) contents.set(key, new Scalar(name));
     else if (isSaid) contents.set(key, new Document(values[key]).contents);
     else if (field.isRequired)
-      contents.set(key, fillField(key, field, isQuoted(key, distinct) ? { ...filling, name } : filling));
+      contents.set(key, fillField(key, field, distinct.has(key) ? { ...filling, name } : filling));
     else optional.push(` ${key}: ${(field.description ?? '').replace(/\s+/g, ' ')}`.trimEnd());
   }
   return { contents, optional };

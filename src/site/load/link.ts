@@ -141,14 +141,14 @@ function createPageAccess({
   publications,
   at,
 }: Before): Pick<Site, 'open' | 'deriveStructure' | 'deriveVersion'> {
-  const openerOf = memoise(createPageOpener);
+  const findOpener = memoise(createPageOpener);
   const { instant } = context.references.answers;
   return {
     open: ({ file }, view) => {
       const source = sources.get(file);
       if (!source) return emptyPage({ document });
       const publication = publications.of(file);
-      const open = openerOf(contextOn(view ?? findView(publication, at)));
+      const open = findOpener(contextOn(view ?? findView(publication, at)));
       const opened = makePage(file, () => open(source));
       const { from, until } = publication.period;
       const comings = [from, until].flatMap((each) => (each === undefined ? [] : instant(each).dependency));
