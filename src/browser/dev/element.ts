@@ -19,3 +19,8 @@ export function element(
   made.append(...children);
   return made;
 }
+
+/** What a style element needs that a script adds to a page of the dev server. */
+export function readNonce(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

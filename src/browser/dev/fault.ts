@@ -34,9 +34,3 @@ export const EDITOR_PATH = '/_edit';
 
 /** Where the browser reports what the policy of a page has blocked. */
 export const BLOCKED_PATH = '/__blocked';
-
-/** What a style element needs that a script adds to a page of the dev server. */
-export function readNonce(page: { readonly querySelector: (selector: string) => object | null }): string {
-  const element = page.querySelector('meta[property="csp-nonce"]');
-  return element && 'nonce' in element ? String(element.nonce) : '';
-}

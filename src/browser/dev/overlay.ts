@@ -1,6 +1,5 @@
-import { element } from './element.ts';
+import { element, readNonce } from './element.ts';
 import type { Fault } from './fault.ts';
-import { readNonce } from './fault.ts';
 import css from './overlay.css?inline';
 import { describeFile, inWords } from './overlay-files.ts';
 

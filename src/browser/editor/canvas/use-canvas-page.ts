@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import { readNonce } from '../../dev/fault.ts';
 import type { Box } from './canvas-page.ts';
 import { measureBlocks } from './canvas-page.ts';
 
@@ -31,7 +30,7 @@ export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: 
 function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'setCss'> {
   page.querySelector(CANVAS_LAYER)?.remove();
   const host = page.createElement(CANVAS_LAYER);
-  const nonce = readNonce(page);
+  const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   const look = Object.assign(page.createElement('style'), { nonce });
   host.append(look);
   const shadow = host.attachShadow({ mode: 'open' });
