@@ -7,7 +7,7 @@ import { describeForm } from '../src/authoring/editor/forms.ts';
 import { readData } from '../src/authoring/editor/index.ts';
 import type { FieldForm } from '../src/authoring/editor/protocol.ts';
 import type { Field } from '../src/block/index.ts';
-import { describeSchema } from '../src/block/index.ts';
+import { collectBlocks, describeSchema } from '../src/block/index.ts';
 import { findBranch } from '../src/browser/editor/inspector/branch.ts';
 import { isGroup, isList } from '../src/browser/editor/inspector/json.ts';
 import {
@@ -22,8 +22,6 @@ import {
 } from '../src/site/index.ts';
 import type { Json } from '../src/yaml/index.ts';
 import { diskReader } from '../src/yaml/index.ts';
-import { openingHours } from '../starter/blocks/opening-hours/index.ts';
-import { openingHours as openingHoursOfShop } from './sites/radwerk/blocks/opening-hours/index.ts';
 import { project } from './support/example-site.ts';
 
 const SITES = ['', 'starter', ...readdirSync(join(project, 'tests/sites')).map((name) => `tests/sites/${name}`)];
@@ -63,8 +61,15 @@ function* listChoices(where: string, field: Field, form: FieldForm, value: Json 
   }
 }
 
+/** Those that sites of the repository have themselves. */
+const ofSites = collectBlocks(
+  import.meta.glob<Readonly<Record<string, unknown>>>(['../starter/blocks/*/index.ts', './sites/*/blocks/*/index.ts'], {
+    eager: true,
+  }),
+);
+
 const propsOf = new Map(
-  [...blocks, openingHours, openingHoursOfShop].map((block) => [block.type, { own: block.props, common: commonGroup }]),
+  [...blocks, ...ofSites].map((block) => [block.type, { own: block.props, common: commonGroup }]),
 );
 
 /** The blocks in a value, however deep. */

@@ -69,6 +69,7 @@ export function renderInEditor(
     },
   );
   const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Element.prototype.scrollIntoView = () => {};
   // What a text field that grows listens to.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   // Test files share a window: a dialog that stayed open would hear the keys of others.
@@ -77,6 +78,7 @@ export function renderInEditor(
     vi.unstubAllGlobals();
     drawing.mockRestore();
     Reflect.deleteProperty(document, 'fonts');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
   const whole: EditorSession = {
     ...{ api: { ...noApi, ...api }, overview: makeOverview([]), blocks: [], names: {}, view: 'page', page: '/' },

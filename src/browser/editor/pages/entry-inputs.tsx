@@ -32,8 +32,8 @@ export function hasNeeded({ form }: CollectionKind, values: Readonly<Record<stri
   return listEntryInputs(form).every((input) => !isNeeded(input) || values[input.key] !== undefined);
 }
 
-function isNeeded({ form: { shape, kind } }: EntryInput): boolean {
-  return shape !== 'text' || kind !== undefined;
+function isNeeded({ form: { shape } }: EntryInput): boolean {
+  return shape !== 'text';
 }
 
 /** Inputs for what an entry has to say. Keys of inputs that are empty are left out of the values. */
