@@ -1,11 +1,12 @@
 import type { Change, FileState, HistoryState, Saved } from '../../authoring/editor/protocol.ts';
 import type { Edit } from '../../yaml/edit/edit.ts';
 import type { EditorApi } from './api.ts';
-import { Refused, Unheard, Unreachable } from './api.ts';
+import { Refused, Unheard } from './api.ts';
 import type { Draft } from './conflict/drafts.ts';
 import type { VersionReports } from './file-versions.ts';
 import { createVersions } from './file-versions.ts';
 import type { TextLineage } from './text-lineage.ts';
+import { createUnsaved, whenThere } from './unsaved.ts';
 
 /** What a saver tells of a file. */
 export interface SaverReports extends VersionReports {
@@ -65,15 +66,11 @@ export interface FileSaver {
   readonly leave: () => void;
 }
 
-/** How long a server that does not answer is left alone. */
-const RETRY_MS = 1000;
-
 export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
   const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
-  const sending = new Map<string, Batch>();
-  const keep = createKeeper(reports, (file) => versions.find(file)?.text);
+  const unsaved = createUnsaved(reports, (file) => versions.find(file)?.text);
 
   async function read(file: string): Promise<void> {
     if (busy.has(file)) return;
@@ -102,31 +99,24 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
 
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
-      sending.set(file, next);
-      const onGone = (message: string) => {
-        reports.onUnreachable(message);
-        keep(file, next, true);
-      };
+      const onGone = unsaved.begin(file, next);
       const isSaved = await whenThere(() => send(file, next.change), onGone).catch(async (error: unknown) => {
         const { base: _base, ...made } = next.change;
         reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
-        if (!isRefusedForGood(error)) keep(file, next, error instanceof Unheard);
+        if (!isRefusedForGood(error)) unsaved.keep(file, next, error instanceof Unheard);
         if (error instanceof Refused) await readNow(file).catch(() => {});
         return false;
       });
       for (const settle of next.settles) settle(isSaved);
     }
-    sending.delete(file);
+    unsaved.end(file);
     busy.delete(file);
   }
 
   return {
     read,
     whenSaved: async (file) => busy.get(file),
-    leave: () => {
-      for (const [file, batch] of sending) keep(file, batch, true);
-      for (const [file, queue] of waiting) for (const each of queue) keep(file, each, false);
-    },
+    leave: () => unsaved.leave(waiting),
     readAgain: async (others = []) => {
       await Promise.all([...new Set([...versions.files(), ...others])].map((file) => read(file).catch(() => {})));
     },
@@ -141,34 +131,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
-}
-
-/** Reports changes as unsaved, each once. */
-function createKeeper({ onUnsaved }: Pick<SaverReports, 'onUnsaved'>, readText: (file: string) => string | undefined) {
-  const kept = new WeakSet<object>();
-  return (file: string, batch: Omit<Batch, 'settles'>, mayBeSaved: boolean): void => {
-    const { change, isKept } = batch;
-    const { base = readText(file), ...made } = change;
-    if (base === undefined || isKept || kept.has(batch)) return;
-    kept.add(batch);
-    onUnsaved({ file, change: made, base, mayBeSaved });
-  };
-}
-
-/**
- * Asks a server again until it answers.
- * @param onGone hears once that it does not
- */
-async function whenThere<Answer>(ask: () => Promise<Answer>, onGone: (message: string) => void): Promise<Answer> {
-  for (let isTold = false; ; isTold = true) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      if (!isTold) onGone(error.message);
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
 }
 
 interface Saving extends Pick<SaverReports, 'merge'> {

@@ -35,10 +35,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   const [hovered, setHovered] = useState<number>();
   const blocks = outline?.blocks ?? [];
   const { readWords, editing, isLinking, setLinking } = useInlineEdit();
-  const toOutline = (at: number | undefined) => {
-    const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
-    return found === -1 ? undefined : found;
-  };
+  const toOutline = (at: number | undefined) => findShown(blocks, at);
   usePageEvents(shown?.page, isTrying, {
     onHover: (at) => setHovered(toOutline(at)),
     onPick: (at, target, isAgain) => {
@@ -77,17 +74,29 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
           <MarkBar edit={editing} pages={overview.pages} isLinking={isLinking} onLink={setLinking} />,
           shown.layer,
         )}
-      {isAstray && (
+      {isAstray ? (
         <CanvasNote act={`Back to ${page}`} onAct={reload}>
           That leads to no page of this site, or the server does not answer.
         </CanvasNote>
-      )}
-      {outline?.blocks.length === 0 && !isAstray && !isTrying && (
-        <CanvasNote act="Add the first block" onAct={() => commands.add(undefined)}>
-          This page has no block yet.
-        </CanvasNote>
+      ) : (
+        <EmptyNote isEmpty={outline?.blocks.length === 0 && !isTrying} onAdd={() => commands.add(undefined)} />
       )}
     </div>
+  );
+}
+
+/** The index of the block that the page shows at a place; undefined where there is none. */
+function findShown(blocks: readonly OutlineBlock[], at: number | undefined): number | undefined {
+  const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
+  return found === -1 ? undefined : found;
+}
+
+function EmptyNote({ isEmpty, onAdd }: { readonly isEmpty: boolean; readonly onAdd: () => void }): ReactNode {
+  if (!isEmpty) return null;
+  return (
+    <CanvasNote act="Add the first block" onAct={onAdd}>
+      This page has no block yet.
+    </CanvasNote>
   );
 }
 

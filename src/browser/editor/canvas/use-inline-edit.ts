@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OutlineBlock } from '../../../authoring/editor/protocol.ts';
-import type { FileValue } from '../session.ts';
+import type { EditorSession, FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
 import { valueAt } from '../value-at.ts';
 import { findBlockAround } from './canvas-page.ts';
@@ -31,16 +31,7 @@ export function useInlineEdit() {
   const { outline, overview, blocks, files, edit, tell } = useEditor();
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
-  const typed = useRef<readonly TypedEdit[]>([]);
-  useEffect(() => {
-    typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
-      const said = valueAt(files.get(file)?.data, path);
-      // YAML may have a line break more at its end, or less.
-      const isSaid = typeof said === 'string' && said.trimEnd() === value.trimEnd();
-      if (!isSaid) restore();
-      return isSaid && element.isConnected;
-    });
-  }, [files]);
+  const keepTyped = useTypedEdits(files);
   // Nothing that is typed is lost when the editor is left or loaded again.
   useEffect(() => {
     if (!editing) return undefined;
@@ -59,7 +50,7 @@ export function useInlineEdit() {
           const { file, path } = leaf;
           const change = { edits: [{ kind: 'set' as const, path, value }], ...(base !== undefined && { base }) };
           const isSaved = await edit(file, change);
-          if (isSaved) typed.current = [...typed.current, { file, path, value, element: text.element, restore }];
+          if (isSaved) keepTyped({ file, path, value, element: text.element, restore });
           return isSaved;
         },
         onAskLink: () => setLinking(true),
@@ -87,4 +78,21 @@ export function useInlineEdit() {
   }
 
   return { readWords, editing, isLinking, setLinking };
+}
+
+/** Has typed words go where their file says others. Returns what is to hear of each. */
+function useTypedEdits(files: EditorSession['files']): (edit: TypedEdit) => void {
+  const typed = useRef<readonly TypedEdit[]>([]);
+  useEffect(() => {
+    typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
+      const said = valueAt(files.get(file)?.data, path);
+      // YAML may have a line break more at its end, or less.
+      const isSaid = typeof said === 'string' && said.trimEnd() === value.trimEnd();
+      if (!isSaid) restore();
+      return isSaid && element.isConnected;
+    });
+  }, [files]);
+  return (edit) => {
+    typed.current = [...typed.current, edit];
+  };
 }
