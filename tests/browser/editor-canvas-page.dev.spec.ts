@@ -1,11 +1,15 @@
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { findBlock, findBlocks, findCanvas, findName, openPage } from './editor-actions.ts';
 import { editor as site } from './live-editor.ts';
 import { expectSoon as expect } from './live-site.ts';
 
 site.describe.configure({ timeout: 180_000 });
 
-const findFrame = (page: Page) => page.frames().find((frame) => frame.parentFrame()) ?? expect.fail();
+function findFrame(page: Page): Frame {
+  const found = page.frames().find((frame) => frame.parentFrame());
+  if (!found) throw new Error('The page has no canvas.');
+  return found;
+}
 const tryPage = (page: Page) => page.getByRole('button', { name: 'Try the page as a visitor' }).click();
 const edit = (page: Page) => page.getByRole('button', { name: 'Back to editing' }).click();
 
