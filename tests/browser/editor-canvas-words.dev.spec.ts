@@ -102,6 +102,7 @@ site('an empty page says what to do', async ({ page, address, copy }) => {
   copy.write('pages/faq.yaml', `${text.slice(0, text.indexOf('blocks:'))}blocks: []\n`);
   await page.goto(`${address}/_edit?page=/faq`);
   await page.getByRole('button', { name: 'Add the first block' }).click();
-  await page.getByRole('button', { name: 'Add: Text, ', exact: false }).first().click();
+  await page.getByRole('textbox', { name: 'Search blocks' }).fill('Checklist');
+  await page.getByRole('button', { name: 'Add: Checklist, the first one on phones', exact: true }).click();
   await expect(findBlocks(page)).toHaveCount(1);
 });
