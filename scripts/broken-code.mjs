@@ -1,20 +1,24 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
 
-/** The exit code of a process that has told by itself what is wrong. */
+/** The exit codes of a process that has reported by itself what is wrong: with the builder, and with a block. */
 export const TOLD = 70;
+export const TOLD_OF_BLOCK = 71;
 
 /**
  * Tells of code that cannot be bundled, such as a block of which a file is missing, without where in the bundler it was noticed.
  * @param {unknown} error
+ * @param {number} ofBlock the exit code where it is the code of a block
  * @returns {never} it ends the process
  * @throws any other error
  */
-export function tellBrokenCode(error) {
+export function tellBrokenCode(error, ofBlock = TOLD_OF_BLOCK) {
   if (!(error instanceof Error) || !('errors' in error)) throw error;
-  const message = process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message);
+  const message = stripVTControlCharacters(error.message);
+  const [, type] = /[\\/]blocks[\\/]([a-z\d-]+)[\\/]/.exec(message) ?? [];
+  const code = type === undefined ? 'The code of the builder' : `The code of the block "${type}"`;
   console.error(
-    `The code of the builder or of a block cannot be read. Mend it, and run the command again.\n\n${message}`,
+    `${code} cannot be read. Fix it, and run the command again.\n\n${process.stderr.isTTY ? error.message : message}`,
   );
-  process.exit(TOLD);
+  process.exit(type === undefined ? TOLD : ofBlock);
 }

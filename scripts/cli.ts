@@ -64,7 +64,7 @@ export async function main(args: readonly string[], project: string, cache: stri
 }
 
 function reportFailure(error: unknown, project: string): number {
-  if (error instanceof ToldError) return EXIT.bug;
+  if (error instanceof ToldError) return error.isOfBlock ? EXIT.content : EXIT.bug;
   if (error instanceof UsageError) {
     if (error.message === '') {
       console.log(error.help);

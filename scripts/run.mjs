@@ -219,7 +219,7 @@ if (!unchanged && !isSound(folder, ENTRIES.length)) {
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   // A bundle that is not cached is of use to no other process.
   if (isForDevelopment && isCached && !isHelpOrPreparation) prepareElsewhere();
-  else await bundle(folder, isForDevelopment ? 'development' : 'production').catch(tellBrokenCode);
+  else await bundle(folder, isForDevelopment ? 'development' : 'production').catch((error) => tellBrokenCode(error, 1));
   if (isCached) removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }

@@ -18,6 +18,8 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
   'src/authoring/language/match-schema.ts': 'of the patterns of our own schemas, in which names are escaped',
   'src/block/offer.ts': 'of the parts of a price',
+  'src/media/drawing-size.ts': 'of a number, and of the names of two sides',
+  'src/media/pictures.ts': 'of the endings of pictures',
   'src/render/markup/find-in-tag.ts': 'of the folder of the encoded pictures',
   'src/render/markup/keep-together.ts': 'of the parts of amounts, times and ranges',
   'src/site/schema/page-path.ts':

@@ -253,9 +253,9 @@ describe.concurrent('a shared block', () => {
   it('takes the props of its type, and must be given only those it lacks', async () => {
     const props = ['eyebrow', 'heading', 'subtitle', 'aside'];
     expect(await offered('  - shared: service-hero\n    |\n', PROPERTY)).toEqual(expect.arrayContaining(props));
-    const faults = await diagnose(page('  - shared: service-hero\n    heading: A hull\n    quote: B\n'));
+    const faults = await diagnose(page('  - shared: service-hero\n    subtitle: A hull\n    quote: B\n'));
     expect(faults.map(({ message }) => message).sort()).toEqual([
-      'Missing property "subtitle".',
+      'Missing property "heading".',
       'Property quote is not allowed.',
     ]);
   });

@@ -10,9 +10,14 @@ blockContract(calculator);
 
 const makeExample = (name: string) => instantiateExample(calculator, readExamples('calculator').get(name));
 
+const PAINTING = 'a price for painting, as a band';
+/** The example of painting, whose answers go along to a form. */
+const carry = (carryAnswers: unknown = true) =>
+  instantiateExample(calculator, { ...Object(readExamples('calculator').get(PAINTING)), carryAnswers });
+
 /** An example of the block, as React hydrates it. */
-function show(name: string) {
-  render(makeExample(name).content.render({}));
+function show(name: string, instance = makeExample(name)) {
+  render(instance.content.render({}));
   return {
     user: userEvent.setup(),
     result: () => document.querySelector('[data-result]')?.textContent,
@@ -64,7 +69,7 @@ describe('a calculator', () => {
   });
 
   it('takes the answers along to a form', async () => {
-    const { user, link } = show('a price for painting, as a band');
+    const { user, link } = show(PAINTING, carry());
     expect(link()).toBe('/contact?walls=60&ceilings=20&paint=Plain%20white');
     await user.click(screen.getByLabelText('A colour'));
     move('Walls', 10);
@@ -72,15 +77,13 @@ describe('a calculator', () => {
   });
 
   it('gives each answer the name that the form has for it, and takes no other along', async () => {
-    const example = readExamples('calculator').get('a price for painting, as a band');
-    const named = { ...Object(example), carryAnswers: { walls: 'area', paint: 'quality' } };
-    render(instantiateExample(calculator, named).content.render({}));
+    render(carry({ walls: 'area', paint: 'quality' }).content.render({}));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/contact?area=60&quality=Plain%20white');
   });
 
   it('leads to the page alone without its script, and where it does not carry answers', () => {
     const renderer = createBlockRenderer();
-    const { html } = renderer.render(makeExample('a price for painting, as a band'), 'main', renderer.startPage());
+    const { html } = renderer.render(carry(), 'main', renderer.startPage());
     expect(html).toContain('href="/contact"');
     expect(show('savings').link()).toBe('/quote');
   });

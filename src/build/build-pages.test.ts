@@ -55,9 +55,9 @@ describe('a build after other builds', () => {
       lab.put(file, text);
       for (const folder of ['dist', 'halved']) lab.put(folder, undefined);
       const at = INSTANTS[step % INSTANTS.length];
-      const { codes, rendered } = await lab.build({ cache: `alone-${step}`, at });
+      const { codes, messages, rendered } = await lab.build({ cache: `alone-${step}`, at });
       const halved = await lab.build({ out: 'halved', cache: `halved-${step}`, at, isHalved: true });
-      expect(halved, `after step ${step}, ${file}`).toEqual({ codes, rendered });
+      expect(halved, `after step ${step}, ${file}`).toEqual({ codes, messages, rendered });
       expect(lab.built('halved'), `after step ${step}, ${file}`).toEqual(lab.built());
       if (rendered > 0) built += 1;
       else lab.put(file, VARIANTS[file]?.[0]);

@@ -24,6 +24,7 @@ fields:
 submit: { label: Send, busy: Sending }
 success: { title: Sent, message: Thank you. }
 help: tel:+97140000000
+delivery: { kind: simulate }
 `;
 const TEMPLATE = `inputs: { name: text }
 title: In \${name}

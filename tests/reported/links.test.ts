@@ -96,7 +96,7 @@ it.each([
   '[one] and (two)',
   'f(x)[1]',
   'a[i][j]',
-  '[one][]\n\n      [one]: /about',
+  '[one][]\n\n      [one]: /about\n\n      Also',
 ])('%s is meant as it stands', async (text) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
   expect(messages).toEqual([]);

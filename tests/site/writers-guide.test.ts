@@ -97,6 +97,8 @@ describe("the writers' guide", () => {
       'ofKind',
       'sectionHead',
       'shownAtFirst',
+      'ofGrid',
+      'readGrid',
     ];
     expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
   });

@@ -1,71 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Change, FileState, Saved } from '../../authoring/editor/protocol.ts';
-import type { EditorApi } from './api.ts';
+import { serve, set } from '../../../tests/support/saved-file.ts';
 import { Refused, Unheard, Unreachable } from './api.ts';
-import type { SaverReports } from './file-saver.ts';
-import { createFileSaver, joinSets } from './file-saver.ts';
-
-const state = (text: string): FileState => ({ file: 'a.yaml', kind: 'page', text, etag: `of ${text}`, faults: [] });
-const set = (path: string, value: string): Change => ({ edits: [{ kind: 'set', path: [path], value }] });
-
-/** A server with one file, whose text is what was sent last. */
-function serve(text: string) {
-  const sent: Change[] = [];
-  const server = { text, sent, refuse: undefined as Error | undefined };
-  const api = {
-    file: async () => state(server.text),
-    newerFile: async (_file, etag) => (state(server.text).etag === etag ? undefined : state(server.text)),
-    save: async (_file: string, etag: string, change: Change): Promise<Saved> => {
-      if (server.refuse) throw server.refuse;
-      const current = state(server.text);
-      const isForOther = change.base !== undefined && change.base !== server.text;
-      if (etag !== current.etag || isForOther) {
-        throw new Refused(412, 'Changed meanwhile', {
-          message: '',
-          text: server.text,
-          etag: current.etag,
-          wanted: 'mine',
-        });
-      }
-      sent.push(change);
-      server.text = 'text' in change ? change.text : JSON.stringify(change.edits);
-      return { ...state(server.text), history: { undo: 'Change a.yaml' } };
-    },
-  } satisfies Partial<EditorApi>;
-  const reports = {
-    onState: vi.fn<SaverReports['onState']>(),
-    onHistory: vi.fn<SaverReports['onHistory']>(),
-    onSaved: vi.fn<SaverReports['onSaved']>(),
-    onProblem: vi.fn<SaverReports['onProblem']>(),
-    onUnreachable: vi.fn<SaverReports['onUnreachable']>(),
-    onUnsaved: vi.fn<SaverReports['onUnsaved']>(),
-    merge: vi.fn<SaverReports['merge']>(async () => 'both'),
-  };
-  const whole = { ...createUnasked(), ...api };
-  return { server, reports, api: whole, saver: createFileSaver(whole, reports) };
-}
-
-/** The rest of what a server is asked, which a saver leaves alone. */
-function createUnasked(): EditorApi {
-  const never = () => expect.unreachable();
-  return {
-    ...{ site: never, blocks: never, names: never, page: never, file: never, save: never, act: never, upload: never },
-    copy: never,
-    openInCodeEditor: never,
-    before: never,
-    ...{
-      newerFile: never,
-      theme: never,
-      quotes: never,
-      history: never,
-      complete: never,
-      changes: never,
-      discard: never,
-      publish: never,
-      listen: never,
-    },
-  };
-}
+import { joinSets } from './file-saver.ts';
 
 describe('saving', () => {
   it('sends a change with the version for which it was made, and tells the new text', async () => {
@@ -255,53 +191,6 @@ describe('a file that somebody else has changed', () => {
     server.text = 'theirs';
     await saver.readAgain();
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
-  });
-});
-
-describe('what somebody else has written', () => {
-  const hold = () => {
-    const served = serve('base');
-    const onHeld = vi.fn();
-    return { ...served, onHeld, saver: createFileSaver(served.api, { ...served.reports, onHeld }) };
-  };
-
-  it('waits to be shown until all beside it is known, and edits until then are merged with it', async () => {
-    const { server, reports, saver, onHeld } = hold();
-    await saver.read('a.yaml');
-    server.text = 'theirs';
-    await saver.readAgain();
-    expect(onHeld).toHaveBeenCalledOnce();
-    expect(saver.readShown('a.yaml')?.text).toBe('base');
-    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'base' })).toBe(true);
-    expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'mine', theirs: 'theirs' });
-    expect(await saver.save('a.yaml', { ...set('title', 'Bo'), base: 'base' })).toBe(true);
-    expect(reports.merge).toHaveBeenLastCalledWith({ file: 'a.yaml', base: 'mine', mine: 'mine', theirs: 'both' });
-    expect(saver.publish({ 'a.yaml': 'base' })).toBe(false);
-    expect(saver.readShown('a.yaml')?.text).toBe('base');
-    expect(saver.publish({ 'a.yaml': 'theirs' })).toBe(true);
-    expect(saver.readShown('a.yaml')?.text).toBe('both');
-  });
-
-  it('is not own work where it is what was taken back', async () => {
-    const { server, saver } = hold();
-    await saver.read('a.yaml');
-    await saver.save('a.yaml', { text: 'own', base: 'base' });
-    expect(saver.readShown('a.yaml')?.text).toBe('own');
-    expect(saver.isOwnWork('a.yaml', 'base', 'own')).toBe(true);
-    server.text = 'base';
-    await saver.readAgain();
-    expect(saver.isOwnWork('a.yaml', 'own', 'base')).toBe(false);
-    expect(saver.publish({ 'a.yaml': 'base' })).toBe(true);
-    expect(saver.readShown('a.yaml')?.text).toBe('base');
-  });
-
-  it('is not written over by a text that was made before', async () => {
-    const { server, reports, saver } = hold();
-    await saver.read('a.yaml');
-    await saver.save('a.yaml', set('title', 'B'));
-    expect(await saver.save('a.yaml', { text: 'typed', base: 'base' })).toBe(true);
-    expect(reports.merge).toHaveBeenCalledWith(expect.objectContaining({ base: 'base', mine: 'typed' }));
-    expect(server.text).toBe('both');
   });
 });
 

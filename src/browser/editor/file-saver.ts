@@ -80,15 +80,11 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   }
 
   const readNow = async (file: string) => versions.note(await api.file(file));
-
   async function send(file: string, change: Change): Promise<boolean> {
     const state = versions.find(file) ?? (await api.file(file));
     if (!versions.find(file)) versions.note(state);
-    const { outcome, saved } = await saveMerged(
-      { api, merge: reports.merge, lineage: versions.lineage(file) },
-      state,
-      change,
-    );
+    const saving = { api, merge: reports.merge, lineage: versions.lineage(file) };
+    const { outcome, saved } = await saveMerged(saving, state, change);
     if (saved) {
       versions.note(withSaved(state, saved), true);
       reports.onHistory(saved.history);
@@ -117,9 +113,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     read,
     whenSaved: async (file) => busy.get(file),
     leave: () => unsaved.leave(waiting),
-    readAgain: async (others = []) => {
-      await Promise.all([...new Set([...versions.files(), ...others])].map((file) => read(file).catch(() => {})));
-    },
+    readAgain: (others = []) => readAll(new Set([...versions.files(), ...others]), read),
     publish: versions.publish,
     readShown: versions.readShown,
     isOwnWork: (file, one, other) => versions.lineage(file).isOneLine(one, other),
@@ -131,6 +125,10 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
+}
+
+async function readAll(files: ReadonlySet<string>, read: (file: string) => Promise<void>): Promise<void> {
+  await Promise.all([...files].map((file) => read(file).catch(() => {})));
 }
 
 interface Saving extends Pick<SaverReports, 'merge'> {

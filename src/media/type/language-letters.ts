@@ -7,10 +7,11 @@ import letters from './letters.json';
  */
 const LETTERS: Readonly<Record<string, string>> = letters;
 
-/** The letters of the language of a locale, small ones and capitals; empty for a language that is not known. */
+/** The letters of a language in the script of a locale, small ones and capitals; empty where they are not known. */
 export function listLetters(locale: string): readonly string[] {
   const { language, script } = new Intl.Locale(locale).maximize();
-  const written = LETTERS[`${language}-${script}`] ?? LETTERS[language] ?? '';
+  const isUsual = findScript(language) === script;
+  const written = LETTERS[`${language}-${script}`] ?? (isUsual ? LETTERS[language] : undefined) ?? '';
   const small = expandRanges(written);
   // The capital of "ß" is two letters, which are there anyway.
   const capitals = small.map((letter) => letter.toLocaleUpperCase(language)).filter((each) => [...each].length === 1);

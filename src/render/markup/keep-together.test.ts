@@ -18,6 +18,7 @@ describe('what certainly belongs together stays in one line', () => {
     ['A flat of 85 m² 3 km away', 'A flat of 85_m² 3_km away'],
     ['Open 09:00-17:00, and 22:00–02:00', 'Open [09:00–17:00], and [22:00–02:00]'],
     ['Open 9 am-5 pm, 9-5 pm, 9.30am–5pm', 'Open 9_[am–5]_pm, [9–5]_pm, [9.30am–5pm]'],
+    ['Rooms 4–5 and 50–100 homes', 'Rooms [4–5] and [50–100] homes'],
     ['In the years 2019–2024', 'In the years [2019–2024]'],
   ])('%s', (written, kept) => expect(write(`<p>${written}</p>`)).toBe(`<p>${kept}</p>`));
 
@@ -42,7 +43,7 @@ describe('other numbers, codes and addresses stay as they are written', () => {
     'Order 1001-2002 came. Part 12-345 fits. Invoice 2024-2031 is paid. Unit 4-5 is let. Plot 12-34',
     'ISBN 978-3-16-148410-0, GB29 NWBK 6016 1331 9268 19, sort code 20-00-00',
     'On 2026-11-23 at 2026-11-23T09:00-04:00 or 2026-11-23 09:00-10:00',
-    'Version 1.2-3, flight EK 203-205, lost 1-3, 1-2-3, 10-12 High Street, room 4–5',
+    'Version 1.2-3, flight EK 203-205, lost 1-3, 1-2-3, 10-12 High Street, room 4-5',
     '25.2048-55.2708, a 10:1-12:1 scale, 50-200 units',
     'USD 555-0123, AED 900-500, USD 1-2-3, USD 12-34-56',
     'An A4 sheet in utf8 letters of ISO 9001, part GEL12-34',

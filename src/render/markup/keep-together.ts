@@ -67,8 +67,8 @@ const PATTERNS: readonly Pattern[] = [
   define(`${START}${CLOCK}${DASH}${CLOCK}${END}`),
   // 9 am-5 pm, 9-5 pm, 5 pm
   define(String.raw`${START}(?:${HOUR}(?: ?${HALF})?${DASH})?${HOUR} ?${HALF}(?![\p{L}\p{N}-])`),
-  // 2019–2024
-  define(String.raw`${START}(?:1[89]|20)\d\d–(?:1[89]|20)\d\d${END}`),
+  // 50–100, 2019–2024: whoever writes this dash means a range
+  define(String.raw`(?<![>\p{Sc}])${START}${AMOUNT}–${AMOUNT}${END}`),
 ];
 
 function define(pattern: string, names?: 'currency' | 'unit'): Pattern {

@@ -32,7 +32,7 @@ export const collection = z
     entries: text()
       .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
       .check(({ value, issues }) => {
-        const message = explainEntries(value);
+        const message = isPattern(value) ? explainEntries(value) : undefined;
         if (message !== undefined) issues.push({ code: 'custom', message, input: value });
       })
       .describe('The entry files, from the folder pages: locations/*.yaml'),

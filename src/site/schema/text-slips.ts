@@ -27,7 +27,7 @@ const READ = 'and visitors would read it as it stands here';
 /** What other tools than Markdown make something of. */
 const OF_OTHER_TOOLS: readonly Sign[] = [
   {
-    pattern: /\[\^[^[\]\s]+\]/g,
+    pattern: /\[\^[^[\]\s]+\]|\^\[[^[\]\n]+\]|\[-?@[\p{L}\d][^[\]\n]*\]/gu,
     problem: `is a footnote of other tools, ${READ}`,
     fix: 'Say it in the text, or link to where it is said.',
   },
@@ -55,6 +55,11 @@ const OF_OTHER_TOOLS: readonly Sign[] = [
     pattern: /(?<![\p{L}\p{N}:/]):(?:[a-z][a-z\d_+-]+|[+-]1):(?![\p{L}\p{N}:/])/gu,
     problem: `is the name of an emoji in other tools, ${READ}`,
     fix: 'Write the emoji itself, or delete its name.',
+  },
+  {
+    pattern: /%%[^%\n]+%%/g,
+    problem: `is a comment of other tools, ${READ}`,
+    fix: 'Delete it. A comment in YAML is a line of its own that starts with "#".',
   },
   {
     pattern: /\[\[[^[\]\n]+\]\]/g,
@@ -99,7 +104,7 @@ export function locateSlip(
 
 /** What a plain text has of it. */
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}~^=:`]/.test(text)) return [];
+  if (!/[*_[&}~^=:`%]/.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
@@ -158,7 +163,7 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
  */
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
-  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:]/.test(paragraph));
+  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%]/.test(paragraph));
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
 }

@@ -83,8 +83,9 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
 /** The same change of a file as it is now; undefined where others have changed the same lines, or taken the file away. */
 function fitStep(step: FileStep, now: Uint8Array | undefined): FileStep | undefined {
   const { before, after } = step;
-  if (now === undefined || before === undefined || after === undefined) return now === before ? step : undefined;
+  if (now === undefined || before === undefined) return now === before ? step : undefined;
   if (Buffer.from(now).equals(before)) return step;
+  if (after === undefined) return undefined;
   const [base, mine, theirs] = [before, after, now].map(decodeWhole);
   if (base === undefined || mine === undefined || theirs === undefined || step.kind === 'picture') return undefined;
   const merged = mergeTexts(base, mine, theirs);

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { serve, set } from '../../../tests/support/saved-file.ts';
+import { createFileSaver } from './file-saver.ts';
+
+describe('what somebody else has written', () => {
+  const hold = () => {
+    const served = serve('base');
+    const onHeld = vi.fn();
+    return { ...served, onHeld, saver: createFileSaver(served.api, { ...served.reports, onHeld }) };
+  };
+
+  it('waits to be shown until all beside it is known, and edits until then are merged with it', async () => {
+    const { server, reports, saver, onHeld } = hold();
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    await saver.readAgain();
+    expect(onHeld).toHaveBeenCalledOnce();
+    expect(saver.readShown('a.yaml')?.text).toBe('base');
+    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'mine', theirs: 'theirs' });
+    expect(await saver.save('a.yaml', { ...set('title', 'Bo'), base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenLastCalledWith({ file: 'a.yaml', base: 'mine', mine: 'mine', theirs: 'both' });
+    expect(saver.publish({ 'a.yaml': 'base' })).toBe(false);
+    expect(saver.readShown('a.yaml')?.text).toBe('base');
+    expect(saver.publish({ 'a.yaml': 'theirs' })).toBe(true);
+    expect(saver.readShown('a.yaml')?.text).toBe('both');
+  });
+
+  it('is not own work where it is what was taken back', async () => {
+    const { server, saver } = hold();
+    await saver.read('a.yaml');
+    await saver.save('a.yaml', { text: 'own', base: 'base' });
+    expect(saver.readShown('a.yaml')?.text).toBe('own');
+    expect(saver.isOwnWork('a.yaml', 'base', 'own')).toBe(true);
+    server.text = 'base';
+    await saver.readAgain();
+    expect(saver.isOwnWork('a.yaml', 'own', 'base')).toBe(false);
+    expect(saver.publish({ 'a.yaml': 'base' })).toBe(true);
+    expect(saver.readShown('a.yaml')?.text).toBe('base');
+  });
+
+  it('is not written over by a text that was made before', async () => {
+    const { server, reports, saver } = hold();
+    await saver.read('a.yaml');
+    await saver.save('a.yaml', set('title', 'B'));
+    expect(await saver.save('a.yaml', { text: 'typed', base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenCalledWith(expect.objectContaining({ base: 'base', mine: 'typed' }));
+    expect(server.text).toBe('both');
+  });
+});
