@@ -6,6 +6,7 @@ import { formatLocation } from '../../src/diagnostics/index.ts';
 import { noPages } from '../../src/site/index.ts';
 import { loadMemorySite } from './example-site.ts';
 
+const parts = list(group('note part', { name: text() }), { min: 0 });
 const note = defineBlock({
   type: 'note',
   title: 'Note',
@@ -17,7 +18,9 @@ const note = defineBlock({
     links: list(link()).optional(),
     body: richText().optional(),
     picture: image().optional(),
-    items: list(group('note item', { name: text(), link: link().optional() }), { min: 0 }).optional(),
+    items: list(group('note item', { name: text(), link: link().optional(), parts: parts.optional() }), {
+      min: 0,
+    }).optional(),
   }),
   slots: ['inside'],
   view: ({ text: words }) => <p>{words}</p>,

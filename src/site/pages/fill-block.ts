@@ -56,7 +56,11 @@ export function fillBlock(
       room,
       report,
       incomplete: (path) => incomplete.push(path),
-      listed: (path, page) => items.set(page, [...(items.get(page) ?? []), path]),
+      listed: (path, page) => {
+        const known = items.get(page);
+        if (known) known.push(path);
+        else items.set(page, [path]);
+      },
     });
     return isMapping(filled) ? filled : NO_PROPS;
   };

@@ -52,7 +52,7 @@ describe('blocks without a type', () => {
 it('a bullet with a colon is told once where a group is wanted', () => {
   const { faults, diagnostics } = tell(`${NOTE}    items:\n      - How long: two hours\n`);
   expect(faults).toEqual(['pages/home.yaml:7:9 block/unknown-prop']);
-  expect(diagnostics[0]?.hint).toBe('It may have: name, link. "name" is missing.');
+  expect(diagnostics[0]?.hint).toBe('It may have: name, link, parts. "name" is missing.');
 });
 
 it('what a page writes beside a shared block is told there', () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { load, page, SITE } from '../../../tests/support/small-site.tsx';
 
 const ten = (text: string, between = '') => Array.from({ length: 10 }, () => text).join(between);
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** What is read of its notes. */
+const notes = z.array(z.object({ items: z.array(z.object({ parts: z.array(z.unknown()).default([]) })) }));
 
 /** The faults of the small site with other site values, one to a line, and a page that shows `text`. */
 function loadValues(lines: readonly string[], text: string) {
@@ -63,6 +67,19 @@ describe('what grows without an end is refused at its line', () => {
     expect(faults.filter((fault) => fault.endsWith('page/grows-too-large'))).toHaveLength(1);
   });
 
+  it.each([4, 40, 400])(
+    'lists in lists in lists, five deep, of %i entries',
+    (entries) => {
+      let list = '{ collection: things, each: { name: "${name}" } }';
+      for (let level = 1; level < 5; level += 1) list = `{ collection: things, each: { name: a, parts: ${list} } }`;
+      const { faults } = loadList(entries, `  - { type: note, text: a, items: ${list} }\n`);
+      // 1,024 lists have room; what is too deep in them is a fault of its own.
+      const tooLarge = faults.filter((fault) => fault.endsWith('page/grows-too-large'));
+      expect(tooLarge).toEqual(entries === 4 ? [] : ['pages/home.yaml:4:219 page/grows-too-large']);
+    },
+    30_000,
+  );
+
   it('shared blocks that include each other twice', () => {
     const files = levels.map((level): [string, string] => [
       `pages/_shared/s${level}.yaml`,
@@ -78,10 +95,29 @@ describe('what grows without an end is refused at its line', () => {
   });
 });
 
-it('a collection of thousands has room in one list', () => {
-  const { faults } = loadList(
-    2000,
-    '  - { type: note, text: a, items: { collection: things, each: { name: "${name}" } } }\n',
-  );
-  expect(faults).toEqual([]);
+describe('ordinary use has room', () => {
+  const few = '{ collection: things, limit: 5, each: { name: "${name}" } }';
+
+  it('a list of a collection of thousands', () => {
+    const { faults } = loadList(
+      2000,
+      '  - { type: note, text: a, items: { collection: things, each: { name: "${name}" } } }\n',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('hundreds of items with a list of a few each', () => {
+    const items = `{ collection: things, each: { name: "\${name}", parts: ${few} } }`;
+    const { faults, props } = loadList(600, `  - { type: note, text: a, items: ${items} }\n`);
+    expect(faults).toEqual([]);
+    const [{ items: made } = { items: [] }] = notes.parse(props('/'));
+    expect(made.map(({ parts }) => parts.length)).toEqual(Array.from({ length: 600 }, () => 5));
+  });
+
+  it('hundreds of blocks with a list of a few each', () => {
+    const block = `{ type: note, text: "\${name}", items: ${few} }`;
+    const { faults, props } = loadList(600, `  - { collection: things, each: ${block} }\n`);
+    expect(faults).toEqual([]);
+    expect(notes.parse(props('/')).map(({ items }) => items.length)).toEqual(Array.from({ length: 600 }, () => 5));
+  });
 });

@@ -18,8 +18,8 @@ const LONGEST_TEXT = 200_000;
 /** In characters, of all that quotes something. */
 const MOST_TEXT = 10_000_000;
 const MOST_ITEMS = 100_000;
-/** In items, what it takes to find those of a list: some hundred lists may stand in each other in one block. */
-const LIST = 200;
+/** In items, what it takes to find those of a list: lists that find none are not for nothing. */
+const LIST = 10;
 
 /**
  * How much may be filled in: a few lines whose texts and lists quote each other would come to more than there is memory. What is too much

@@ -1,6 +1,5 @@
 import type { Location } from '../../diagnostics/index.ts';
 import type { Path, Target } from '../../yaml/index.ts';
-import { isWithin } from '../../yaml/index.ts';
 import type { Origin } from './placeholder.ts';
 
 /**
@@ -21,32 +20,53 @@ interface Mapping {
   readonly isQuoted: boolean;
 }
 
+/** The mappings of one path, and those of what is in it: a list of thousands has as many. */
+interface Branch {
+  latest?: Mapping;
+  /** The latest that no placeholder stands for. */
+  latestWritten?: Mapping;
+  parts?: Map<Path[number], Branch>;
+}
+
 /** Starts with everything written at `root`. Of the mappings above a path the deepest counts, and of equals the latest. */
 export function createSourceMap(root: Origin): SourceMap {
-  const mappings: Mapping[] = [];
-  const findMapping = (path: Path, isFit: (mapping: Mapping) => boolean): Mapping => {
-    let nearest: Mapping = { path: [], origin: root, isQuoted: false };
-    for (const mapping of mappings) {
-      const isNearer = mapping.path.length >= nearest.path.length && isWithin(path, mapping.path);
-      if (isNearer && isFit(mapping)) nearest = mapping;
+  const whole: Mapping = { path: [], origin: root, isQuoted: false };
+  const top: Branch = { latest: whole, latestWritten: whole };
+  const findMapping = (path: Path, which: 'latest' | 'latestWritten'): Mapping => {
+    let nearest = top[which] ?? whole;
+    let branch: Branch | undefined = top;
+    for (const step of path) {
+      branch = branch.parts?.get(step);
+      if (!branch) break;
+      nearest = branch[which] ?? nearest;
     }
     return nearest;
   };
   const follow = (path: Path, { path: from, origin }: Mapping) => descend(origin, path.slice(from.length));
-  const isAny = () => true;
   return {
-    at: (path) => follow(path, findMapping(path, isAny)),
-    addMapping: (path, origin, isQuoted = false) => mappings.push({ path, origin, isQuoted }),
+    at: (path) => follow(path, findMapping(path, 'latest')),
+    addMapping: (path, origin, isQuoted = false) => {
+      let branch = top;
+      for (const step of path) branch = openPart(branch, step);
+      branch.latest = { path, origin, isQuoted };
+      if (!isQuoted) branch.latestWritten = branch.latest;
+    },
     location: (path, target) => {
-      const mapping = findMapping(path, isAny);
+      const mapping = findMapping(path, 'latest');
       const { document, path: written } = follow(path, mapping);
       const location = document.locate(written, target);
       if (!mapping.isQuoted) return location;
-      const above = findMapping(mapping.path, ({ isQuoted }) => !isQuoted);
-      const quoting = follow(mapping.path, above);
+      const quoting = follow(mapping.path, findMapping(mapping.path, 'latestWritten'));
       return { ...location, quotedAt: quoting.document.locate(quoting.path) };
     },
   };
+}
+
+function openPart(branch: Branch, step: Path[number]): Branch {
+  branch.parts ??= new Map();
+  const part = branch.parts.get(step) ?? {};
+  branch.parts.set(step, part);
+  return part;
 }
 
 export function descend({ document, path }: Origin, steps: Path): Origin {
