@@ -233,6 +233,7 @@ const GROWN = {
   text: 'This text comes to more than {limit} characters',
   all: 'The texts here come to more than {limit} characters',
   list: 'The lists here come to more than {limit} items',
+  values: 'The lists here come to more than {limit} values',
   blocks: 'This shared block comes to more than {limit} blocks',
 } as const;
 

@@ -37,15 +37,18 @@ interface Surroundings {
 const NO_PROPS: Props = {};
 
 export function fillBlock(
-  { fillConditions, fillCommon, fillOwn }: PreparedBlock,
+  { data, fillConditions, fillCommon, fillOwn }: PreparedBlock,
   sourceMap: SourceMap,
   scope: Scope,
-  { references, query: ask, language: { locale }, room = new Room() }: Surroundings,
+  { references, query: ask, language: { locale }, room: shared }: Surroundings,
   { report, assume }: MakingReporter,
 ): FilledBlock {
   const incomplete: Path[] = [];
   const items = new Map<unknown, Path[]>();
   const listed: Dependency[] = [];
+  const addIncomplete = (path: Path) => incomplete.push(path);
+  const room = shared ?? new Room();
+  shared?.takeValues(data, [], { sourceMap, report, incomplete: addIncomplete });
   const fill = (filler: Filler | undefined, assumeList: MakingReporter['assume']): Props => {
     const query = noteQueries(ask, references.answers, assumeList);
     const filled = filler?.({
@@ -55,7 +58,7 @@ export function fillBlock(
       locale,
       room,
       report,
-      incomplete: (path) => incomplete.push(path),
+      incomplete: addIncomplete,
       listed: (path, page) => {
         const known = items.get(page);
         if (known) known.push(path);

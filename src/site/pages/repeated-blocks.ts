@@ -47,7 +47,8 @@ export function makeRepeated(
     dependencies,
   };
   const written = { document: origin.document, path: [...origin.path, 'each'] };
-  const blocks = items.map(({ scope: own, group }) => {
+  const blocks = items.map(({ scope: own, group }): MadeBlock => {
+    if (room.isFull()) return { ...NO_PARTS, isFaulty: true };
     const ask: BlockContext['query'] = (inner, at, asking) =>
       query(inner, at, { ...asking, group: asking.group ?? group });
     // Each item has a maker of its own: one would take what differs from entry to entry for the same block.

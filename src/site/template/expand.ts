@@ -141,7 +141,7 @@ function expandQuery(query: Query, origin: Origin, path: Path, first: number, co
   const { report, group: outer, room } = context;
   const { items, isComplete } = context.query?.(query, origin, { report, fill, group: outer }) ?? NO_ANSWER;
   if (!isComplete) context.incomplete?.(path);
-  if (!room.takeList(items.length, path, context)) return [];
+  if (!room.takeList(items.length, query.each, path, context)) return [];
   return items.map(({ scope, group = outer }, index) => {
     const at = [...path, first + index];
     context.sourceMap.addMapping(at, each);
@@ -171,8 +171,9 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
   }
   let text = '';
   for (const part of parts) {
-    text += expandPart(part, path, context);
-    if ('name' in part && !context.room.takeText(text.length, path, context)) return '';
+    const added = expandPart(part, path, context);
+    text += added;
+    if ('name' in part && !context.room.takeText(text.length, path, context, added.length)) return '';
   }
   return text;
 }
@@ -218,6 +219,7 @@ function takeList(name: string, join: Join, path: Path, context: Expansion): str
   });
   if (found.length > 0) return takeNamed(name, join, path, context);
   if (!isComplete) context.incomplete?.(path);
+  if (!context.room.takeList(items.length, field, path, context)) return '';
   const words = items.map(({ scope }) => takeText(field, path, { ...context, scope: nestScope(context.scope, scope) }));
   return joinWithin(words.filter(Boolean), join, path, context);
 }
@@ -236,7 +238,8 @@ function takeNamed(name: string, join: Join, path: Path, context: Expansion): st
 }
 
 function joinWithin(words: readonly string[], join: Join, path: Path, context: Expansion): string {
-  const length = words.reduce((sum, word) => sum + word.length, 0);
+  // Between two words there is at least a space.
+  const length = words.reduce((sum, word) => sum + word.length + 1, 0);
   return context.room.takeText(length, path, context) ? joinWords(words, join, context.locale) : '';
 }
 

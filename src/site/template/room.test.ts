@@ -17,7 +17,8 @@ function loadValues(lines: readonly string[], text: string) {
 
 /** The small site with a collection of as many entries, and other blocks on its home page. */
 function loadList(entries: number, blocks: string) {
-  const one = 'collections:\n  things: { entries: things.yaml, fields: { name: text } }\n';
+  const one =
+    'collections:\n  things: { entries: things.yaml, fields: { name: text, none: { type: text, optional: true } } }\n';
   const names = Array.from({ length: entries }, (_, index) => `  - { name: ${index} ${'x'.repeat(20)} }\n`);
   return load({
     'site.yaml': SITE.replace('collections:\n', one),
@@ -80,6 +81,30 @@ describe('what grows without an end is refused at its line', () => {
     30_000,
   );
 
+  it('many keys in each item of a list', () => {
+    const keys = Array.from({ length: 8000 }, (_, index) => `k${index}: a`).join(', ');
+    const { faults, diagnostics } = loadList(
+      1000,
+      `  - { type: note, text: a, items: { collection: things, each: { ${keys} } } }\n`,
+    );
+    expect(faults).toEqual(['pages/home.yaml:4:35 page/grows-too-large']);
+    expect(diagnostics[0]?.message).toContain('more than 500,000 values');
+  });
+
+  it('many items in each block of a list', () => {
+    const items = Array.from({ length: 2000 }, (_, index) => `{ name: a${index} }`).join(', ');
+    const { faults } = loadList(1000, `  - { collection: things, each: { type: note, text: a, items: [${items}] } }\n`);
+    expect(faults.filter((fault) => fault.endsWith('page/grows-too-large'))).toEqual([
+      'pages/home.yaml:4:33 page/grows-too-large',
+    ]);
+  });
+
+  it('a collection as words that say nothing, again and again', () => {
+    const list = '{ collection: things, each: { name: "a${things.none | and}" } }';
+    const { faults } = loadList(1000, `  - { type: note, text: a, items: ${list} }\n`);
+    expect(faults.filter((fault) => fault.endsWith('page/grows-too-large'))).toHaveLength(1);
+  });
+
   it('shared blocks that include each other twice', () => {
     const files = levels.map((level): [string, string] => [
       `pages/_shared/s${level}.yaml`,
@@ -103,6 +128,11 @@ describe('ordinary use has room', () => {
       2000,
       '  - { type: note, text: a, items: { collection: things, each: { name: "${name}" } } }\n',
     );
+    expect(faults).toEqual([]);
+  });
+
+  it('thousands of quotes in a text', () => {
+    const { faults } = loadValues(['short: "12345"'], '${site.facts.short} '.repeat(4000));
     expect(faults).toEqual([]);
   });
 

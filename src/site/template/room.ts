@@ -11,6 +11,9 @@ interface Place {
   readonly incomplete?: ((path: Path) => void) | undefined;
 }
 
+/** As a message says it. */
+type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
+
 /** In characters: what a site says of itself is a few words. */
 const LONGEST_SITE_VALUE = 20_000;
 /** In characters: a file has 98,304 at most. */
@@ -18,6 +21,8 @@ const LONGEST_TEXT = 200_000;
 /** In characters, of all that quotes something. */
 const MOST_TEXT = 10_000_000;
 const MOST_ITEMS = 100_000;
+/** Of all that is made of the entries of collections: an item may have many. */
+const MOST_VALUES = 500_000;
 /** In items, what it takes to find those of a list: lists that find none are not for nothing. */
 const LIST = 10;
 
@@ -29,6 +34,7 @@ export class Room {
   readonly #longest: number;
   #characters = MOST_TEXT;
   #items = MOST_ITEMS;
+  #values = MOST_VALUES;
   #isTold = false;
 
   constructor(longest = LONGEST_TEXT) {
@@ -40,16 +46,26 @@ export class Room {
     return new Room(LONGEST_SITE_VALUE);
   }
 
-  /** Whether a text of so many characters has room, which another one then has not. */
-  takeText(length: number, path: Path, place: Place): boolean {
+  /**
+   * Whether a text of so many characters has room, which another one then has not.
+   * @param added how many of them have come to it since it was last asked for
+   */
+  takeText(length: number, path: Path, place: Place, added = length): boolean {
     if (length > this.#longest) return this.#refuse({ what: 'text', limit: this.#longest }, path, place);
-    this.#characters -= length;
+    this.#characters -= added;
     return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, place);
   }
 
-  /** The same for a list that a collection makes. */
-  takeList(length: number, path: Path, place: Place): boolean {
-    return this.#takeItems(LIST + length, path, place);
+  /** The same for a list that a collection makes: so many times what is written once. */
+  takeList(length: number, written: unknown, path: Path, place: Place): boolean {
+    if (!this.#takeItems(LIST + length, path, place)) return false;
+    return length === 0 || this.takeValues(written, path, place, length);
+  }
+
+  /** The same for what is written, and filled in so many times. */
+  takeValues(written: unknown, path: Path, place: Place, times = 1): boolean {
+    this.#values -= times * countParts(written, this.#values + 1);
+    return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, place);
   }
 
   #takeItems(count: number, path: Path, place: Place): boolean {
@@ -65,10 +81,10 @@ export class Room {
 
   /** Whether there is room for nothing more. */
   isFull(): boolean {
-    return this.#items < 0 || this.#characters < 0;
+    return Math.min(this.#characters, this.#items, this.#values) < 0;
   }
 
-  #refuse(params: { readonly what: 'text' | 'all' | 'list'; readonly limit: number }, path: Path, place: Place): false {
+  #refuse(params: { readonly what: Grown; readonly limit: number }, path: Path, place: Place): false {
     // Without room for more, all of it may lack something.
     place.incomplete?.(this.isFull() ? [] : path);
     if (!this.#isTold) place.report(diagnose(contentRules.growsTooLarge, params, place.sourceMap.location(path)));
