@@ -5,7 +5,7 @@ import { isMapping } from '../../yaml/index.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** What is filled in, and whom to tell. */
-interface Place {
+interface Filling {
   readonly sourceMap: SourceMap;
   readonly report: Report;
   readonly incomplete?: ((path: Path) => void) | undefined;
@@ -50,33 +50,33 @@ export class Room {
    * Whether a text of so many characters has room, which another one then has not.
    * @param added how many of them have come to it since it was last asked for
    */
-  takeText(length: number, path: Path, place: Place, added = length): boolean {
-    if (length > this.#longest) return this.#refuse({ what: 'text', limit: this.#longest }, path, place);
+  takeText(length: number, path: Path, filling: Filling, added = length): boolean {
+    if (length > this.#longest) return this.#refuse({ what: 'text', limit: this.#longest }, path, filling);
     this.#characters -= added;
-    return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, place);
+    return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, filling);
   }
 
   /** The same for a list that a collection makes: so many times what is written once. */
-  takeList(length: number, written: unknown, path: Path, place: Place): boolean {
-    if (!this.#takeItems(LIST + length, path, place)) return false;
-    return length === 0 || this.takeValues(written, path, place, length);
+  takeList(length: number, written: unknown, path: Path, filling: Filling): boolean {
+    if (!this.#takeItems(LIST + length, path, filling)) return false;
+    return length === 0 || this.takeValues(written, path, filling, length);
   }
 
   /** The same for what is written, and filled in so many times. */
-  takeValues(written: unknown, path: Path, place: Place, times = 1): boolean {
+  takeValues(written: unknown, path: Path, filling: Filling, times = 1): boolean {
     this.#values -= times * countParts(written, this.#values + 1);
-    return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, place);
+    return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, filling);
   }
 
-  #takeItems(count: number, path: Path, place: Place): boolean {
+  #takeItems(count: number, path: Path, filling: Filling): boolean {
     this.#items -= count;
-    return this.#items >= 0 || this.#refuse({ what: 'list', limit: MOST_ITEMS }, path, place);
+    return this.#items >= 0 || this.#refuse({ what: 'list', limit: MOST_ITEMS }, path, filling);
   }
 
   /** The same for data of any shape, which a placeholder stands for. */
-  takeData(data: unknown, path: Path, place: Place): boolean {
-    if (typeof data === 'string') return this.takeText(data.length, path, place);
-    return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, place);
+  takeData(data: unknown, path: Path, filling: Filling): boolean {
+    if (typeof data === 'string') return this.takeText(data.length, path, filling);
+    return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, filling);
   }
 
   /** Whether there is room for nothing more. */
@@ -84,10 +84,10 @@ export class Room {
     return Math.min(this.#characters, this.#items, this.#values) < 0;
   }
 
-  #refuse(params: { readonly what: Grown; readonly limit: number }, path: Path, place: Place): false {
+  #refuse(params: { readonly what: Grown; readonly limit: number }, path: Path, filling: Filling): false {
     // Without room for more, all of it may lack something.
-    place.incomplete?.(this.isFull() ? [] : path);
-    if (!this.#isTold) place.report(diagnose(contentRules.growsTooLarge, params, place.sourceMap.location(path)));
+    filling.incomplete?.(this.isFull() ? [] : path);
+    if (!this.#isTold) filling.report(diagnose(contentRules.growsTooLarge, params, filling.sourceMap.location(path)));
     this.#isTold = true;
     return false;
   }
