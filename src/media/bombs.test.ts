@@ -26,6 +26,14 @@ describe('a drawing', () => {
       `${repeated}<svg ${SVG}><style>${'&a;'.repeat(300_000)}</style></svg>`,
       'declaration',
     ],
+    'repeats a long text in its style': [
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(450_000)}">]><svg ${SVG}><style>${'&a;'.repeat(150_000)}</style></svg>`,
+      'declaration',
+    ],
+    'repeats texts in texts': [
+      `<!DOCTYPE svg [<!ENTITY a "x">${'<!ENTITY b "&a;&a;">'.repeat(9)}]><svg ${SVG}><style>&b;</style></svg>`,
+      'declaration',
+    ],
     'repeats a text in an attribute': [`${repeated}<svg ${SVG} width="${'&a;'.repeat(300_000)}"/>`, 'declaration'],
     'declares very many texts': [`<!DOCTYPE svg [${'<!ENTITY a "x">'.repeat(50_000)}]><svg ${SVG}/>`, 'declaration'],
     'lies deep in itself': [`<svg ${SVG}>${'<g>'.repeat(100_000)}`, 'deep'],

@@ -120,7 +120,9 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
   parser.on('error', ({ message }) => {
     const at = Math.min(parser.position, text.length);
     const words = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, '');
-    faults.set('syntax', { problem: 'syntax', words, range: [at, at + 1] });
+    // A text is not known where what declares it was refused.
+    const isKnown = words === 'undefined entity' && faults.has('declaration');
+    if (!isKnown) faults.set('syntax', { problem: 'syntax', words, range: [at, at + 1] });
     throw END;
   });
   parser.write(text).close();
