@@ -102,7 +102,6 @@ const HOSTILE: Readonly<Record<string, readonly [content: string | Uint8Array, .
   'markup in an entity': [
     `<!DOCTYPE svg [<!ENTITY x "&#60;script>alert(1)&#60;/script>">]><svg ${NAMESPACES}>&x;</svg>`,
     'declaration:1',
-    'syntax:1',
   ],
   'a file in an entity': [
     `<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NAMESPACES}/>`,
