@@ -35,15 +35,15 @@ describe('numbers, codes and addresses', () => {
     const { messages, html } = await build(open('hyphen-becomes-dash'));
     expect(messages).toEqual([]);
     expect(html).toContain('Call 555-1234 now, or (410) 555-2368 today. Office: 30-552 Kraków. Post: 150-8345 Tokyo.');
-    expect(html).toContain('Order 1001-2002 came. Part 12-345 fits. Code <code>5-10 OFF</code>.');
-    expect(html).toContain('<pre><code>tail -n 20 access.log\n</code></pre>');
+    expect(html).toContain('Order 1001-2002 came. Part 12-345 fits. Code <code data-text="code">5-10 OFF</code>.');
+    expect(html).toContain('<pre><code data-text="code">tail -n 20 access.log\n</code></pre>');
   });
 });
 
 it('tables and code in a text may be wider than a phone, also in an answer', async () => {
   const { messages, html } = await build(open('wide-table-and-code-on-phones'));
   expect(messages).toEqual([]);
-  expect(html.match(/<div class="rich-text [^>]*>\s*<table tabindex="0">/g)).toHaveLength(2);
+  expect(html.match(/<div class="rich-text [^>]*>\s*<table data-text="table" tabindex="0">/g)).toHaveLength(2);
 });
 
 describe('headings that would have the same anchor', () => {

@@ -43,7 +43,7 @@ describe('a text without Markdown', () => {
 });
 
 it('has tables that keys can scroll', () => {
-  expect(render('| a | b |\n|---|---|\n| c | d |', keep)).toContain('<table tabindex="0">');
+  expect(render('| a | b |\n|---|---|\n| c | d |', keep)).toContain('<table data-text="table" tabindex="0">');
 });
 
 describe('bold', () => {

@@ -27,6 +27,13 @@ function renderPlain(text: string): string | undefined {
   return paragraphs.map((each) => `<p>${each}</p>`).join('\n');
 }
 
+/** By what CSS knows parts of a text that most texts lack. */
+const MARKS: Readonly<Record<string, string>> = {
+  table_open: 'table',
+  fence: 'code',
+  code_block: 'code',
+  code_inline: 'code',
+};
 const HIGH_HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2']);
 
 /** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
@@ -53,6 +60,8 @@ export function createMarkdownRenderer(): MarkdownRenderer {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (typeof href === 'string') token.attrSet('href', rewriteLink(href));
         if (HIGH_HEADINGS.has(token.tag)) token.tag = 'h3';
+        const mark = MARKS[token.type];
+        if (mark !== undefined) token.attrSet('data-text', mark);
         // A table that is too wide scrolls, and takes the focus, so that keys can scroll it.
         if (token.type === 'table_open') token.attrSet('tabindex', '0');
       }
