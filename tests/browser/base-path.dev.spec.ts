@@ -41,7 +41,7 @@ const built = test.extend<{ readonly address: string }>({
 });
 
 /** What the dev server has beside the site, whose root leads to it. */
-const OF_THE_BUILDER = /^\/(?:$|@|src\/|blocks\/|node_modules\/)/;
+const OF_THE_BUILDER = /^\/(?:$|@|__|src\/|blocks\/|node_modules\/)/;
 
 /**
  * Walks through a site by its links, and tries what has a script.

@@ -239,7 +239,7 @@ project(
     await page.reload();
     await expect(heading).toHaveText(before);
     edit('blocks/hero/view.tsx', '{heading</h1>', '{heading.at(0).missing.word}</h1>');
-    await expect(findOverlay(page)).toContainText('The code fails: Cannot read properties of undefined');
+    await expect(findOverlay(page)).toContainText('fails in pages/contact.yaml: Cannot read properties of undefined');
     await page.reload();
     await expect(heading).toHaveText(before);
     edit('blocks/hero/view.tsx', '{heading.at(0).missing.word}</h1>', '{heading}! Indeed</h1>');

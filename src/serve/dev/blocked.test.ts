@@ -58,3 +58,8 @@ it.each([
 ])('says nothing of what an extension of the browser adds: %s %s', (directive, uri, source) => {
   expect(find(directive, uri, source)).toBeUndefined();
 });
+
+it('leaves alone what the console of a browser runs, which has no file', () => {
+  expect(find('script-src', 'eval')).toBeUndefined();
+  expect(find('script-src', 'eval', 'http://127.0.0.1:5173/blocks/tiles/island.ts')).toBeDefined();
+});

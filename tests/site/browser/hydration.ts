@@ -117,7 +117,9 @@ export function readHydration(page: Page): Promise<Hydration> {
     ({ declared, added }) => {
       const { served, taken, changes } = window.hydration;
       const plain = (html: string) => {
-        const root = new DOMParser().parseFromString(html, 'text/html');
+        // Parsed again, the style elements of the dev server lack the nonce that the policy of the page asks for.
+        const ours = html.replace(/<style[^>]*data-vite-dev-id[^>]*>[^]*?<\/style>/g, '');
+        const root = new DOMParser().parseFromString(ours, 'text/html');
         // The router puts the elements of a page alone behind those of all pages.
         root.head.replaceChildren(...[...root.head.children].sort((a, b) => (a.outerHTML < b.outerHTML ? -1 : 1)));
         for (const each of root.querySelectorAll(added)) each.remove();
