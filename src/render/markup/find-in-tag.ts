@@ -8,12 +8,12 @@ export const NOTHING_ASKED: Asked = { pictures: [], vendors: [], selectors: [] }
 const CLASS = / class="([^"]*)"/;
 const DATA = / (dir|data-[\w-]+)="([\w-]+)"/g;
 const PROPERTY = /--[a-z][\w-]*/g;
-const ASKED = / (?:src|action|data-script)="(https:[^"]*)"/g;
+const ASKED = / (?:src|action|data-script)="(https?:[^"]*)"/g;
 
 /** @param written a start tag or an attribute as `quote` writes it, with the space before it */
 export function findAsked(written: string): Asked {
   const pictures = findPictures(written);
-  const vendors = findAll(written, '"https:', ASKED, ([, address = '']) => decodeEntities(address));
+  const vendors = findAll(written, '"http', ASKED, ([, address = '']) => decodeEntities(address));
   const selectors = [
     ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
     ...findAll(written, ' d', DATA, ([, name, value]) => `[${name}=${value}]`),

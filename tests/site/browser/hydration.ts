@@ -118,7 +118,7 @@ export function readHydration(page: Page): Promise<Hydration> {
       const { served, taken, changes } = window.hydration;
       const plain = (html: string) => {
         // Parsed again, the style elements of the dev server lack the nonce that the policy of the page asks for.
-        const ours = html.replace(/<style[^>]*data-vite-dev-id[^>]*>[^]*?<\/style>/g, '');
+        const ours = html.replace(/<style[^>]*data-vite-dev-id[^>]*>[\s\S]*?<\/style>/g, '');
         const root = new DOMParser().parseFromString(ours, 'text/html');
         // The router puts the elements of a page alone behind those of all pages.
         root.head.replaceChildren(...[...root.head.children].sort((a, b) => (a.outerHTML < b.outerHTML ? -1 : 1)));

@@ -38,12 +38,11 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   const toOutline = (at: number | undefined) => findShown(blocks, at);
   usePageEvents(shown?.page, isTrying, {
     onHover: (at) => setHovered(toOutline(at)),
-    onPick: (at, target, isAgain) => {
+    onPick: (at, target, again) => {
       const block = toOutline(at);
       const words = block === undefined ? undefined : readWords(blocks[block], target);
-      const isEdited = isAgain && words?.change !== undefined;
-      select(block, isEdited ? undefined : words?.source);
-      if (isEdited) words.change?.();
+      select(block, again && words?.change ? undefined : words?.source);
+      if (again) words?.change?.(again);
     },
     onKey,
   });
@@ -79,7 +78,10 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
           That leads to no page of this site, or the server does not answer.
         </CanvasNote>
       ) : (
-        <EmptyNote isEmpty={outline?.blocks.length === 0 && !isTrying} onAdd={() => commands.add(undefined)} />
+        <EmptyNote
+          isEmpty={outline?.blocks.length === 0 && !outline.isBroken && !isTrying}
+          onAdd={() => commands.add(undefined)}
+        />
       )}
     </div>
   );

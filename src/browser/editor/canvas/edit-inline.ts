@@ -1,5 +1,6 @@
 import { isElement } from './elements.ts';
-import { drawRuns, readRuns, readSelection, select } from './inline-html.ts';
+import type { Point } from './inline-html.ts';
+import { drawRuns, findCaret, readRuns, readSelection, select } from './inline-html.ts';
 import { isWritable, writeAddress } from './inline-markdown.ts';
 import type { InlineText } from './inline-text.ts';
 import type { Mark, Run, Span } from './runs.ts';
@@ -46,8 +47,9 @@ type Edited = Omit<InlineText, 'leaf'> & { readonly value: string };
 /**
  * Lets a person change words where they stand on the page. Enter, a click elsewhere and leaving the page keep them, Escape brings the old
  * ones back.
+ * @param at where the word is that is selected at first
  */
-export function editInline(text: Edited, ears: InlineEars): InlineEdit {
+export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEdit {
   const { element, runs, isRich, write, value } = text;
   // Kept as they are: what has drawn them may go on to change them.
   const before = [...element.childNodes];
@@ -56,6 +58,8 @@ export function editInline(text: Edited, ears: InlineEars): InlineEdit {
   element.setAttribute('contenteditable', isRich || hasQuote ? 'true' : 'plaintext-only');
   element.spellcheck = true;
   element.focus();
+  const caret = at && findCaret(element, at);
+  if (caret !== undefined) select(element, widenSpan(readRuns(element), [caret, caret]));
   const listening = new AbortController();
   const restore = () => {
     element.replaceChildren(...before);

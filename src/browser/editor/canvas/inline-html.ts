@@ -82,6 +82,25 @@ export function readSelection(element: Element): Span | undefined {
   return [start, start + range.toString().length];
 }
 
+/** A place in the window of a page, in CSS pixels. */
+export interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** How many characters of an element are before a place; undefined for one beside its text. */
+export function findCaret(element: Element, { clientX, clientY }: Point): number | undefined {
+  const page = element.ownerDocument;
+  // jsdom has no layout.
+  if (!('caretPositionFromPoint' in page)) return undefined;
+  const found = page.caretPositionFromPoint(clientX, clientY);
+  if (!found || !element.contains(found.offsetNode)) return undefined;
+  const before = page.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(found.offsetNode, found.offset);
+  return before.toString().length;
+}
+
 /** Selects a part of the text of an element. */
 export function select(element: Element, [start, end]: Span): void {
   const page = element.ownerDocument;

@@ -6,6 +6,7 @@ import { valueAt } from '../value-at.ts';
 import { findBlockAround } from './canvas-page.ts';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
+import type { Point } from './inline-html.ts';
 import { findInlineText, findSource } from './inline-text.ts';
 import type { TextLeaf } from './text-leaves.ts';
 import { listLeaves } from './text-leaves.ts';
@@ -13,7 +14,7 @@ import { listLeaves } from './text-leaves.ts';
 /** What is known of words on the page: where a file says them, and how they are changed where they stand, if they can be. */
 interface Words {
   readonly source: TextLeaf | undefined;
-  readonly change?: () => void;
+  readonly change?: (at: Point) => void;
 }
 
 /**
@@ -39,7 +40,7 @@ export function useInlineEdit() {
     return () => removeEventListener('beforeunload', editing.finish);
   }, [editing]);
 
-  function start(found: NonNullable<ReturnType<typeof findInlineText>>): void {
+  function start(found: NonNullable<ReturnType<typeof findInlineText>>, at: Point): void {
     const { leaf, ...text } = found;
     // Somebody else may add a block above it while words are typed: the path is that of the file as it is now.
     const base = files.get(leaf.file)?.text;
@@ -60,6 +61,7 @@ export function useInlineEdit() {
           setLinking(false);
         },
       },
+      at,
     );
     setEditing(started);
   }
@@ -74,7 +76,7 @@ export function useInlineEdit() {
     });
     const found = findInlineText(target, element, leaves);
     if (!found) return { source: findSource(target, element, leaves) };
-    return { source: found.leaf, change: () => start(found) };
+    return { source: found.leaf, change: (at) => start(found, at) };
   }
 
   return { readWords, editing, isLinking, setLinking };

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { findBlockAt } from './canvas-page.ts';
 import { isElement, isHtml } from './elements.ts';
+import type { Point } from './inline-html.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** What somebody does on a page, in terms of its blocks. */
 export interface PageEars {
   readonly onHover: (block: number | undefined) => void;
-  readonly onPick: (block: number | undefined, target: Element, isAgain: boolean) => void;
+  /** @param again where the second click of two was, and later ones */
+  readonly onPick: (block: number | undefined, target: Element, again: Point | undefined) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
@@ -31,7 +33,8 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
       hold(event);
       takeFocus(page);
       const { target } = event;
-      if (isElement(target)) latest.current.onPick(findBlockAt(page, target), target, event.detail > 1);
+      if (isElement(target))
+        latest.current.onPick(findBlockAt(page, target), target, event.detail > 1 ? event : undefined);
     };
     const move = (event: Event) => {
       if (!isOurs(event)) latest.current.onHover(findBlockAt(page, event.target));
