@@ -61,5 +61,6 @@ it.each([
 
 it('leaves alone what the console of a browser runs, which has no file', () => {
   expect(find('script-src', 'eval')).toBeUndefined();
+  expect(find('script-src', 'eval', 'http://127.0.0.1:5173/about')).toBeUndefined();
   expect(find('script-src', 'eval', 'http://127.0.0.1:5173/blocks/tiles/island.ts')).toBeDefined();
 });
