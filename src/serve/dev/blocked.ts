@@ -70,9 +70,8 @@ export function diagnoseBlocked(report: BlockedReport, answer: Answer, root: str
   const [directive = ''] = report['violated-directive'].split(' ');
   const isOfPage = !/^(?!https?:|wss?:)[a-z-]+:/i.test(uri) && !/^(?!https?:)[a-z-]+:/i.test(source);
   if (!isOfPage && uri !== 'data') return undefined;
-  // What is typed into the console of a browser, or run by a tool that drives it, has no file but the page.
-  const [page = ''] = report['document-uri'].split(/[?#]/, 1);
-  if (uri === 'eval' && (source === '' || source.split(/[?#]/, 1)[0] === page)) return undefined;
+  // Consoles, and tools that drive a browser, run code by eval, too.
+  if (uri === 'eval' && !source.includes('/blocks/')) return undefined;
   const address = URL.canParse(uri) ? new URL(uri) : undefined;
   const blocked = address ? address.origin : describeInline(uri, directive);
   const block = findBlock(answer.html, address?.origin ?? '<style', source);

@@ -36,7 +36,7 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
 };
 /** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS and the way to the editor. */
 const ADDED =
-  'body > [role="status"], .typed-cursor, head > script[src^="https:"], link[rel="modulepreload"], style[data-vite-dev-id], page-builder-handle';
+  'body > [role="status"], .typed-cursor, head > script[src^="https:"], link[rel="modulepreload"], style[data-vite-dev-id], page-builder-handle, page-builder-overlay';
 
 /**
  * Keeps the page as it is served, and looks at each root as soon as React has taken it over, before an effect runs. React
