@@ -17,7 +17,7 @@ export function Prose({ heading, body, contents, sections = [] }: ProseProps): R
       <div className={styles.text}>
         <RichTextBody className={styles.body} text={body} />
         {sections.map((section, index) => (
-          <section key={section.heading} className={styles.section}>
+          <section key={anchors[index]} className={styles.section}>
             <h3 id={anchors[index]}>{section.heading}</h3>
             <RichTextBody className={styles.body} text={section.body} />
           </section>
@@ -40,7 +40,7 @@ function Contents({ title, headings, anchors }: ContentsProps): ReactNode {
       <p>{title}</p>
       <ol>
         {headings.map((heading, index) => (
-          <li key={heading}>
+          <li key={anchors[index]}>
             <a href={`#${anchors[index]}`}>{heading}</a>
           </li>
         ))}

@@ -20,6 +20,7 @@ export function listBrokenPages(
   { files, pages, readText }: Files,
 ): readonly PageRow[] {
   const taken = new Set(pages.flatMap(({ path, file }) => [path, file]));
+  const present = new Set(files);
   const declared = Object.entries(settings.routes).map(([path, route]) => ({
     path,
     file: `pages/${typeof route === 'string' ? route : route.page}.yaml`,
@@ -33,7 +34,7 @@ export function listBrokenPages(
         })),
   );
   return [...declared, ...entries]
-    .filter(({ path, file }) => files.includes(file) && !taken.has(path) && !taken.has(file))
+    .filter(({ path, file }) => present.has(file) && !taken.has(path) && !taken.has(file))
     .map((page) => ({
       ...page,
       ...describe(readData(readText(page.file) ?? ''), deriveSlug(page.file)),

@@ -161,7 +161,7 @@ function createTokens(first: string): Tokens {
 }
 
 /** How long a server that does not answer is left alone before it is asked again. */
-const RETRY_MS = 1000;
+export const RETRY_MS = 1000;
 
 /** Hears a server, and the next one that is started in its place; what it may have missed between them is a change. */
 function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void {

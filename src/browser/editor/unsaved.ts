@@ -1,5 +1,5 @@
 import type { Change } from '../../authoring/editor/protocol.ts';
-import { Unreachable } from './api.ts';
+import { RETRY_MS, Unreachable } from './api.ts';
 
 /** A change that is to be sent, or is on its way. */
 interface Unsent {
@@ -19,9 +19,6 @@ interface UnsavedEars {
     readonly mayBeSaved: boolean;
   }) => void;
 }
-
-/** How long a server that does not answer is left alone. */
-const RETRY_MS = 1000;
 
 /** Knows what is being sent, and reports changes as unsaved, each once. */
 export function createUnsaved(

@@ -75,11 +75,16 @@ export function readSelection(element: Element): Span | undefined {
   const selection = page.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
   if (!range || !element.contains(range.commonAncestorContainer)) return undefined;
-  const before = page.createRange();
-  before.selectNodeContents(element);
-  before.setEnd(range.startContainer, range.startOffset);
-  const start = before.toString().length;
+  const start = countBefore(element, range.startContainer, range.startOffset);
   return [start, start + range.toString().length];
+}
+
+/** How many characters of the text of an element are before a point in it. */
+function countBefore(element: Element, node: Node, offset: number): number {
+  const before = element.ownerDocument.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(node, offset);
+  return before.toString().length;
 }
 
 /** A place in the window of a page, in CSS pixels. */
@@ -95,10 +100,7 @@ export function findCaret(element: Element, { clientX, clientY }: Point): number
   if (!('caretPositionFromPoint' in page)) return undefined;
   const found = page.caretPositionFromPoint(clientX, clientY);
   if (!found || !element.contains(found.offsetNode)) return undefined;
-  const before = page.createRange();
-  before.selectNodeContents(element);
-  before.setEnd(found.offsetNode, found.offset);
-  return before.toString().length;
+  return countBefore(element, found.offsetNode, found.offset);
 }
 
 /** Selects a part of the text of an element. */
