@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, needs, richText, text } from '../../src/block/index.ts';
+import { group, list, needs, richText, text, unique } from '../../src/block/index.ts';
 
 export const proseSchema = z
   .strictObject({
@@ -15,6 +15,7 @@ export const proseSchema = z
         body: richText().describe('The text of the section'),
       }),
     )
+      .check(unique('heading'))
       .optional()
       .describe('What follows the text, section by section'),
   })
