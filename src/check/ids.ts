@@ -1,11 +1,8 @@
-import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { contentRules, diagnose } from '../diagnostics/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
+import { FRAME_IDS } from '../render/index.ts';
 import type { OpenedPage } from '../site/index.ts';
-
-/** The ids of the frame of every page. */
-export const FRAME_IDS: ReadonlySet<string> = new Set([MAIN_ID, ROOT_ID]);
 
 /** The ids that blocks really have, and those of the frame of every page. */
 export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string> {

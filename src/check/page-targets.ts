@@ -5,21 +5,20 @@ import type { Location } from '../diagnostics/index.ts';
 import type { Table } from '../incremental/index.ts';
 import { areUnchanged, memoise } from '../incremental/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
-import { separateAnchors } from '../render/index.ts';
+import { FRAME_IDS, separateAnchors } from '../render/index.ts';
 import type { BlockInstance, PageReference, Period, Site, View } from '../site/index.ts';
 import { ALWAYS, formatView } from '../site/index.ts';
-import { FRAME_IDS } from './ids.ts';
 
 /** When each anchor of a page is there, by id. */
 export type Anchors = ReadonlyMap<string, readonly Period[]>;
 
-/** What links may lead to on a page. */
 /** Fields of forms, by name. Where one was written is known of a page that was opened. */
 export type TargetFields = ReadonlyMap<
   string,
   Pick<PrefilledField, 'answers' | 'isFilled'> & { readonly location?: (() => Location) | undefined }
 >;
 
+/** What links may lead to on a page. */
 export interface PageTargets {
   readonly anchors: Anchors;
   /** What addresses may name there; undefined for a page without a form. */

@@ -1,7 +1,6 @@
 import type { BlockRenderer, RenderedBlock } from '../render/index.ts';
-import { separateAnchors } from '../render/index.ts';
+import { FRAME_IDS, separateAnchors } from '../render/index.ts';
 import type { BlockInstance } from '../site/index.ts';
-import { FRAME_IDS } from './ids.ts';
 
 /**
  * The blocks of a page, in order, as parts of `main`.

@@ -7,5 +7,5 @@ export type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';
 export { createPageRenderer, createSiteBlockRenderer } from './render-page.tsx';
-export { separateAnchors } from './separate-anchors.ts';
+export { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
 export { createStandIn } from './stand-in.tsx';

@@ -1,5 +1,5 @@
 import { makePage } from '../block/index.ts';
-import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
+import { MAIN_ID } from '../block/islands/index.ts';
 import type { Directives } from '../headers/index.ts';
 import { collectAllowances, mergeDirectives } from '../headers/index.ts';
 import type { BlockInstance, PageReference, Site } from '../site/index.ts';
@@ -15,7 +15,7 @@ import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx'
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
-import { separateAnchors } from './separate-anchors.ts';
+import { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
 import { createShell } from './shell.tsx';
 import { renderStructuredData } from './structured-data/index.ts';
 
@@ -70,7 +70,7 @@ export function createPageRenderer(
     const own = makePage(page.file, () => render('main', blocks));
     const footer = makePage(SITE_FILE, () => render('footer', site.layout.footer));
     // What stands around the blocks has the same anchors on every page.
-    const taken = new Set([MAIN_ID, ROOT_ID]);
+    const taken = new Set(FRAME_IDS);
     const around = separateAnchors([...header, ...footer], taken);
     const main = separateAnchors([...way, ...own], taken);
     const rendered = [...header, ...main, ...footer];
@@ -96,9 +96,12 @@ export function createPageRenderer(
   };
 }
 
-/** What blocks, and those inside them, load of other hosts. */
+/** What blocks, and those inside them, load of other hosts: most load nothing. */
 function collectLoads(blocks: readonly BlockInstance[]): readonly Directives[] {
-  return blocks.flatMap(({ block, slots }) => [block.loads, ...collectLoads(Object.values(slots))]);
+  return blocks.flatMap(({ block: { loads }, slots }) => [
+    ...(Object.keys(loads).length > 0 ? [loads] : []),
+    ...collectLoads(Object.values(slots)),
+  ]);
 }
 
 /** What blocks have under a key, each once. */

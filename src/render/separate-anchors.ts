@@ -1,6 +1,10 @@
 import { numberAnchor } from '../block/index.ts';
+import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import { createMarkupParser } from './markup/parse-markup.ts';
 import type { RenderedBlock } from './render-block.tsx';
+
+/** The ids of the frame of every page. */
+export const FRAME_IDS: ReadonlySet<string> = new Set([MAIN_ID, ROOT_ID]);
 
 /** The start tag of a heading with an id that is made of its words. */
 const ANCHORED = /(<h[1-6](?: [^>]*?)? id=")([\p{L}\p{M}\p{N}-]+)(?=")/gu;
