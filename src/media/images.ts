@@ -1,4 +1,4 @@
-import { decodePercent } from '../block/address/index.ts';
+import { createNameFinder, decodePercent } from '../block/address/index.ts';
 import type { Suggester } from '../diagnostics/index.ts';
 import { createSuggester } from '../diagnostics/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -31,7 +31,7 @@ export function createImageLibrary(
 ): ImageLibrary {
   const sizes = new Map<string, ImageFile | ImageProblem>();
   let files: ReadonlySet<string> | undefined;
-  let byForm: ReadonlyMap<string, string> | undefined;
+  let findName: ReturnType<typeof createNameFinder> | undefined;
   const names = () => {
     files ??= new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length)));
     return files;
@@ -40,8 +40,8 @@ export function createImageLibrary(
   /** The file that is meant: its name may be escaped, and its letters stored in another form, as some disks do. */
   function locate(src: string): string | undefined {
     if (names().has(src)) return src;
-    byForm ??= new Map([...names()].map((name) => [name.normalize('NFC'), name]));
-    return byForm.get(decodePercent(src).normalize('NFC'));
+    findName ??= createNameFinder(names());
+    return findName(decodePercent(src));
   }
 
   function look(src: string): ImageFile | ImageProblem {

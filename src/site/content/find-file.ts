@@ -1,3 +1,4 @@
+import { createNameFinder } from '../../block/address/index.ts';
 import type { Suggester } from '../../diagnostics/index.ts';
 import { createSuggester } from '../../diagnostics/index.ts';
 import type { PublicFiles } from './private-files.ts';
@@ -12,13 +13,8 @@ export interface FileFinder extends Pick<Suggester, 'nearest'> {
 
 export function createFileFinder({ published, refused, withheld }: PublicFiles): FileFinder {
   const paths = new Set([...published, ...refused].map((file) => `/${file}`));
-  let byForm: ReadonlyMap<string, string> | undefined;
   return {
-    find: (path) => {
-      if (paths.has(path)) return path;
-      byForm ??= new Map([...paths].map((each) => [each.normalize('NFC'), each]));
-      return byForm.get(path.normalize('NFC'));
-    },
+    find: createNameFinder(paths),
     whyWithheld: (path) => withheld.get(path.slice(1)),
     ...createSuggester(paths),
   };
