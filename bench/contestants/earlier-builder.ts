@@ -23,7 +23,7 @@ export function openEarlierBuilder(project: string, commit: string): EarlierBuil
     rmSync(archive);
     const [then, now] = [folder, project].map((each) => readFileSync(join(each, 'package-lock.json'), 'utf8'));
     if (then === now) linkPackages(project, folder);
-    else run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+    else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
     return { project: folder, dispose };
   } catch (error) {
     dispose();
