@@ -23,7 +23,11 @@ describe('what is said of a value', () => {
   it('depends on the collection that is asked', () => {
     const items = { collection: 'places', where: {}, each: {} };
     expect(keysAt({ blocks: [{ type: 'note', items }] }, 'blocks', 0, 'items', 'where')).toContain('region');
-    expect(keysAt({ blocks: [{ type: 'note', items }] }, 'blocks', 0, 'items', 'each')).toEqual(['name', 'link', 'parts']);
+    expect(keysAt({ blocks: [{ type: 'note', items }] }, 'blocks', 0, 'items', 'each')).toEqual([
+      'name',
+      'link',
+      'parts',
+    ]);
   });
 
   it('says what is named', () => {
