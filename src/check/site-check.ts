@@ -74,9 +74,7 @@ export interface CheckOptions {
 /** Starts the check of a site. */
 export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options: CheckOptions = {}): SiteCheck {
   const { site, unseen, layoutDependencies } = loaded;
-  const drafts = new Set(
-    site.hidden.flatMap(({ file, hidden }) => (options.isForVisitors && hidden === 'draft' ? [file] : [])),
-  );
+  const drafts: ReadonlySet<string> = options.isForVisitors ? loaded.drafts : new Set();
   const running = startCheck(loaded, memory, drafts, options);
   const { found, known, listDependencies, isLed, deriveStructure } = running;
   return {

@@ -42,6 +42,8 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[];
   /** Pages without an address, and templates without an entry: nobody sees them, but their faults are faults. */
   readonly unseen: readonly PageReference[];
+  /** The files of drafts, also of entries with mistakes, which are not in `site.hidden`. */
+  readonly drafts: ReadonlySet<string>;
   /** What is published of `public/`, by paths from there. */
   readonly publicFiles: readonly string[];
   /** Looks at what no page shows: the drawings in `public/`, and blocks on no page. Nothing of the site depends on what it finds. */

@@ -159,7 +159,7 @@ function loadPageEntries(
       const path = route.replace('{slug}', slug);
       const sound = document && check?.(document) ? document : undefined;
       if (document) checkSlug(document, slug, report);
-      if (!sound || !template) return { path, file, entry: undefined };
+      if (!sound || !template) return { path, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
       const version = versionOfEntry(template.document, sound);
       const given = { path, slug: deriveSlug(file) };
       const made = { path, file, entry: createPageEntry({ document: sound, version, given }, kind, summaries) };

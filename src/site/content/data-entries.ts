@@ -26,8 +26,8 @@ export function loadDataEntries(
   const field = describeSchema(schema);
   return documents.map(([file, document]) => {
     const isSound = document !== undefined && findEntryFaults(kind.collection, field, document, report).length === 0;
-    const entry = isSound ? createDataEntry(document, kind, { slug: deriveSlug(file) }) : undefined;
-    return { path: undefined, file, entry };
+    if (isSound) return { path: undefined, file, entry: createDataEntry(document, kind, { slug: deriveSlug(file) }) };
+    return { path: undefined, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
   });
 }
 

@@ -18,6 +18,8 @@ export interface EntryFile {
   readonly path: string | undefined;
   readonly file: string;
   readonly entry: Entry | undefined;
+  /** Whether a faulty entry is a draft that has its file to itself: a build ignores its mistakes. Left out, it is not. */
+  readonly isFaultyDraft?: boolean;
 }
 
 /** What all entries of a collection have in common. */

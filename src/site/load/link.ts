@@ -48,6 +48,10 @@ export function linkSite(
   return {
     site: createSite(before, pages, layout, readEntryPeriods(collections, file.timeZone, report)),
     unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
+    drafts: new Set([
+      ...pages.flatMap(({ file: from, hidden }) => (hidden === 'draft' ? [from] : [])),
+      ...collections.flatMap(({ entries }) => entries.flatMap((each) => (each.isFaultyDraft ? [each.file] : []))),
+    ]),
     publicFiles: before.published,
     checkUnshown: (checkUnlessSound) => [
       ...checkDrawings(reader, drawings),

@@ -64,7 +64,10 @@ function createBlockContexts(
   const { file, words, files, collections, at, publications } = before;
   const complete = collections.map((each) => ({
     ...each,
-    isComplete: each.isDeclared && each.entries.length > 0 && each.entries.every(({ entry }) => entry !== undefined),
+    isComplete:
+      each.isDeclared &&
+      each.entries.length > 0 &&
+      each.entries.every(({ entry, isFaultyDraft }) => entry || isFaultyDraft),
   }));
   const listOn = rememberViews((view) => {
     const when = { timeZone: file.timeZone, at, view };
