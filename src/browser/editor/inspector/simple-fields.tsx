@@ -179,6 +179,7 @@ export function DateField(props: FieldProps): ReactNode {
           {...wiring}
           flex={1}
           type="date"
+          max="9999-12-31"
           value={draft.text}
           onBlur={draft.leave}
           onChange={({ currentTarget }) => {
