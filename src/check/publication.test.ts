@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
-import { noPages } from '../site/index.ts';
-import { checkSite } from './index.ts';
 
 const BEFORE = '2026-11-30';
 const DURING = '2026-12-15';
@@ -121,36 +119,6 @@ describe('a draft', () => {
     });
     expect(load({ ...draft, ...entry('draft: true\n') }).faults).toEqual([]);
     expect(load({ ...draft, ...entry('') }).faults).toEqual(['pages/places/creek.yaml:3:26 publication/link-to-draft']);
-  });
-});
-
-describe('a draft with mistakes', () => {
-  const publish = (files: Readonly<Record<string, string>>) => {
-    const loaded = load({ ...noLinks, ...files });
-    const published = checkSite(loaded, noPages, undefined, { isForVisitors: true });
-    return {
-      checked: loaded.faults,
-      errors: published.flatMap(({ code, severity }) => (severity === 'error' ? [code] : [])),
-    };
-  };
-
-  it('is reported by a check, and keeps no site from being published', () => {
-    const broken = { ...creek(''), ...about('draft: true', '  - { type: note, txt: x }\n') };
-    expect(publish(broken)).toEqual({ checked: ['pages/about.yaml:6:19 block/unknown-prop'], errors: [] });
-  });
-
-  it.each([
-    [
-      'with a word that is missing',
-      'name: The Creek\nfacts: [{ name: Old, link: / }]\ndraft: true\n',
-      'entry/missing-key',
-    ],
-    ['with a key that is unknown', creek('draft: true\nfax: 1\n')['pages/places/creek.yaml'], 'entry/unknown-key'],
-  ])('may be an entry %s', (_what, text, code) => {
-    const { checked, errors } = publish({ 'pages/places/creek.yaml': text });
-    expect(checked).toEqual([expect.stringMatching(new RegExp(`^pages/places/creek\\.yaml:.* ${code}$`))]);
-    expect(errors).toEqual([]);
-    expect(publish({ 'pages/places/creek.yaml': text.replace('draft: true\n', '') }).errors).toContain(code);
   });
 });
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { load, page, SITE } from '../../tests/support/small-site.tsx';
+import { noPages } from '../site/index.ts';
+import { checkSite } from './index.ts';
+
+/** A small site in which nothing leads to /about. */
+const UNLINKED = {
+  'site.yaml': SITE.replace('{ name: Us, link: /about }, ', '').replace('redirects:\n  /old: /about\n', ''),
+  'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Old, link: / }]\n',
+};
+const CREEK = 'name: The Creek\nregion: north\nfacts: [{ name: Old, link: / }]\n';
+
+describe('a draft with mistakes', () => {
+  const publish = (files: Readonly<Record<string, string>>) => {
+    const loaded = load({ ...UNLINKED, ...files });
+    const published = checkSite(loaded, noPages, undefined, { isForVisitors: true });
+    return {
+      checked: loaded.faults,
+      errors: published.flatMap(({ code, severity }) => (severity === 'error' ? [code] : [])),
+    };
+  };
+
+  it('is reported by a check, and keeps no site from being published', () => {
+    const text = page('  - { type: note, txt: x }\n', 'About us').replace('blocks:', 'draft: true\nblocks:');
+    const broken = { 'pages/places/creek.yaml': CREEK, 'pages/about.yaml': text };
+    expect(publish(broken)).toEqual({ checked: ['pages/about.yaml:5:19 block/unknown-prop'], errors: [] });
+  });
+
+  it.each([
+    [
+      'with a word that is missing',
+      'name: The Creek\nfacts: [{ name: Old, link: / }]\ndraft: true\n',
+      'entry/missing-key',
+    ],
+    ['with a key that is unknown', `${CREEK}draft: true\nfax: 1\n`, 'entry/unknown-key'],
+  ])('may be an entry %s', (_what, text, code) => {
+    const { checked, errors } = publish({ 'pages/places/creek.yaml': text });
+    expect(checked).toEqual([expect.stringMatching(new RegExp(`^pages/places/creek\\.yaml:.* ${code}$`))]);
+    expect(errors).toEqual([]);
+    expect(publish({ 'pages/places/creek.yaml': text.replace('draft: true\n', '') }).errors).toContain(code);
+  });
+});
