@@ -60,6 +60,7 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
     'nothing yet',
   );
   return {
+    live,
     site,
     loadings,
     show: async (path: string) => {
@@ -108,4 +109,38 @@ it('loads a site that was checked again, as an edit will, and ends that when the
   const atEdit = loadings.count;
   await setTimeout(400);
   expect(loadings.count).toBeLessThanOrEqual(atEdit + 1);
+});
+
+it('says nothing more of a site that was still being opened when an edit came', async () => {
+  const told: string[] = [];
+  const opening: (() => void)[] = [];
+  const { live } = open();
+  const site = createSiteHolder(
+    {
+      openProject: () => {
+        const name = `${opening.length}`;
+        const load = () => ({ ...live.load(), name });
+        const check = function* () {
+          yield;
+          told.push(name);
+          return [];
+        };
+        return new Promise((resolve) => opening.push(() => resolve({ ...live, load, checkInSteps: check })));
+      },
+      diagnoseFailure: () => failure,
+      onDiagnostics: () => {},
+      onEditorSchemas: () => {},
+      onChange: () => {},
+    },
+    'nothing yet',
+  );
+  const first = site.current();
+  site.refresh();
+  opening[1]?.();
+  await site.current();
+  opening[0]?.();
+  await first;
+  await vi.waitFor(() => expect(told).toContain('1'), { timeout: 10_000 });
+  await setTimeout(300);
+  expect(told).toEqual(['1']);
 });

@@ -112,10 +112,15 @@ function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, f
   let sound: LiveSite | undefined;
   let opened: LiveSite | undefined;
   let current: Promise<LiveSite | undefined> | undefined;
+  let loads = 0;
 
   async function open(): Promise<LiveSite | undefined> {
+    loads += 1;
+    const load = loads;
     try {
       const site = createLiveSite(await openProject());
+      // An edit came meanwhile. The faults of this site must not follow those of the newer one.
+      if (load !== loads) return site;
       faults.forget();
       opened = site;
       checking.ask(site);
