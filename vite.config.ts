@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           // Modules hold no state, so that test files may share them.
           isolate: false,
-          include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts,packages,tests}/**/*.test.{ts,tsx}'],
           exclude: ['src/browser/**', 'tests/{slow,site}/**'],
         },
       },

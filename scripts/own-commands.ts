@@ -6,7 +6,7 @@ export const OWN_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'test:slow': async () => (await import('./commands/test-slow.ts')).testSlow,
   'test:visual': async () => (await import('./commands/test-visual.ts')).testVisual,
   'check:budget': async () => (await import('./commands/check-budget.ts')).checkBudget,
-  bench: async () => (await import('../bench/command.ts')).bench,
+  bench: async () => (await import('../packages/bench/command.ts')).bench,
 };
 
 export const OWN_HELP = `  test:slow     what takes longer: every page at every width

@@ -72,10 +72,12 @@ function findSite(args) {
 function sourceFiles() {
   const own = join(site, 'blocks');
   const ofSite = site !== project && existsSync(own) ? listFiles(own) : [];
-  const folders = ['src', 'blocks', 'themes', 'scripts', 'bench'].map((name) => join(project, name)).filter(existsSync);
+  const folders = ['src', 'blocks', 'themes', 'scripts', 'packages']
+    .map((name) => join(project, name))
+    .filter(existsSync);
   const ours = folders.flatMap(listFiles);
   const files = [...ours, ...ofSite];
-  const results = join(project, 'bench/results');
+  const results = join(project, 'packages/bench/results');
   const sources = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file) && !file.startsWith(results));
   // A package has no lock file: there its version stands for those of its packages.
   const packages = ofSite.length > 0 ? [project, site] : [project];

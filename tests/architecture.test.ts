@@ -30,7 +30,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'src/yaml/scalar.ts': 'of a group of characters',
 };
 
-const sources = ['src', 'blocks', 'scripts', 'bench']
+const sources = ['src', 'blocks', 'scripts', 'packages']
   .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(project, join(entry.parentPath, entry.name)));
@@ -39,7 +39,7 @@ const takeText = (file: string) => readFileSync(join(project, file), 'utf8');
 
 /** Folder -> the folders it may import, from the table in src/README.md. */
 const allowed = new Map(
-  [...takeText('src/README.md').matchAll(/^\| ((?:src|blocks|scripts|bench)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
+  [...takeText('src/README.md').matchAll(/^\| ((?:src|blocks|scripts|packages)\S*) +\|.*\| ([^|]+) \|$/gm)].map(
     ([, folder = '', may = '']) => [folder, may.split(',').map((each) => each.trim())],
   ),
 );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gte, satisfies, subset, valid } from 'semver';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,6 @@ const locked = z.object({
   version: z.string(),
   resolved: z.string().optional(),
   license: z.string().optional(),
-  link: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
   engines,
   dependencies: ranges,
@@ -74,14 +73,22 @@ const lock = z
   .object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), z.unknown()) })
   .parse(readJson('package-lock.json'));
 const manifest = wanted.parse(readJson('package.json'));
-const root = wanted.omit({ overrides: true }).parse(lock.packages['']);
+/** The packages of this repository, by folder: '' is the engine. */
+const OWN = ['', ...readdirSync(join(project, 'packages')).map((name) => `packages/${name}`)];
+const links = OWN.flatMap((path) => (path === '' ? [] : `node_modules/${readName(path)}`));
 const packages = Object.entries(lock.packages).flatMap(([path, entry]) =>
-  path === '' ? [] : { path, name: path.slice(path.lastIndexOf('node_modules/') + 13), ...locked.parse(entry) },
+  OWN.includes(path) || links.includes(path)
+    ? []
+    : { path, name: path.slice(path.lastIndexOf('node_modules/') + 13), ...locked.parse(entry) },
 );
 type Package = (typeof packages)[number];
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(join(project, file), 'utf8'));
+}
+
+function readName(folder: string): string {
+  return z.object({ name: z.string() }).parse(readJson(`${folder}/package.json`)).name;
 }
 
 /** Expressions of SPDX, as packages write them: a choice, or several at once. */
@@ -146,17 +153,16 @@ describe('the packages', () => {
     const origins = packages.map(({ resolved }) => (resolved === undefined ? 'none' : new URL(resolved).origin));
     const foreign = new Set(origins.filter((origin) => origin !== 'none' && origin !== 'https://registry.npmjs.org'));
     expect([...foreign]).toEqual([]);
-    expect(packages.filter(({ link }) => link)).toEqual([]);
   });
 });
 
 describe('package-lock.json', () => {
-  it('is in step with package.json, which names exact versions', () => {
-    const { overrides: _overrides, ...own } = manifest;
-    expect(root).toEqual(own);
+  it.each(OWN)('is in step with the package.json of the package "%s", which names exact versions', (folder) => {
+    const { overrides: _overrides, ...own } = wanted.parse(readJson(join(folder, 'package.json')));
+    expect(wanted.omit({ overrides: true }).parse(lock.packages[folder])).toEqual(own);
     for (const [name, range] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
       expect(valid(range), name).toBe(range);
-      expect(findFrom('', name)?.version, name).toBe(range);
+      expect(findFrom(folder, name)?.version, name).toBe(range);
     }
   });
 

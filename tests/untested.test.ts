@@ -5,7 +5,7 @@ import { project } from './support/example-site.ts';
 import { findUntested } from './support/untested.ts';
 
 const sources = new Map(
-  ['src', 'blocks', 'scripts', 'bench', 'tests']
+  ['src', 'blocks', 'scripts', 'packages', 'tests']
     .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

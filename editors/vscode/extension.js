@@ -4,7 +4,7 @@ import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { findBuilder } from './find-builder.ts';
 
 /** The folders in which no site of the workspace lies. */
-const EXCLUDED = '**/{node_modules,dist,tests,starter,bench}/**';
+const EXCLUDED = '**/{node_modules,dist,tests,starter,packages}/**';
 /** So many sites of a workspace get help. */
 const MOST_SITES = 4;
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { CHROMIUM_FLAGS } from '../../scripts/index.ts';
+import { CHROMIUM_FLAGS } from '../../../scripts/index.ts';
 
 const run = promisify(execFile);
 

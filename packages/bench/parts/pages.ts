@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { createScales, LOAD_BUDGETS } from '../../scripts/index.ts';
-import { listFiles } from '../../src/build/index.ts';
-import { startPreviewServer } from '../../src/serve/preview/index.ts';
+import { createScales, LOAD_BUDGETS } from '../../../scripts/index.ts';
+import { listFiles } from '../../../src/build/index.ts';
+import { startPreviewServer } from '../../../src/serve/preview/index.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { createOurs, createOwnSite } from '../contestants/ours.ts';
@@ -119,7 +119,9 @@ async function measureLoading(
   const browser = await findBrowser();
   const folder = join(order.workspace, 'lighthouse');
   order.onProgress('Getting Lighthouse ready; the first time that takes a minute…');
-  const problem = browser ? installSources(join(order.project, 'bench/lighthouse'), folder) : 'there is no Chromium';
+  const problem = browser
+    ? installSources(join(order.project, 'packages/bench/lighthouse'), folder)
+    : 'there is no Chromium';
   if (!browser || problem) return [`Without Lighthouse: ${problem}.`];
   const addresses = pages.map(({ origin, address }) => origin + address);
   for (let run = 1; run <= runs; run += 1) {

@@ -16,7 +16,7 @@ const TOLERATED = 0.15;
 
 /** The commit that builds are compared with, until somebody moves it on. */
 export function readBaseCommit(project: string): string {
-  return readFileSync(join(project, 'bench/base-commit'), 'utf8').trim();
+  return readFileSync(join(project, 'packages/bench/base-commit'), 'utf8').trim();
 }
 
 /** What a task takes, in seconds: medians. */
@@ -65,7 +65,7 @@ async function buildTwice(
 ): Promise<readonly (readonly [task: string, seconds: number])[]> {
   const root = mkdtempSync(join(tmpdir(), 'page-builder-bench-'));
   try {
-    cpSync(join(project, 'bench/ours'), root, { recursive: true });
+    cpSync(join(project, 'packages/bench/ours'), root, { recursive: true });
     const edit = writeEntries(join(root, 'pages/locations'), PAGES, ourYaml);
     const build = async () => {
       settleDisk();
@@ -93,7 +93,7 @@ export function describeComparison(commit: string, comparisons: readonly Compari
     const most = `${TOLERATED * 100} %`;
     return [
       line,
-      `Warning: this is more than ${most} slower. Find out why, or say in bench/base-commit from where to compare.`,
+      `Warning: this is more than ${most} slower. Find out why, or say in packages/bench/base-commit from where to compare.`,
     ];
   });
   return lines.join('\n');

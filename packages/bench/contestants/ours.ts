@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEnvironment } from '../../scripts/index.ts';
+import { cleanEnvironment } from '../../../scripts/index.ts';
 import { ourYaml } from '../content/write-entry.ts';
 import { putAside } from '../run/aside.ts';
 import type { Program } from '../run/measure.ts';
@@ -36,7 +36,7 @@ export function createOurs(folders: Folders): Contestant {
     version: ourVersion(folders.project),
     prepare: (size) => {
       rmSync(root, { recursive: true, force: true });
-      cpSync(join(folders.project, 'bench/ours'), root, { recursive: true });
+      cpSync(join(folders.project, 'packages/bench/ours'), root, { recursive: true });
       const edit = writeEntries(join(root, 'pages/locations'), size, ourYaml);
       return createSite(folders, root, EDITED, edit);
     },

@@ -4,7 +4,7 @@ import type { Session } from './figures.ts';
 import { sessionSchema } from './figures.ts';
 
 /** The folder of the raw figures. */
-const RESULTS = 'bench/results';
+const RESULTS = 'packages/bench/results';
 
 /** Keeps the figures of a session in place of older ones of the same part and scope. */
 export function saveSession(project: string, session: Session): void {

@@ -1,4 +1,4 @@
-import { LOAD_BUDGETS } from '../scripts/index.ts';
+import { LOAD_BUDGETS } from '../../scripts/index.ts';
 import type { Key } from './figures.ts';
 
 /** What the benchmark must show. */

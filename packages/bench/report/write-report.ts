@@ -14,7 +14,7 @@ import { renderTables } from './tables.ts';
 
 /** Writes the report from the newest figures of every part; answers with its path from the project. */
 export function writeReport(project: string): string {
-  const path = 'bench/RESULTS.md';
+  const path = 'packages/bench/RESULTS.md';
   writeFileSync(join(project, path), formatReport(readSessions(project), TARGETS));
   return path;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
-import { findChromium } from '../../scripts/index.ts';
+import { findChromium } from '../../../scripts/index.ts';
 
 /** The path of a Chromium; undefined where there is none. */
 export async function findBrowser(): Promise<string | undefined> {

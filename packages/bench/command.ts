@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Command } from '../scripts/index.ts';
-import { createProgressLine, EXIT, parseOptions, UsageError } from '../scripts/index.ts';
+import type { Command } from '../../scripts/index.ts';
+import { createProgressLine, EXIT, parseOptions, UsageError } from '../../scripts/index.ts';
 import { compareWithEarlier, describeComparison, readBaseCommit } from './compare-earlier.ts';
 import { FEWEST_ENTRIES } from './content/generate-entry.ts';
 import type { Part } from './figures.ts';
@@ -20,7 +20,7 @@ import { saveSession } from './store.ts';
 const HELP = `Usage: npm run bench -- [parts] [sizes] [--runs NUMBER]
 
 Builds and serves the same pages with this builder and with its peers, in turn, and measures whole processes. Tables go to
-standard output; bench/RESULTS.md is put together from the newest figures of every part, kept in bench/results.
+standard output; packages/bench/RESULTS.md is put together from the newest figures of every part, kept in packages/bench/results.
 All of it takes an hour or two, on a machine that does nothing else.
 
   builds     cold builds and builds after one edit: this builder, Hugo, Eleventy and Astro; and this site
@@ -29,9 +29,9 @@ All of it takes an hour or two, on a machine that does nothing else.
   pages      what this site's pages weigh, how fast they load (Lighthouse), and how fast one follows on another
   validate   npm run validate on the site of the benchmark with so many pages
   growth     builds of 1,000, 10,000 and 100,000 pages by this builder alone: only when asked for
-  earlier    builds of 1,000 pages by this builder as it is, and as it was at the commit in bench/base-commit: only when asked for, alone.
+  earlier    builds of 1,000 pages by this builder as it is, and as it was at the commit in packages/bench/base-commit: only when asked for, alone.
              Warns where one takes 15 % longer now; takes two minutes
-  report     measures nothing: writes bench/RESULTS.md anew
+  report     measures nothing: writes packages/bench/RESULTS.md anew
 
   sizes          how many pages, from ${FEWEST_ENTRIES} on: npm run bench -- builds 18 1000   (default: 18 1000 10000; dev: 18 10000)
   --runs NUMBER  how often everything is run (default: 5, and 3 from 10,000 pages on)

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { UsageError } from '../../scripts/index.ts';
+import { UsageError } from '../../../scripts/index.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
 import type { BenchSite } from '../contestants/contestant.ts';
 import { createOurs, createOwnSite } from '../contestants/ours.ts';

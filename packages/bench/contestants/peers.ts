@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cleanEnvironment } from '../../scripts/index.ts';
+import { cleanEnvironment } from '../../../scripts/index.ts';
 import { readSharedContent } from '../content/shared-content.ts';
 import type { EntryFormat } from '../content/write-entry.ts';
 import { frontMatter, plainYaml } from '../content/write-entry.ts';
@@ -45,7 +45,7 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project, workspa
     subject: name,
     version,
     prepare: (size) => {
-      const ours = join(project, 'bench/ours');
+      const ours = join(project, 'packages/bench/ours');
       mkdirSync(join(folder, dirname(peer.shared)), { recursive: true });
       writeFileSync(join(folder, peer.shared), `${JSON.stringify(readSharedContent(ours), null, 1)}\n`);
       return {
@@ -64,12 +64,12 @@ function createPeer({ name, version, folder, ...peer }: Peer, { project, workspa
   };
 }
 
-const findSources = ({ project }: Folders, name: PeerName) => join(project, 'bench/peers', name);
+const findSources = ({ project }: Folders, name: PeerName) => join(project, 'packages/bench/peers', name);
 
 /** The picture and the CSS of the pages, which every peer copies as they are. */
 function copyStatic({ project }: Folders, folder: string): void {
-  cpSync(join(project, 'bench/peers/public'), folder, { recursive: true });
-  cpSync(join(project, 'bench/ours/public'), folder, { recursive: true });
+  cpSync(join(project, 'packages/bench/peers/public'), folder, { recursive: true });
+  cpSync(join(project, 'packages/bench/ours/public'), folder, { recursive: true });
 }
 
 /** Hugo is the system's own. */
