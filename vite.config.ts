@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
           // Modules hold no state, so that test files may share them.
           isolate: false,
           include: ['{src,scripts,packages,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/browser/**', 'tests/{slow,site}/**'],
+          exclude: ['src/browser/**', 'packages/*/client/**', 'tests/{slow,site}/**'],
         },
       },
       {
@@ -90,7 +90,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/empty-page.ts'],
-          include: ['blocks/**/*.test.{ts,tsx}', 'src/browser/**/*.test.{ts,tsx}'],
+          include: ['blocks/**/*.test.{ts,tsx}', '{src/browser,packages/*/client}/**/*.test.{ts,tsx}'],
         },
       },
       ...(site

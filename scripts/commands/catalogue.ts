@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { CATALOGUE_PATH } from '../../src/authoring/catalogue/index.ts';
+import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
 import { buildCatalogue } from '../../src/build/index.ts';
 import { createBlockCatalogue, openProject } from '../../src/project/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';

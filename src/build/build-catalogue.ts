@@ -1,5 +1,5 @@
-import type { Catalogue, ScriptWeights } from '../authoring/catalogue/index.ts';
-import { CATALOGUE_PATH } from '../authoring/catalogue/index.ts';
+import type { Catalogue, ScriptWeights } from '../../packages/catalogue/index.ts';
+import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
 import { isPublished } from '../site/index.ts';
 import { bundleEntries } from './client/index.ts';
 import { listFiles } from './list-files.ts';
@@ -23,7 +23,7 @@ export interface CatalogueBuildOptions {
   }) => Catalogue;
 }
 
-const ENTRIES = ['src/browser/boot.ts', 'src/browser/catalogue.ts'] as const;
+const ENTRIES = ['src/browser/boot.ts', 'packages/catalogue/client/main.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {

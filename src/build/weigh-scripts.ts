@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { ScriptWeights } from '../authoring/catalogue/index.ts';
+import type { ScriptWeights } from '../../packages/catalogue/index.ts';
 import type { ClientBundle } from './client/index.ts';
 
 /** Weighs the scripts of a bundle as they are downloaded. */

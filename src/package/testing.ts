@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate/browser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openExample, readExampleImages, readExamples } from '../authoring/catalogue/index.ts';
+import { openExample, readExampleImages, readExamples } from '../../packages/catalogue/index.ts';
 import type { Block } from '../block/index.ts';
 import { createRegistry } from '../block/index.ts';
 import { createBlockRenderer, createStaticRenderer } from '../render/index.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Catalogue, CatalogueOptions, CatalogueTheme } from '../authoring/catalogue/index.ts';
-import { createCatalogue, readExampleImages } from '../authoring/catalogue/index.ts';
+import type { Catalogue, CatalogueOptions, CatalogueTheme } from '../../packages/catalogue/index.ts';
+import { createCatalogue, readExampleImages } from '../../packages/catalogue/index.ts';
 import type { ThemeAssets } from '../media/index.ts';
 import type { Theme } from '../theme/settings/index.ts';
 import { readThemes } from '../theme/settings/index.ts';

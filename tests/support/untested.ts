@@ -11,7 +11,7 @@ const COMMANDS = ['scripts/cli.ts', 'scripts/own-commands.ts'];
 const RUN_COMMAND = /\.(?:run|start)\('([a-z]+)'/g;
 /** What a file starts in a browser or in a thread, where no import leads. */
 const STARTED: readonly (readonly [file: RegExp, started: readonly string[]])[] = [
-  [/\.spec\.ts$/, ['src/browser/boot.ts', 'src/browser/catalogue.ts']],
+  [/\.spec\.ts$/, ['src/browser/boot.ts', 'packages/catalogue/client/main.ts']],
   [/\/editor\S*\.spec\.ts$/, ['src/browser/editor/main.tsx']],
   [/^scripts\/commands\/start\.ts$/, ['scripts/editor/editor-bundle.ts']],
   [/^scripts\/build\/start-thread\.ts$/, ['scripts/build/thread.ts']],
@@ -79,7 +79,7 @@ export function findUntested(sources: Sources, proofs: ReadonlyMap<string, reado
     return isBeside || isNear || provers.length > 0;
   };
   const code = [...sources].filter(
-    ([file, text]) => /^(?:src|scripts)\//.test(file) && !isTest(file) && hasLogic(file, text),
+    ([file, text]) => /^(?:src|scripts|packages\/(?!bench))\b/.test(file) && !isTest(file) && hasLogic(file, text),
   );
   return { untested: code.map(([file]) => file).filter((file) => !isProven(file)), idle: [...idle] };
 }

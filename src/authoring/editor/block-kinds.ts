@@ -1,6 +1,6 @@
+import { CATALOGUE_PATH, readExamples } from '../../../packages/catalogue/index.ts';
 import type { Registry } from '../../block/index.ts';
 import { commonGroup } from '../../site/index.ts';
-import { CATALOGUE_PATH, readExamples } from '../catalogue/index.ts';
 import { describeGroup } from './forms.ts';
 import type { BlockKind } from './protocol.ts';
 

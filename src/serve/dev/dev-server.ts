@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { InlineConfig, ViteDevServer } from 'vite';
 import { createServer, optimizeDeps, resolveConfig } from 'vite';
-import { CATALOGUE_PATH } from '../../authoring/catalogue/index.ts';
+import { CATALOGUE_PATH } from '../../../packages/catalogue/index.ts';
 import { EDITOR_PATH } from '../../authoring/editor/protocol.ts';
 import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
@@ -24,7 +24,7 @@ export interface DevServerOptions extends PagesPluginOptions {
 function listReadable(root: string) {
   return {
     strict: true,
-    allow: ['src', 'blocks', 'node_modules', join(root, 'blocks')],
+    allow: ['src', 'blocks', 'packages', 'node_modules', join(root, 'blocks')],
     deny: ['.*', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**'],
   };
 }

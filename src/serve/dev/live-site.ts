@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../authoring/catalogue/index.ts';
-import { CATALOGUE_PATH, isExampleImage } from '../../authoring/catalogue/index.ts';
+import type { Catalogue } from '../../../packages/catalogue/index.ts';
+import { CATALOGUE_PATH, isExampleImage } from '../../../packages/catalogue/index.ts';
 import type { EditorModel } from '../../authoring/editor/index.ts';
 import type { EditorSchemas } from '../../authoring/schemas/index.ts';
 import { once } from '../../block/index.ts';

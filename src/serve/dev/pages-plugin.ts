@@ -45,7 +45,7 @@ export interface PagesPluginOptions extends AppOptions {
 /** How long Vite names no other module that has changed. */
 const QUIET_MS = 10;
 const BOOT = '/src/browser/boot.ts';
-const CATALOGUE = '/src/browser/catalogue.ts';
+const CATALOGUE = '/packages/catalogue/client/main.ts';
 
 /** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is mended. */
 const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
@@ -179,7 +179,12 @@ function followChanges(live: LiveServer): void {
 
 /** The builder's code, and the blocks of the site, whose folder may come later. */
 function codePaths(project: string, root: string): readonly string[] {
-  return [...new Set([join(project, 'src'), join(project, 'blocks'), join(project, 'themes'), join(root, 'blocks')])];
+  return [
+    ...new Set([
+      ...['src', 'blocks', 'packages', 'themes'].map((folder) => join(project, folder)),
+      join(root, 'blocks'),
+    ]),
+  ];
 }
 
 /** That of which pictures or icons may be made. The theme may name files that lie anywhere in the folder of the site. */

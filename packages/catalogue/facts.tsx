@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { When } from '../../block/islands/index.ts';
+import type { When } from '../../src/block/islands/index.ts';
 import type { CatalogueEntry } from './entry.ts';
 import type { ScriptWeights } from './weights.ts';
 import { inKilobytes } from './weights.ts';

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { choice, describeSchema, group, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
+import {
+  choice,
+  describeSchema,
+  group,
+  image,
+  link,
+  list,
+  number,
+  richText,
+  text,
+  toggle,
+} from '../../src/block/index.ts';
 import { describeProps } from './props.ts';
 
 const schema = z.strictObject({

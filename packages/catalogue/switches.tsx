@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TONES } from '../../block/index.ts';
+import { TONES } from '../../src/block/index.ts';
 
 interface Choice {
   readonly value: string;

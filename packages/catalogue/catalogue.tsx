@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block, SiteMark } from '../../block/index.ts';
-import { once, showExample } from '../../block/index.ts';
-import { createPageRenderer } from '../../render/index.ts';
-import type { SiteEnvironment } from '../../site/index.ts';
-import { commonGroup } from '../../site/index.ts';
+import type { Block, SiteMark } from '../../src/block/index.ts';
+import { once, showExample } from '../../src/block/index.ts';
+import { createPageRenderer } from '../../src/render/index.ts';
+import type { SiteEnvironment } from '../../src/site/index.ts';
+import { commonGroup } from '../../src/site/index.ts';
 import { BlockPage } from './block-page.tsx';
 import { CATALOGUE_PATH, deriveBlockPath, derivePath, describeEntry } from './entry.ts';
 import { findExampleImages } from './example-images.ts';

@@ -1,5 +1,5 @@
-import type { Reader } from '../../yaml/index.ts';
-import { joinReaders } from '../../yaml/index.ts';
+import type { Reader } from '../../src/yaml/index.ts';
+import { joinReaders } from '../../src/yaml/index.ts';
 import { CATALOGUE_PATH } from './entry.ts';
 
 /** Where the pictures of examples lie, in the folder of the builder and in that of a site; block types have no such folder. */

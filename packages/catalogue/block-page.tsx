@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../block/index.ts';
-import { LOCATION } from '../../block/islands/index.ts';
+import type { Block } from '../../src/block/index.ts';
+import { LOCATION } from '../../src/block/islands/index.ts';
 import css from './block-page.css?inline';
 import type { CatalogueEntry, ShownExample } from './entry.ts';
 import { CATALOGUE_PATH, deriveBlockPath } from './entry.ts';

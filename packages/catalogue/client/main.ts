@@ -1,8 +1,8 @@
-import { copyOnClick } from './catalogue/copy-on-click.ts';
-import { filterCards } from './catalogue/filter-cards.ts';
-import { followOldAnchor } from './catalogue/follow-old-anchor.ts';
-import { readLoaded, showWhole } from './catalogue/preview.ts';
-import { followSwitches } from './catalogue/switches.ts';
+import { copyOnClick } from './copy-on-click.ts';
+import { filterCards } from './filter-cards.ts';
+import { followOldAnchor } from './follow-old-anchor.ts';
+import { readLoaded, showWhole } from './preview.ts';
+import { followSwitches } from './switches.ts';
 
 /** Brings the block catalogue to life: the search, copying, the switches, and previews that are as high as what they show. */
 function startCatalogue(): void {
@@ -23,7 +23,9 @@ function startCatalogue(): void {
   showCurrent();
   for (const element of document.querySelectorAll('[data-awaiting]')) element.removeAttribute('data-awaiting');
   if (import.meta.hot) {
-    void import('./dev/live-preview.ts').then(({ createReload, startLivePreview }) => startLivePreview(createReload()));
+    void import('../../../src/browser/dev/live-preview.ts').then(({ createReload, startLivePreview }) =>
+      startLivePreview(createReload()),
+    );
   }
 }
 

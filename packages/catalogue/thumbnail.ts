@@ -1,6 +1,6 @@
-import type { SiteMark } from '../../block/index.ts';
-import { createBlockRenderer, createPageStyles } from '../../render/index.ts';
-import type { BlockInstance } from '../../site/index.ts';
+import type { SiteMark } from '../../src/block/index.ts';
+import { createBlockRenderer, createPageStyles } from '../../src/render/index.ts';
+import type { BlockInstance } from '../../src/site/index.ts';
 import css from './thumbnail.css?inline';
 
 export interface ThumbnailOptions {

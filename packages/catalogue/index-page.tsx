@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../block/index.ts';
+import type { Block } from '../../src/block/index.ts';
 import { deriveBlockPath } from './entry.ts';
 import css from './index-page.css?inline';
 import type { PropRow } from './props.ts';

@@ -1,4 +1,4 @@
-import type { Bounds, Field, FieldKind, Group } from '../../block/index.ts';
+import type { Bounds, Field, FieldKind, Group } from '../../src/block/index.ts';
 
 /** One row of a props table. */
 export interface PropRow {

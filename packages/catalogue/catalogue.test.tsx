@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyIcon, themes } from '../../../tests/support/example-site.ts';
-import type { Block } from '../../block/index.ts';
-import { createRegistry, defineBlock, group, link, list, text } from '../../block/index.ts';
-import { memoryReader } from '../../yaml/index.ts';
+import type { Block } from '../../src/block/index.ts';
+import { createRegistry, defineBlock, group, link, list, text } from '../../src/block/index.ts';
+import { memoryReader } from '../../src/yaml/index.ts';
+import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { createCatalogue } from './catalogue.tsx';
 import { readExamples } from './examples.ts';
 

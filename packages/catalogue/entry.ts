@@ -1,7 +1,7 @@
-import type { Block } from '../../block/index.ts';
-import { showExample } from '../../block/index.ts';
-import type { When } from '../../block/islands/index.ts';
-import type { SiteEnvironment } from '../../site/index.ts';
+import type { Block } from '../../src/block/index.ts';
+import { showExample } from '../../src/block/index.ts';
+import type { When } from '../../src/block/islands/index.ts';
+import type { SiteEnvironment } from '../../src/site/index.ts';
 import { openExample } from './example-site.ts';
 import type { Example } from './examples.ts';
 import type { PropRow } from './props.ts';
