@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCHEMA_FOLDER } from '../src/authoring/schemas/index.ts';
+import { SCHEMA_FOLDER } from '../packages/language-server/schemas/index.ts';
 
 /** What happened to the schema files of a site, by path from its root. */
 export interface WrittenSchemas {

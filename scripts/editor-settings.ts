@@ -1,4 +1,4 @@
-import { collectionSchemaFile, SCHEMA_FOLDER } from '../src/authoring/schemas/index.ts';
+import { collectionSchemaFile, SCHEMA_FOLDER } from '../packages/language-server/schemas/index.ts';
 
 /** The entries of each collection, as `site.yaml` says where they are: `locations/*.yaml`. */
 export type EntryGlobs = Readonly<Record<string, { readonly entries: string }>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
-import { toJsonSchema } from '../src/authoring/schemas/json-schema.ts';
+import { toJsonSchema } from '../packages/language-server/schemas/json-schema.ts';
 import { createRegistry } from '../src/block/index.ts';
 import { formatPath, isMapping } from '../src/yaml/index.ts';
 import { readExamples } from './support/example-site.ts';

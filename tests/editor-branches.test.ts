@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { blocks } from '../blocks/index.ts';
-import { describeForm } from '../src/authoring/editor/forms.ts';
-import { readData } from '../src/authoring/editor/index.ts';
-import type { FieldForm } from '../src/authoring/editor/protocol.ts';
+import { findBranch } from '../packages/editor/client/inspector/branch.ts';
+import { isGroup, isList } from '../packages/editor/client/inspector/json.ts';
+import { describeForm } from '../packages/editor/model/forms.ts';
+import { readData } from '../packages/editor/model/index.ts';
+import type { FieldForm } from '../packages/editor/protocol.ts';
 import type { Field } from '../src/block/index.ts';
 import { collectBlocks, describeSchema } from '../src/block/index.ts';
-import { findBranch } from '../src/browser/editor/inspector/branch.ts';
-import { isGroup, isList } from '../src/browser/editor/inspector/json.ts';
 import {
   commonGroup,
   compileData,

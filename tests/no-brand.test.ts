@@ -17,7 +17,7 @@ const COLOR =
 
 /** Files that may write colours, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/browser/editor/canvas/canvas-layer.css': 'lies over pages of any theme while people work on the site',
+  'packages/editor/client/canvas/canvas-layer.css': 'lies over pages of any theme while people work on the site',
   'src/browser/dev/edit-handle.css': 'lies over pages of any theme while people work on the site',
   'src/browser/dev/overlay.css': 'lies over pages of any theme while people work on the site',
   'src/media/mark.ts': 'the colour that SVG paints with where a drawing says none',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fitExample } from '../src/browser/editor/palette/fit-example.ts';
+import { fitExample } from '../packages/editor/client/palette/fit-example.ts';
 import { hasErrors } from '../src/diagnostics/index.ts';
 import { openProject } from '../src/project/index.ts';
 import { diskReader } from '../src/yaml/index.ts';

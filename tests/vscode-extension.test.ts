@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { findBuilder } from '../editors/vscode/find-builder.ts';
+import { findBuilder } from '../packages/language-server/vscode/find-builder.ts';
 import { project } from './support/example-site.ts';
 import { BOATYARD } from './support/workspace.ts';
 
-const extension = join(project, 'editors/vscode');
+const extension = join(project, 'packages/language-server/vscode');
 const bundle = join(extension, 'dist/extension.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'page-builder-vscode-'));
 afterAll(() => rmSync(folder, { recursive: true }));

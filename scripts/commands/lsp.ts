@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Finding } from '../../src/serve/language/index.ts';
+import type { Finding } from '../../packages/language-server/server/index.ts';
 import { diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot } from '../command.ts';
@@ -28,10 +28,7 @@ export const lsp: Command = async (args, project, cache) => {
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
   const thread = startThread(dirname(cache), settings);
   // While that starts, so does the rest.
-  const [{ createConnection }, { serveLanguage }] = await Promise.all([
-    import('vscode-languageserver/node'),
-    import('../../src/serve/language/index.ts'),
-  ]);
+  const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
   serveLanguage({
     connection: createConnection(process.stdin, process.stdout),
     root,

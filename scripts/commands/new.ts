@@ -1,5 +1,5 @@
 import colors from 'picocolors';
-import type { Scaffold, ScaffoldEnvironment } from '../../src/authoring/scaffold/index.ts';
+import type { Scaffold, ScaffoldEnvironment } from '../../packages/editor/scaffold/index.ts';
 import {
   deriveSingular,
   didYouMean,
@@ -7,7 +7,7 @@ import {
   ScaffoldRefusal,
   scaffoldEntry,
   scaffoldPage,
-} from '../../src/authoring/scaffold/index.ts';
+} from '../../packages/editor/scaffold/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';

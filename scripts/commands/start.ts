@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
-import { EDITOR_PATH } from '../../src/authoring/editor/protocol.ts';
+import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
 import * as app from '../../src/project/index.ts';
 import type { DevServerOptions } from '../../src/serve/dev/index.ts';
 import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
+import type { Edit, Finding } from '../../packages/language-server/server/index.ts';
+import { keepChecking } from '../../packages/language-server/server/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { createHolder } from '../../src/serve/background/index.ts';
-import type { Edit, Finding } from '../../src/serve/language/index.ts';
-import { keepChecking } from '../../src/serve/language/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
-import { refuse } from '../../src/authoring/scaffold/index.ts';
+import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
+import { refuse } from '../../packages/editor/scaffold/index.ts';
 import { slugify } from '../../src/site/index.ts';
 import { BUILDER_IMPORTS, blockFiles, blockNames, SITE_IMPORTS } from './block-files.ts';
 

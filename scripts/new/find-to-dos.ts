@@ -1,4 +1,4 @@
-import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
+import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 
 /** A new line that somebody has to fill in. */
 export interface ToDo {

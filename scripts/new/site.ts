@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
-import { refuse } from '../../src/authoring/scaffold/index.ts';
+import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
+import { refuse } from '../../packages/editor/scaffold/index.ts';
 import { listFiles } from '../../src/build/index.ts';
 import { slugify } from '../../src/site/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
+import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { contentRules } from '../../src/diagnostics/index.ts';

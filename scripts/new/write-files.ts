@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scaffold } from '../../src/authoring/scaffold/index.ts';
-import { refuse } from '../../src/authoring/scaffold/index.ts';
+import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
+import { refuse } from '../../packages/editor/scaffold/index.ts';
 import type { FileChange } from '../../src/yaml/index.ts';
 import { createDisk, decodeWhole, encodeLike, toPosix, writeTogether } from '../../src/yaml/index.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { blocks, newPageBlocks } from '../../blocks/index.ts';
-import type { ScaffoldEnvironment } from '../authoring/scaffold/index.ts';
+import type { ScaffoldEnvironment } from '../../packages/editor/scaffold/index.ts';
 import { createIconLibrary } from '../media/index.ts';
 import { createReuse } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';

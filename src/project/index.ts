@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
-import type { EditorModel } from '../authoring/editor/index.ts';
-import { createEditorModel, listBlockKinds } from '../authoring/editor/index.ts';
-import type { SiteKnowledge } from '../authoring/language/index.ts';
-import { collectKnowledge } from '../authoring/language/index.ts';
-import type { EditorSchemas } from '../authoring/schemas/index.ts';
-import { collectVocabulary, createEditorSchemas } from '../authoring/schemas/index.ts';
+import type { EditorModel } from '../../packages/editor/model/index.ts';
+import { createEditorModel, listBlockKinds } from '../../packages/editor/model/index.ts';
+import type { SiteKnowledge } from '../../packages/language-server/language/index.ts';
+import { collectKnowledge } from '../../packages/language-server/language/index.ts';
+import type { EditorSchemas } from '../../packages/language-server/schemas/index.ts';
+import { collectVocabulary, createEditorSchemas } from '../../packages/language-server/schemas/index.ts';
 import { once } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';

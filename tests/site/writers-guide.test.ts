@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { addRoute } from '../../src/authoring/scaffold/index.ts';
+import { addRoute } from '../../packages/editor/scaffold/index.ts';
 import {
   button,
   choice,

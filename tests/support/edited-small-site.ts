@@ -1,4 +1,4 @@
-import type { EditedFile, FilePart } from '../../src/authoring/language/index.ts';
+import type { EditedFile, FilePart } from '../../packages/language-server/language/index.ts';
 import { readSmallSite } from './small-knowledge.ts';
 import { FILES, page } from './small-site.tsx';
 

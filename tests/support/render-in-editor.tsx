@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import type { FileState, PageRow, SiteOverview } from '../../src/authoring/editor/protocol.ts';
-import type { EditorApi } from '../../src/browser/editor/api.ts';
-import type { EditorSession } from '../../src/browser/editor/session.ts';
-import { SessionContext } from '../../src/browser/editor/session.ts';
+import type { EditorApi } from '../../packages/editor/client/api.ts';
+import type { EditorSession } from '../../packages/editor/client/session.ts';
+import { SessionContext } from '../../packages/editor/client/session.ts';
+import type { FileState, PageRow, SiteOverview } from '../../packages/editor/protocol.ts';
 
 const never = () => Promise.reject(new Error('Nobody answers'));
 

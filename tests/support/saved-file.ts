@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import type { Change, FileState, Saved } from '../../src/authoring/editor/protocol.ts';
-import type { EditorApi } from '../../src/browser/editor/api.ts';
-import { Refused } from '../../src/browser/editor/api.ts';
-import type { SaverReports } from '../../src/browser/editor/file-saver.ts';
-import { createFileSaver } from '../../src/browser/editor/file-saver.ts';
+import type { EditorApi } from '../../packages/editor/client/api.ts';
+import { Refused } from '../../packages/editor/client/api.ts';
+import type { SaverReports } from '../../packages/editor/client/file-saver.ts';
+import { createFileSaver } from '../../packages/editor/client/file-saver.ts';
+import type { Change, FileState, Saved } from '../../packages/editor/protocol.ts';
 
 export const state = (text: string): FileState => ({
   file: 'a.yaml',

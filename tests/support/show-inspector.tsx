@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
-import type { Fault, FieldForm } from '../../src/authoring/editor/protocol.ts';
-import type { InspectorContext } from '../../src/browser/editor/inspector/context.ts';
-import { Inspector } from '../../src/browser/editor/inspector/inspector.tsx';
-import { applyEdits } from '../../src/browser/editor/inspector/json.ts';
+import type { InspectorContext } from '../../packages/editor/client/inspector/context.ts';
+import { Inspector } from '../../packages/editor/client/inspector/inspector.tsx';
+import { applyEdits } from '../../packages/editor/client/inspector/json.ts';
+import type { Fault, FieldForm } from '../../packages/editor/protocol.ts';
 import type { Edit, Json, Path } from '../../src/yaml/edit/edit.ts';
 
 export const text = { shape: 'text', isRequired: true } as const;

@@ -1,5 +1,5 @@
-import type { SiteKnowledge } from '../../src/authoring/language/index.ts';
-import { collectKnowledge } from '../../src/authoring/language/index.ts';
+import type { SiteKnowledge } from '../../packages/language-server/language/index.ts';
+import { collectKnowledge } from '../../packages/language-server/language/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
 import { memoryReader } from '../../src/yaml/index.ts';
 import { anyIcon, themes } from './example-site.ts';

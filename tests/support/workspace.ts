@@ -49,7 +49,7 @@ export interface Workspace {
 
 const CONTENT = ['site.yaml', 'theme.yaml', 'pages', 'public'];
 const CODE = [
-  ...['src', 'blocks', 'themes', 'scripts', 'packages', 'tests', 'editors'],
+  ...['src', 'blocks', 'themes', 'scripts', 'packages', 'tests'],
   ...['vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'],
 ];
 const PACKAGES = ['package.json', 'package-lock.json'];

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
+import { readJson } from '../../../packages/editor/server/read-body.ts';
 import { BLOCK } from '../../block/islands/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { defineRule, diagnose, locateFile } from '../../diagnostics/index.ts';
-import { readJson } from './editor/read-body.ts';
 import type { Answer } from './live-site.ts';
 import type { SiteHolder } from './site-holder.ts';
 

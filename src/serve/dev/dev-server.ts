@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { InlineConfig, ViteDevServer } from 'vite';
 import { createServer, optimizeDeps, resolveConfig } from 'vite';
 import { CATALOGUE_PATH } from '../../../packages/catalogue/index.ts';
-import { EDITOR_PATH } from '../../authoring/editor/protocol.ts';
+import { EDITOR_PATH } from '../../../packages/editor/protocol.ts';
 import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';

@@ -1,3 +1,3 @@
+export { bundleEditor } from '../../../packages/editor/server/bundle-editor.ts';
 export type { DevServerOptions } from './dev-server.ts';
 export { prepareDevServer, startDevServer } from './dev-server.ts';
-export { bundleEditor } from './editor/bundle-editor.ts';

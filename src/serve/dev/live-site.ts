@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../packages/catalogue/index.ts';
 import { CATALOGUE_PATH, isExampleImage } from '../../../packages/catalogue/index.ts';
-import type { EditorModel } from '../../authoring/editor/index.ts';
-import type { EditorSchemas } from '../../authoring/schemas/index.ts';
+import type { EditorModel } from '../../../packages/editor/model/index.ts';
+import type { EditorSchemas } from '../../../packages/language-server/schemas/index.ts';
 import { once } from '../../block/index.ts';
 import { SEARCH_INDEX } from '../../block/islands/index.ts';
 import { encodeTarget } from '../../build/hosts/index.ts';

@@ -1,6 +1,6 @@
+import type { RenderWith } from '../../../packages/editor/server/version-control.ts';
 import type { Reader } from '../../yaml/index.ts';
 import { overlayReader } from '../../yaml/index.ts';
-import type { RenderWith } from './editor/version-control.ts';
 import type { LiveProject } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 

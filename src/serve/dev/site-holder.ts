@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { EditorSchemas } from '../../authoring/schemas/index.ts';
+import type { EditorSchemas } from '../../../packages/language-server/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { debounce } from '../background/index.ts';
 import type { Answer, LiveProject, LiveSite } from './live-site.ts';

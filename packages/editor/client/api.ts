@@ -1,0 +1,236 @@
+import { EDITOR_PATH, EDITOR_TOKEN, OPEN_IN_EDITOR } from '../../../src/browser/dev/fault.ts';
+import type { Path } from '../../../src/yaml/edit/edit.ts';
+import type { Completions } from '../../language-server/language/completion.ts';
+import type { ThemeReport } from '../model/theme-report.ts';
+import type {
+  BlockKind,
+  Change,
+  Changes,
+  Conflict,
+  CopiedItem,
+  Done,
+  FileAction,
+  FileState,
+  NamedThings,
+  PageBefore,
+  PageOutline,
+  Published,
+  QuoteCounts,
+  Refusal,
+  Saved,
+  ServerEvent,
+  SiteOverview,
+  Uploaded,
+} from '../protocol.ts';
+import { ENDPOINTS } from '../protocol.ts';
+
+/** What the dev server is asked. Each call rejects with `Refused` where it says no, and with another error where it does not answer. */
+export interface EditorApi {
+  readonly site: () => Promise<SiteOverview>;
+  readonly blocks: () => Promise<readonly BlockKind[]>;
+  readonly names: () => Promise<NamedThings>;
+  readonly theme: () => Promise<ThemeReport>;
+  readonly quotes: () => Promise<QuoteCounts>;
+  readonly page: (path: string) => Promise<PageOutline>;
+  readonly file: (file: string) => Promise<FileState>;
+  /** Undefined where it is still the version with this etag. */
+  readonly newerFile: (file: string, etag: string) => Promise<FileState | undefined>;
+  /** Rejects with `Unheard` where the page is left meanwhile. */
+  readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
+  /** An item of a list as it is written. */
+  readonly copy: (file: string, path: Path) => Promise<CopiedItem>;
+  readonly act: (action: FileAction) => Promise<Done>;
+  /** @param together pictures that are sent with the same word here are taken back together */
+  readonly upload: (picture: Blob, name: string, together?: string) => Promise<Uploaded>;
+  /** What may be written at an offset (UTF-16) of a file with a text. */
+  readonly complete: (file: string, text: string, offset: number) => Promise<Completions>;
+  /** Opens the code editor of this computer at a location: an absolute path, with line and column after colons. */
+  readonly openInCodeEditor: (location: string) => Promise<void>;
+  readonly history: (direction: 'undo' | 'redo') => Promise<Done>;
+  readonly changes: () => Promise<Changes>;
+  /** A page with one file as in the last commit; that of the file, where none is named. */
+  readonly before: (file: string, page: string | undefined) => Promise<PageBefore>;
+  readonly discard: (file: string) => Promise<Done>;
+  readonly publish: (message: string, branch: string) => Promise<Published>;
+  /** Hears what the server tells, until the function that it returns is called. */
+  readonly listen: (hear: (event: ServerEvent) => void) => () => void;
+}
+
+/** The server has refused something, and says why. */
+export class Refused extends Error {
+  readonly status: number;
+  /** The file as it is now, where somebody else has changed it. */
+  readonly conflict: Conflict | undefined;
+
+  constructor(status: number, message: string, conflict?: Conflict) {
+    super(message);
+    this.status = status;
+    this.conflict = conflict;
+  }
+}
+
+/** The server does not answer; it may have done what was asked for. */
+export class Unreachable extends Error {
+  constructor() {
+    super(
+      'The server does not answer. Is “npm start” still running? What you change is kept, and saved as soon as it answers.',
+    );
+  }
+}
+
+/** The page was left before the answer came: what was asked for may have been done. */
+export class Unheard extends Error {}
+
+/**
+ * Asks again with the token of a server that was started again.
+ * @param token what pages of this run of the server know
+ */
+export function createApi(token: string): EditorApi {
+  const tokens = createTokens(token);
+  const call: Call = (address, init = {}) => {
+    const send = () => request(address, { ...init, headers: { ...init.headers, [EDITOR_TOKEN]: tokens.read() } });
+    return send().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.status === 403 && (await tokens.renew())) return send();
+      throw error;
+    });
+  };
+  const ask = async <Answer>(address: string, init?: AskOptions): Promise<Answer> => (await call(address, init)).json();
+  const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
+    const body = JSON.stringify(content);
+    // It arrives though the page is left meanwhile; of what is longer, a browser refuses to promise that.
+    const keepalive = body.length < LONGEST_KEPT_ALIVE;
+    return ask<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
+  };
+  const get = <Answer>(address: string) => ask<Answer>(address);
+  const getAgain = createAskAgain(call);
+  const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
+  return {
+    site: getAgain<SiteOverview>(ENDPOINTS.site),
+    blocks: () => get(ENDPOINTS.blocks),
+    names: getAgain<NamedThings>(ENDPOINTS.names),
+    theme: () => get(ENDPOINTS.theme),
+    quotes: () => get(ENDPOINTS.quotes),
+    page: (path) => get(`${ENDPOINTS.page}?${new URLSearchParams({ path })}`),
+    file: (file) => get(of(file)),
+    newerFile: (file, etag) => askUnless(call, of(file), etag).then((response) => response?.json()),
+    save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),
+    copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
+    act: (action) => send(ENDPOINTS.files, 'POST', action),
+    upload: (picture, name, together) =>
+      ask(`${ENDPOINTS.upload}?${new URLSearchParams({ name, ...(together !== undefined && { together }) })}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: picture,
+      }),
+    complete: (file, text, offset) => send(ENDPOINTS.complete, 'POST', { file, text, offset }),
+    openInCodeEditor: async (location) => {
+      await call(OPEN_IN_EDITOR, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ location }) });
+    },
+    history: (direction) => send(ENDPOINTS.history, 'POST', { direction }),
+    changes: () => get(ENDPOINTS.changes),
+    before: (file, page) => send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
+    discard: (file) => send(ENDPOINTS.changes, 'POST', { file }),
+    publish: (message, branch) => send(ENDPOINTS.publish, 'POST', { message, branch }),
+    listen: (hear) => listen(tokens, hear),
+  };
+}
+
+type AskOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+type Call = (address: string, init?: AskOptions) => Promise<Response>;
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+interface Tokens {
+  readonly read: () => string;
+  /** Resolves to whether the server has another one. */
+  readonly renew: () => Promise<boolean>;
+}
+
+function createTokens(first: string): Tokens {
+  let token = first;
+  return {
+    read: () => token,
+    renew: async () => {
+      const page = new DOMParser().parseFromString(await (await request(EDITOR_PATH, {})).text(), 'text/html');
+      const now = page.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content ?? token;
+      const isOther = now !== token;
+      token = now;
+      return isOther;
+    },
+  };
+}
+
+/** How long a server that does not answer is left alone before it is asked again. */
+export const RETRY_MS = 1000;
+
+/** Hears a server, and the next one that is started in its place; what it may have missed between them is a change. */
+function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isMissing = false;
+  const open = () => {
+    if (signal.aborted) return;
+    const source = new EventSource(`${ENDPOINTS.events}?${new URLSearchParams({ token: tokens.read() })}`);
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    source.addEventListener('open', () => {
+      if (isMissing) hear({ kind: 'changed' });
+      isMissing = false;
+    });
+    source.addEventListener('error', () => {
+      isMissing = true;
+      if (source.readyState !== EventSource.CLOSED) return;
+      setTimeout(() => void tokens.renew().then(open, open), RETRY_MS);
+    });
+    signal.addEventListener('abort', () => source.close());
+  };
+  open();
+  return () => stopping.abort();
+}
+
+/** In UTF-16 units: 64 kB at most are kept alive, of all requests together. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const LONGEST_KEPT_ALIVE = 8_000;
+
+/** Undefined where the answer would be the one with this etag. */
+async function askUnless(call: Call, address: string, etag: string): Promise<Response | undefined> {
+  const response = await call(address, { headers: { 'if-none-match': etag } });
+  return response.status === UNCHANGED ? undefined : response;
+}
+
+const UNCHANGED = 304;
+
+/** Asks for what is long and seldom changes: where it is the same as before, it is not sent, and the same object is returned. */
+function createAskAgain(call: Call) {
+  return <Answer>(address: string) => {
+    let known: { readonly etag: string; readonly answer: Answer } | undefined;
+    return async (): Promise<Answer> => {
+      const response = await askUnless(call, address, known?.etag ?? '');
+      if (!response && known) return known.answer;
+      const answer: Answer = await response?.json();
+      known = { etag: response?.headers.get('etag') ?? '', answer };
+      return answer;
+    };
+  };
+}
+
+/** Tells a failure after the page was left, as the browser drops the answer then, from one of the server. */
+async function hearWhileOpen<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const stop = new AbortController();
+  let isLeft = false;
+  addEventListener('pagehide', () => (isLeft = true), { signal: stop.signal });
+  try {
+    return await asked;
+  } catch (error) {
+    throw isLeft && !(error instanceof Refused) ? new Unheard('The page was left.') : error;
+  } finally {
+    stop.abort();
+  }
+}
+
+async function request(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init).catch(() => {
+    throw new Unreachable();
+  });
+  if (response.ok || response.status === UNCHANGED) return response;
+  const refusal: Refusal | Conflict = await response.json().catch(() => ({ message: response.statusText }));
+  throw new Refused(response.status, refusal.message, 'etag' in refusal ? refusal : undefined);
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../../src/yaml/edit/edit.ts';
+import { makeFile, makeOverview, makePage, renderInEditor } from '../../../tests/support/render-in-editor.tsx';
+import type { BlockKind, FieldForm, PageOutline } from '../protocol.ts';
+import { BlockPanel } from './block-panel.tsx';
+
+const text: FieldForm = { shape: 'text', isRequired: true };
+const hero: BlockKind = {
+  ...{ type: 'hero', title: 'Hero', summary: '', slots: [], floats: false, examples: [] },
+  form: {
+    shape: 'group',
+    isRequired: true,
+    fields: [
+      { key: 'heading', form: text },
+      { key: 'eyebrow', form: text },
+    ],
+  },
+  common: { shape: 'group', isRequired: true, fields: [] },
+};
+
+/** The form of a block that says something of a shared one, on a page or in a template. */
+function show(own: { readonly [key: string]: Json }, more: Partial<PageOutline> = {}) {
+  const outline: PageOutline = {
+    ...{ path: '/', file: 'pages/home.yaml', blocksFile: 'pages/home.yaml', pagesOfBlocks: 1, texts: {} },
+    blocks: [
+      {
+        ...{ type: 'hero', file: 'pages/home.yaml', path: ['blocks', 0], line: 1 },
+        shared: { name: 'top', file: 'pages/_shared/top.yaml', pages: 16 },
+      },
+    ],
+    ...more,
+  };
+  const edit = vi.fn(async () => true);
+  renderInEditor(<BlockPanel />, {
+    ...{ outline, edit, selected: 0, blocks: [hero], overview: makeOverview([makePage('/')]) },
+    files: new Map([
+      ['pages/home.yaml', makeFile('pages/home.yaml', 'the page', { data: { blocks: [{ shared: 'top', ...own }] } })],
+      [
+        'pages/_shared/top.yaml',
+        makeFile('pages/_shared/top.yaml', 'the block', { data: { type: 'hero', eyebrow: 'Ours' } }),
+      ],
+    ]),
+  });
+  const read = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  return { edit, read, isChosen };
+}
+
+describe('a shared block of which the page says something itself', () => {
+  it('opens on what stands there, and a change is for this page', async () => {
+    const { edit, read, isChosen } = show({ heading: 'Villas' });
+    expect([read('Heading'), read('Eyebrow'), isChosen('only here')]).toEqual(['Villas', 'Ours', true]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), '!');
+    expect(edit).toHaveBeenCalledWith('pages/home.yaml', {
+      ...{ edits: [{ kind: 'set', path: ['blocks', 0, 'heading'], value: 'Villas!' }], base: 'the page' },
+    });
+  });
+
+  it('says which words of a change in all places are not seen here', async () => {
+    show({ heading: 'Villas' });
+    await userEvent.click(screen.getByRole('radio', { name: 'in all 16 places' }));
+    expect(screen.getByText(/This place has its own words for: Heading\./)).toBeTruthy();
+  });
+
+  it('says on how many pages a template stands', () => {
+    const { isChosen } = show({ heading: 'Villas' }, { pagesOfBlocks: 19 });
+    expect(isChosen('only here, on 19 pages')).toBe(true);
+  });
+});
+
+it('a shared block of which the page says nothing is changed in all places, where it says the same', async () => {
+  const { edit, read, isChosen } = show({});
+  expect([read('Eyebrow'), isChosen('in all 16 places')]).toEqual(['Ours', true]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Eyebrow' }), '!');
+  expect(edit).toHaveBeenCalledWith('pages/_shared/top.yaml', {
+    ...{ edits: [{ kind: 'set', path: ['eyebrow'], value: 'Ours!' }], base: 'the block' },
+  });
+});

@@ -1,0 +1,110 @@
+import type { PointerEvent, ReactNode } from 'react';
+import type { OutlineBlock } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import type { BlockCommands } from '../use-block-commands.ts';
+import type { Box } from './canvas-page.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+
+interface BlockOutlinesProps {
+  readonly blocks: readonly OutlineBlock[];
+  readonly boxes: readonly Box[];
+  readonly hovered: number | undefined;
+  readonly selected: number | undefined;
+  readonly readName: (block: OutlineBlock) => string;
+  readonly commands: BlockCommands;
+}
+
+/** From this far down a page, the bar of a block stands above it and hides none of its words; in px. */
+const ROOM = 140;
+
+/** The outlines of the blocks that are pointed at or selected, with what can be done to them. */
+export function BlockOutlines({ blocks, boxes, hovered, selected, readName, commands }: BlockOutlinesProps): ReactNode {
+  const standing = blocks.flatMap((block, index) => {
+    const box = block.shownAt === undefined ? undefined : boxes[block.shownAt];
+    return box ? [{ index, block, box }] : [];
+  });
+  const { drop, onPointerDown } = useBlockDrag(standing, commands.move);
+  const outlines = standing
+    .filter(({ index }) => index === hovered || index === selected)
+    .map(({ index, block, box }) => (
+      <div
+        // The buttons keep the focus when their block moves.
+        key={index === selected ? 'selected' : 'hovered'}
+        className="outline"
+        data-state={index === selected ? 'selected' : 'hovered'}
+        data-room={box.top > ROOM || undefined}
+        style={{ ...box }}
+      >
+        {index === selected ? (
+          <SelectedBlock
+            name={readName(block)}
+            index={index}
+            count={blocks.length}
+            commands={commands}
+            onDrag={(event) => onPointerDown(event, index)}
+          />
+        ) : (
+          <div className="name">{readName(block)}</div>
+        )}
+      </div>
+    ));
+  return (
+    <>
+      {outlines}
+      {drop && <div className="drop" style={drop.line} />}
+    </>
+  );
+}
+
+interface SelectedBlockProps {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly commands: BlockCommands;
+  readonly onDrag: (event: PointerEvent<HTMLElement>) => void;
+}
+
+function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockProps): ReactNode {
+  return (
+    <>
+      <div className="bar" role="toolbar" aria-label={name}>
+        {/* For pointers; keys have the buttons. */}
+        <span className="handle" title="Drag to another place" onPointerDown={onDrag}>
+          <Icon name="grip-vertical" />
+          {name}
+        </span>
+        <button
+          type="button"
+          aria-label="Move up"
+          // One that is switched off while it is used keeps the focus.
+          aria-disabled={index === 0 || undefined}
+          onClick={() => index > 0 && commands.move(index, index - 1)}
+        >
+          <Icon name="arrow-up" />
+        </button>
+        <button
+          type="button"
+          aria-label="Move down"
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => index < count - 1 && commands.move(index, index + 1)}
+        >
+          <Icon name="arrow-down" />
+        </button>
+        <button type="button" aria-label="Duplicate" onClick={() => commands.duplicate(index)}>
+          <Icon name="copy" />
+        </button>
+        <button type="button" aria-label="Delete" onClick={() => commands.remove(index)}>
+          <Icon name="trash" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className="add"
+        aria-label={`Add a block below ${name}`}
+        onClick={() => commands.add(index)}
+      >
+        <Icon name="plus" />
+      </button>
+    </>
+  );
+}

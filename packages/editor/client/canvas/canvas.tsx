@@ -1,0 +1,147 @@
+import { Button, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { OutlineBlock } from '../../protocol.ts';
+import { useEditor } from '../session.ts';
+import type { BlockCommands } from '../use-block-commands.ts';
+import { BlockOutlines } from './block-outlines.tsx';
+import classes from './canvas.module.css';
+import css from './canvas-layer.css?inline';
+import type { Look } from './canvas-page.ts';
+import { findBlocks, WIDTHS, writeLook } from './canvas-page.ts';
+import { MarkBar } from './mark-bar.tsx';
+import type { CanvasPage } from './use-canvas-page.ts';
+import { useBoxes } from './use-canvas-page.ts';
+import { useFrame } from './use-frame.ts';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { usePageEvents } from './use-page-events.ts';
+import { useTypedWords } from './use-typed-words.ts';
+
+interface CanvasProps {
+  readonly look: Look;
+  /** Whether the page behaves as it does for visitors. */
+  readonly isTrying: boolean;
+  readonly readName: (block: OutlineBlock) => string;
+  readonly commands: BlockCommands;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** The page as visitors will see it, on which blocks are selected and words are changed where they stand. */
+export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProps): ReactNode {
+  const { overview, page, outline, selected, select } = useEditor();
+  const { frame, visit, src, onLoad, shown, isAstray, reload } = useFrame(css);
+  const boxes = useBoxes(shown?.page);
+  const [hovered, setHovered] = useState<number>();
+  const blocks = outline?.blocks ?? [];
+  const { readWords, editing, isLinking, setLinking } = useInlineEdit();
+  const toOutline = (at: number | undefined) => findShown(blocks, at);
+  usePageEvents(shown?.page, isTrying, {
+    onHover: (at) => setHovered(toOutline(at)),
+    onPick: (at, target, again) => {
+      const block = toOutline(at);
+      const words = block === undefined ? undefined : readWords(blocks[block], target);
+      select(block, again && words?.change ? undefined : words?.source);
+      if (again) words?.change?.(again);
+    },
+    onKey,
+  });
+  useTypedWords(shown?.page);
+  useLook(shown, look);
+  const shownAt = selected === undefined ? undefined : blocks[selected]?.shownAt;
+  useScrollToSelected(shown?.page, shownAt === undefined || !boxes[shownAt] ? undefined : shownAt);
+  return (
+    <div className={classes.desk}>
+      <iframe
+        key={visit}
+        ref={frame}
+        className={classes.frame}
+        hidden={isAstray}
+        // Until then, a click would follow a link.
+        data-ready={shown !== undefined || undefined}
+        style={{ inlineSize: WIDTHS[look.width] ?? '100%' }}
+        title={`The page ${page}`}
+        src={src}
+        onLoad={onLoad}
+      />
+      {shown &&
+        !isTrying &&
+        createPortal(<BlockOutlines {...{ blocks, boxes, hovered, selected, readName, commands }} />, shown.layer)}
+      {shown &&
+        editing?.isRich &&
+        createPortal(
+          <MarkBar edit={editing} pages={overview.pages} isLinking={isLinking} onLink={setLinking} />,
+          shown.layer,
+        )}
+      {isAstray ? (
+        <CanvasNote act={`Back to ${page}`} onAct={reload}>
+          That leads to no page of this site, or the server does not answer.
+        </CanvasNote>
+      ) : (
+        <EmptyNote
+          isEmpty={outline?.blocks.length === 0 && !outline.isBroken && !isTrying}
+          onAdd={() => commands.add(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The index of the block that the page shows at a place; undefined where there is none. */
+function findShown(blocks: readonly OutlineBlock[], at: number | undefined): number | undefined {
+  const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
+  return found === -1 ? undefined : found;
+}
+
+function EmptyNote({ isEmpty, onAdd }: { readonly isEmpty: boolean; readonly onAdd: () => void }): ReactNode {
+  if (!isEmpty) return null;
+  return (
+    <CanvasNote act="Add the first block" onAct={onAdd}>
+      This page has no block yet.
+    </CanvasNote>
+  );
+}
+
+interface CanvasNoteProps {
+  readonly children: string;
+  /** The words of its button. */
+  readonly act: string;
+  readonly onAct: () => void;
+}
+
+/** What is said in place of a page, with a way on. */
+function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
+  return (
+    <Paper className={classes.note} p="lg" shadow="md" withBorder role="status">
+      <Text mb="md">{children}</Text>
+      <Button onClick={onAct}>{act}</Button>
+    </Paper>
+  );
+}
+
+function useLook(shown: CanvasPage | undefined, look: Look): void {
+  useEffect(() => {
+    shown?.setCss(writeLook(look));
+    if (!shown) return undefined;
+    const root = shown.page.documentElement;
+    const written = root.dir;
+    if (look.direction) root.dir = look.direction;
+    return () => {
+      root.dir = written;
+    };
+  }, [shown, look]);
+}
+
+/** Shows a block that is selected somewhere else, as soon as it is on the page. */
+function useScrollToSelected(page: Document | undefined, shownAt: number | undefined): void {
+  useEffect(() => {
+    if (!page || shownAt === undefined) return;
+    const block = findBlocks(page)[shownAt];
+    const view = page.defaultView;
+    if (!block || !view) return;
+    const { top, bottom, height } = block.getBoundingClientRect();
+    const isHigh = height > view.innerHeight;
+    if (bottom < 80 || top > view.innerHeight - 80)
+      block.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'smooth' });
+  }, [page, shownAt]);
+}

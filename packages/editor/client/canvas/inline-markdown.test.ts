@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createMarkdownRenderer } from '../../../../src/site/pages/rich-text.ts';
+import { drawRuns, readRuns } from './inline-html.ts';
+import { isWritable, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
+import type { Run } from './runs.ts';
+import { mergeRuns } from './runs.ts';
+import { listSegments } from './segments.ts';
+import { listTexts } from './text-leaves.ts';
+
+const { render } = createMarkdownRenderer();
+
+/** The words of a paragraph as visitors get them. */
+function show(markdown: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = render(markdown, (to) => to);
+  const [paragraph, ...others] = page.querySelectorAll<HTMLElement>('p');
+  if (!paragraph || others.length > 0 || page.children.length > 1)
+    return expect.unreachable(`${markdown}\n${page.innerHTML}`);
+  return paragraph;
+}
+
+/** The words as they are edited. */
+function draw(runs: readonly Run[]): HTMLElement {
+  const element = document.createElement('p');
+  element.append(...drawRuns(document, runs));
+  return element;
+}
+
+const written = ['pages', 'tests/sites', 'starter'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => listTexts(file, parse(readFileSync(join(folder, file), 'utf8'), { logLevel: 'silent' })))
+    .flatMap(({ value }) => listSegments(value).map(([start, end]) => value.slice(start, end))),
+);
+const texts = [...new Set(written)];
+
+describe('the texts of the sites', () => {
+  it('come back as they are written, from Markdown to a page and back', () => {
+    const read = texts.flatMap((text) => {
+      const runs = readMarkdown(text);
+      return runs ? [{ text, again: writeMarkdown(readRuns(draw(runs))) }] : [];
+    });
+    expect(read.filter(({ text, again }) => text !== again)).toEqual([]);
+    expect(read.length).toBeGreaterThan(texts.length * 0.99);
+  });
+
+  it('are drawn as the page shows them', () => {
+    const marked = texts.filter((text) => /[*`[]/.test(text) && !text.includes('${') && readMarkdown(text));
+    expect(marked.length).toBeGreaterThan(20);
+    for (const text of marked) expect(draw(readMarkdown(text) ?? []).innerHTML, text).toBe(show(text).innerHTML);
+  });
+});
+
+const run = fc.record({
+  kind: fc.constantFrom('text', 'text', 'text', 'code', 'quote'),
+  bold: fc.boolean(),
+  italic: fc.boolean(),
+  to: fc.constantFrom(undefined, undefined, '/about#team', 'https://example.com/?a=b'),
+  text: fc.oneof(
+    fc.constantFrom(
+      'word',
+      ' two words ',
+      'end.',
+      '(in brackets)',
+      'snake_case',
+      '* [a](b) `c` \\',
+      '- item',
+      '# top',
+      '1. one',
+      '&amp; <b>',
+    ),
+    fc.string({ unit: fc.constantFrom(...'ab .,*_[]()`!#>-+1&;~'), maxLength: 8 }),
+  ),
+});
+
+describe('words that are marked on the page', () => {
+  const made = fc.array(run, { minLength: 1, maxLength: 6 }).map((runs) =>
+    mergeRuns([
+      { kind: 'text', bold: false, italic: false, text: 'So' },
+      ...runs.map(({ kind, text, ...marks }): Run => {
+        if (kind === 'quote') return { ...marks, kind, text: 'Quoted', source: '${a.b}' };
+        if (kind === 'code') return { ...marks, kind, text: 'x = 1' };
+        return { ...marks, kind: 'text', text };
+      }),
+      { kind: 'text', bold: false, italic: false, text: 'be it' },
+    ]),
+  );
+  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
+
+  /** With what is quoted in its place, as the builder has it. */
+  const showQuoted = (markdown: string) => show(markdown.replaceAll('${a.b}', 'Quoted'));
+  const flat = (runs: readonly Run[]) =>
+    mergeRuns(runs.map((each): Run => (each.kind === 'quote' ? { ...each, kind: 'text' } : each)));
+
+  it('are written so that visitors read the same words', () => {
+    fc.assert(
+      fc.property(made, (runs) => {
+        expect(plain(showQuoted(writeSafely(runs)).textContent)).toBe(plain(draw(runs).textContent));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('look for visitors as they were marked, wherever Markdown can say so', () => {
+    fc.assert(
+      fc.property(made, (runs) => {
+        const source = writeMarkdown(runs);
+        fc.pre(isWritable(runs, source));
+        const read = readMarkdown(source) ?? [];
+        const shown = read.map((each) => (each.kind === 'quote' ? { ...each, text: 'Quoted' } : each));
+        expect(readRuns(showQuoted(source))).toEqual(readRuns(draw(flat(shown))));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it.each(['a **b', '2 * 3', '_x_', '<https://a.b>', '[a](b "c")', 'a&amp;b', '``a``', '~~a~~'])(
+  'leaves %j to the field, as it could not be written back or is not of our Markdown',
+  (text) => expect(readMarkdown(text)).toBeUndefined(),
+);
+
+it('marks words and no spaces', () => {
+  const words: Run = { kind: 'text', text: ' two words ', bold: true, italic: false };
+  expect(writeMarkdown([{ ...words, text: 'a', bold: false }, words, { ...words, text: 'b', bold: false }])).toBe(
+    'a **two words** b',
+  );
+});

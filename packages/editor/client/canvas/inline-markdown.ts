@@ -1,0 +1,193 @@
+import { normaliseAddress } from '../../../../src/block/address/index.ts';
+import type { Run } from './runs.ts';
+import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
+
+/*
+ * The marks of a paragraph in Markdown, as far as they can be edited on the page: **bold**, *emphasis*, `code`, [links](/to) and quotes,
+ * `${site.name}`. What is written in any other way is not read at all.
+ */
+
+type Marks = Pick<Run, 'bold' | 'italic' | 'to'>;
+
+const TOKEN =
+  /(?<quote>\$\{[^{}]*\})|`(?<code>[^`$\n]+)`|\\(?<sign>[!-/:-@[-`{-~])|\[(?<label>(?:[^[\]\\]|\\[^\n])*)\]\((?<to>[^()\s]*)\)|(?<stars>\*+)|[^$`\\[*]+|[\s\S]/gu;
+
+/** The words of a paragraph; undefined where it could not be written back as it is. A quote is shown as it is written. */
+export function readMarkdown(source: string): readonly Run[] | undefined {
+  const runs = readWithin(source, PLAIN);
+  return runs && writeMarkdown(runs) === source ? runs : undefined;
+}
+
+function readWithin(source: string, base: Marks): readonly Run[] | undefined {
+  const runs: Run[] = [];
+  const open: ('**' | '*')[] = [];
+  const marks = (): Marks => ({
+    ...base,
+    bold: base.bold || open.includes('**'),
+    italic: base.italic || open.includes('*'),
+  });
+  for (const { 0: token, index, groups = {} } of source.matchAll(TOKEN)) {
+    const { quote, code, sign, label, to, stars } = groups;
+    if (stars !== undefined) {
+      if (!turnStars(source, index, stars.length, open)) return undefined;
+    } else if (to !== undefined) {
+      const words = base.to === undefined ? readWithin(label ?? '', { ...marks(), to }) : undefined;
+      if (!words) return undefined;
+      runs.push(...words);
+    } else if (quote !== undefined) runs.push({ ...marks(), kind: 'quote', text: quote, source: quote });
+    else if (code !== undefined) runs.push({ ...marks(), kind: 'code', text: code });
+    else runs.push({ ...marks(), kind: 'text', text: sign ?? token });
+  }
+  return open.length === 0 ? mergeRuns(runs) : undefined;
+}
+
+/** Opens or closes what some stars stand for; false where that is not clear. */
+function turnStars(source: string, at: number, count: number, open: ('**' | '*')[]): boolean {
+  const { canOpen, canClose } = findSides(source, at, count);
+  let rest = count;
+  for (let top = open.at(-1); canClose && top && top.length <= rest; top = open.at(-1)) {
+    open.pop();
+    rest -= top.length;
+  }
+  if (rest === 0) return true;
+  // What both closes and opens is read in more than one way.
+  if (!canOpen || rest > 3 || rest < count) return false;
+  const next = /(?<!\\)\*+/.exec(source.slice(at + count))?.[0].length;
+  if (rest === 3 && next !== 3) return false;
+  const added = rest === 3 ? SIGNS : [rest === 2 ? ('**' as const) : ('*' as const)];
+  if (added.some((each) => open.includes(each))) return false;
+  open.push(...added);
+  return true;
+}
+
+const SPACE = /^\s?$/u;
+const SIGN = /^[\p{P}\p{S}]$/u;
+
+/** As CommonMark has it: whether stars can stand before words, and behind. What a quote stands for is taken as words. */
+function findSides(source: string, at: number, count: number) {
+  const before = [...source.slice(0, at)].at(-1) ?? '';
+  const after = [...source.slice(at + count)][0] ?? '';
+  const ends = source.slice(0, at).endsWith('}') && /\$\{[^{}]*\}$/.test(source.slice(0, at));
+  const begins = source.startsWith('${', at + count);
+  const isSign = (character: string, isQuote: boolean) => !isQuote && SIGN.test(character);
+  const [signBefore, signAfter] = [isSign(before, ends), isSign(after, begins)];
+  return {
+    canOpen: !SPACE.test(after) && (!signAfter || SPACE.test(before) || signBefore),
+    canClose: !SPACE.test(before) && (!signBefore || SPACE.test(after) || signAfter),
+  };
+}
+
+/** Words as Markdown. */
+export function writeMarkdown(runs: readonly Run[]): string {
+  const units = joinLinks(hugWords(runs));
+  let text = '';
+  let open: readonly Sign[] = [];
+  units.forEach((unit, index) => {
+    const wanted = SIGNS.filter((sign) => unit[MARKS[sign]]);
+    const keep = open.findIndex((sign) => !wanted.includes(sign));
+    const kept = keep === -1 ? open : open.slice(0, keep);
+    const added = wanted.filter((sign) => !kept.includes(sign));
+    // What goes on for longer is opened first.
+    const lasts = (sign: Sign) => {
+      const end = units.findIndex((each, at) => at > index && !each[MARKS[sign]]);
+      return end === -1 ? units.length : end;
+    };
+    const opened = [...added].sort((left, right) => lasts(right) - lasts(left));
+    text += [...open.slice(kept.length)].reverse().join('') + opened.join('') + unit.text;
+    open = [...kept, ...opened];
+  });
+  return escapeStarts(text + [...open].reverse().join(''));
+}
+
+const SIGNS = ['*', '**'] as const;
+type Sign = (typeof SIGNS)[number];
+const MARKS = { '*': 'italic', '**': 'bold' } as const;
+
+/** A part that is written in one go: words, or a link with all of its words. */
+interface Unit {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly text: string;
+}
+
+function joinLinks(runs: readonly Run[]): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < runs.length; ) {
+    const run = runs[at];
+    if (!run) break;
+    const { to } = run;
+    const end = to === undefined ? at + 1 : runs.findIndex((each, index) => index > at && each.to !== to);
+    const words = runs.slice(at, end === -1 ? runs.length : end);
+    at += words.length;
+    const [bold, italic] = [words.every((each) => each.bold), words.every((each) => each.italic)];
+    if (to === undefined) units.push({ bold, italic, text: writeWords(run) });
+    else {
+      const inside = words.map(({ to: _to, ...each }) => ({
+        ...each,
+        bold: each.bold && !bold,
+        italic: each.italic && !italic,
+      }));
+      units.push({ bold, italic, text: `[${writeMarkdown(inside)}](${to})` });
+    }
+  }
+  return units;
+}
+
+/** An address that somebody has typed, as it can stand behind words: a space or a bracket would end it. */
+export function writeAddress(to: string): string {
+  return normaliseAddress(to).replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+/** Marks stand at words: the spaces at their edges are moved out. */
+function hugWords(runs: readonly Run[]): readonly Run[] {
+  const parts = runs.flatMap((run): readonly Run[] => {
+    const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(run.text) ?? [];
+    if (run.kind !== 'text' || words === '') return [run];
+    return [before, words, after].map((text) => ({ ...run, text }));
+  });
+  const isSpace = (run: Run) => run.kind === 'text' && run.text.trim() === '';
+  return mergeRuns(
+    parts.map((run, at) => {
+      if (!isSpace(run)) return run;
+      const before = parts.slice(0, at).findLast((each) => !isSpace(each));
+      const after = parts.slice(at).find((each) => !isSpace(each));
+      return { ...run, bold: !!before?.bold && !!after?.bold, italic: !!before?.italic && !!after?.italic };
+    }),
+  );
+}
+
+function writeWords({ kind, text, source }: Run): string {
+  if (kind === 'quote') return source ?? text;
+  if (kind === 'code') return `\`${text.replaceAll('`', "'")}\``;
+  return text
+    .replace(/[\\`*[\]]|~(?=~)|(?<=~)~|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
+}
+
+/** What would make a list, a heading or a quotation of a line. */
+function escapeStarts(markdown: string): string {
+  return markdown
+    .replace(/^([ \t]*)([-+](?=\s|$)|#{1,6}(?=\s|$)|>)/gm, '$1\\$2')
+    .replace(/^([ \t]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+}
+
+/** Words as Markdown that reads as the same words; without what makes them bold or emphasised, where that cannot be written so. */
+export function writeSafely(runs: readonly Run[]): string {
+  const written = writeMarkdown(runs);
+  if (isWritable(runs, written)) return written;
+  return writeMarkdown(mergeRuns(runs.map((run) => ({ ...run, bold: false, italic: false }))));
+}
+
+/** Whether words read as the same words once they are written. */
+export function isWritable(runs: readonly Run[], written = writeMarkdown(runs)): boolean {
+  const read = readMarkdown(written);
+  const meant = hugWords(runs);
+  return (
+    read !== undefined &&
+    read.length === meant.length &&
+    meant.every((run, at) => {
+      const other = read[at];
+      return other !== undefined && run.kind === other.kind && hasSameMarks(run, other);
+    })
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { PageRow } from '../../protocol.ts';
+import type { IconName } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { measureElement } from './canvas-page.ts';
+import type { InlineEdit } from './edit-inline.ts';
+import type { Mark } from './runs.ts';
+
+const BUTTONS: readonly {
+  readonly mark: Mark;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly key: string;
+}[] = [
+  { mark: 'bold', icon: 'bold', label: 'Bold', key: 'B' },
+  { mark: 'italic', icon: 'italic', label: 'Emphasis', key: 'I' },
+  { mark: 'code', icon: 'code', label: 'Code', key: 'E' },
+];
+
+interface MarkBarProps {
+  readonly edit: InlineEdit;
+  readonly pages: readonly PageRow[];
+  /** Whether the address of a link is asked for. */
+  readonly isLinking: boolean;
+  readonly onLink: (isLinking: boolean) => void;
+}
+
+/** What words on the page can be marked as, above them. */
+export function MarkBar({ edit, pages, isLinking, onLink }: MarkBarProps): ReactNode {
+  const { top, left, height } = measureElement(edit.element);
+  const isBelow = edit.element.getBoundingClientRect().top < 56;
+  return (
+    <div
+      className="marks"
+      role="toolbar"
+      aria-label="Marks"
+      style={{ left, top: isBelow ? top + height + 8 : top - 48 }}
+    >
+      {isLinking ? (
+        <LinkForm edit={edit} pages={pages} onClose={() => onLink(false)} />
+      ) : (
+        <>
+          {BUTTONS.map(({ mark, icon, label, key }) => (
+            <MarkButton key={mark} label={label} keys={key} icon={icon} onPress={() => edit.toggle(mark)} />
+          ))}
+          <MarkButton label="Link" keys="K" icon="link" onPress={() => onLink(true)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MarkButtonProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: IconName;
+  readonly onPress: () => void;
+}
+
+function MarkButton({ label, keys, icon, onPress }: MarkButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={`Control+${keys}`}
+      title={`${label} (Ctrl+${keys})`}
+      // The words stay selected.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** What a page, a place of this page, or an address of another kind starts with; and what is one of these once its kind is written before it. */
+const ADDRESS = String.raw`\s*(?:[\/#].*|[a-zA-Z]+:.+|\$\{.+|[^\s@]+@[^\s@]+\.[^\s@]+|[^\s@\/]+\.[a-zA-Z]{2,}(?:[\/?#].*)?|\+?[\d\s\(\)\/.\-]{5,})?\s*`;
+const ADDRESSES = 'A page such as /about, a place such as #prices, https://…, an e-mail address or a phone number';
+
+/** Asks where words are to lead. */
+function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'> & { readonly onClose: () => void }) {
+  const [address, setAddress] = useState(edit.findLink);
+  const list = useId();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.link(address);
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape') return;
+        edit.resume();
+        onClose();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget === edit.element || currentTarget.contains(relatedTarget)) return;
+        edit.finish();
+      }}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it was asked for, and Escape leads back
+        autoFocus
+        aria-label="Where it leads"
+        pattern={ADDRESS}
+        title={ADDRESSES}
+        placeholder="/page or https://…"
+        list={list}
+        value={address}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+      <datalist id={list}>
+        {pages.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <button type="submit" aria-label="Set the link" title="Set the link. Without an address, it is taken away.">
+        <Icon name="check" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OutlineBlock } from '../../protocol.ts';
+import type { EditorSession, FileValue } from '../session.ts';
+import { useEditor } from '../session.ts';
+import { valueAt } from '../value-at.ts';
+import { findBlockAround } from './canvas-page.ts';
+import type { InlineEdit } from './edit-inline.ts';
+import { editInline } from './edit-inline.ts';
+import type { Point } from './inline-html.ts';
+import { findInlineText, findSource } from './inline-text.ts';
+import type { TextLeaf } from './text-leaves.ts';
+import { listLeaves } from './text-leaves.ts';
+
+/** What is known of words on the page: where a file says them, and how they are changed where they stand, if they can be. */
+interface Words {
+  readonly source: TextLeaf | undefined;
+  readonly change?: (at: Point) => void;
+}
+
+/**
+ * Words that were typed on the page and saved. Where the file says others before the server has answered with them, as after an undo, the
+ * page stays as it was for the server: the old words have to come back here.
+ */
+interface TypedEdit extends FileValue {
+  readonly value: string;
+  readonly element: Element;
+  readonly restore: () => void;
+}
+
+/** The words of the page that somebody points at, and those that are being changed. */
+export function useInlineEdit() {
+  const { outline, overview, blocks, files, edit, tell } = useEditor();
+  const [editing, setEditing] = useState<InlineEdit>();
+  const [isLinking, setLinking] = useState(false);
+  const keepTyped = useTypedEdits(files);
+  // Nothing that is typed is lost when the editor is left or loaded again.
+  useEffect(() => {
+    if (!editing) return undefined;
+    addEventListener('beforeunload', editing.finish);
+    return () => removeEventListener('beforeunload', editing.finish);
+  }, [editing]);
+
+  function start(found: NonNullable<ReturnType<typeof findInlineText>>, at: Point): void {
+    const { leaf, ...text } = found;
+    // Somebody else may add a block above it while words are typed: the path is that of the file as it is now.
+    const base = files.get(leaf.file)?.text;
+    const started = editInline(
+      { ...text, value: leaf.value },
+      {
+        save: async (value, restore) => {
+          const { file, path } = leaf;
+          const change = { edits: [{ kind: 'set' as const, path, value }], ...(base !== undefined && { base }) };
+          const isSaved = await edit(file, change);
+          if (isSaved) keepTyped({ file, path, value, element: text.element, restore });
+          return isSaved;
+        },
+        onAskLink: () => setLinking(true),
+        onProblem: (message) => tell(message, 'problem'),
+        onEnd: () => {
+          setEditing(undefined);
+          setLinking(false);
+        },
+      },
+      at,
+    );
+    setEditing(started);
+  }
+
+  function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
+    const element = findBlockAround(target);
+    if (!block || !outline || !element) return undefined;
+    const leaves = listLeaves(block, {
+      ...{ outline, facts: overview.facts },
+      readData: (file) => files.get(file)?.data,
+      slots: blocks.find(({ type }) => type === block.type)?.slots ?? [],
+    });
+    const found = findInlineText(target, element, leaves);
+    if (!found) return { source: findSource(target, element, leaves) };
+    return { source: found.leaf, change: (at) => start(found, at) };
+  }
+
+  return { readWords, editing, isLinking, setLinking };
+}
+
+/** Has typed words go where their file says others. Returns what is to hear of each. */
+function useTypedEdits(files: EditorSession['files']): (edit: TypedEdit) => void {
+  const typed = useRef<readonly TypedEdit[]>([]);
+  useEffect(() => {
+    typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
+      const said = valueAt(files.get(file)?.data, path);
+      // YAML may have a line break more at its end, or less.
+      const isSaid = typeof said === 'string' && said.trimEnd() === value.trimEnd();
+      if (!isSaid) restore();
+      return isSaid && element.isConnected;
+    });
+  }, [files]);
+  return (edit) => {
+    typed.current = [...typed.current, edit];
+  };
+}

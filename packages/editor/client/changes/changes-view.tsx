@@ -1,0 +1,99 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Changes } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import { useEditor } from '../session.ts';
+import { ChangedFileCard } from './changed-file.tsx';
+import styles from './changes.module.css';
+import { PublishForm } from './publish-form.tsx';
+
+/** Up to so many files are shown open. */
+const FEW = 3;
+
+/** What differs from the last commit, and the way to publish it. */
+export function ChangesView(): ReactNode {
+  const { changes, problem, reload } = useChanges();
+  if (problem !== undefined)
+    return (
+      <Nothing title="The changes could not be read" words={problem}>
+        <Button variant="default" onClick={reload}>
+          Try again
+        </Button>
+      </Nothing>
+    );
+  if (!changes) return null;
+  if (changes.missing !== undefined)
+    return <Nothing title="There is nothing to compare with" words={changes.missing} icon="git-branch" />;
+  const { files } = changes;
+  return (
+    <section className={styles.view} aria-label="Changes">
+      <div className={styles.files}>
+        <Title order={1} size="h3">
+          Changes
+        </Title>
+        <Text c="dimmed" size="sm" mt={4} mb="lg" role="status">
+          {files.length === 0
+            ? 'Nothing has changed since the last commit.'
+            : `${files.length} ${files.length === 1 ? 'file has' : 'files have'} changed since the last commit.`}
+        </Text>
+        {files.length === 0 && (
+          <div className={styles.empty}>
+            <Icon name="check" size={28} />
+            <Text c="dimmed">What you change on your pages is shown here before you publish it.</Text>
+          </div>
+        )}
+        {files.map((file) => (
+          <ChangedFileCard key={file.file} changed={file} isOpenAtFirst={files.length <= FEW} onDiscarded={reload} />
+        ))}
+      </div>
+      <PublishForm changes={changes} onPublished={reload} />
+    </section>
+  );
+}
+
+function Nothing({
+  title,
+  words,
+  icon = 'alert',
+  children,
+}: {
+  readonly title: string;
+  readonly words: string;
+  readonly icon?: Parameters<typeof Icon>[0]['name'];
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.nothing} aria-label="Changes">
+      <Icon name={icon} size={32} />
+      <Title order={1} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed" maw={520} ta="center">
+        {words}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+/** The changes as they are now, read again after each change of the site. */
+function useChanges() {
+  const { api } = useEditor();
+  const [changes, setChanges] = useState<Changes>();
+  const [problem, setProblem] = useState<string>();
+  const reload = useCallback(() => {
+    api.changes().then(
+      (read) => {
+        setChanges(read);
+        setProblem(undefined);
+      },
+      (error: Error) => setProblem(error.message),
+    );
+  }, [api]);
+  useEffect(() => {
+    reload();
+    return api.listen(({ kind }) => kind === 'changed' && reload());
+  }, [api, reload]);
+  return { changes, problem, reload };
+}

@@ -1,0 +1,64 @@
+import { Alert, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ChangedFile } from '../../protocol.ts';
+import { findPage } from '../faults/group-faults.ts';
+import { useEditor } from '../session.ts';
+import styles from './changes.module.css';
+
+/** A page on which a changed file shows, as it was in the last commit and as it is now. */
+export function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode {
+  const { api, overview } = useEditor();
+  const { file, state, after } = changed;
+  const own = findPage(file, overview.pages, overview.collections);
+  // What belongs to all pages is seen on the first one.
+  const page = own ?? (state === 'deleted' ? undefined : overview.pages.find(({ path }) => path === '/'));
+  const path = page?.path;
+  const [before, setBefore] = useState<{ readonly html?: string; readonly problem?: string }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page now depends on the text
+  useEffect(() => {
+    let isShown = true;
+    api.before(file, path).then(
+      ({ html }) => isShown && setBefore({ html }),
+      (error: Error) => isShown && setBefore({ problem: error.message }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [api, file, path, after]);
+  return (
+    <div className={styles.pages}>
+      {!own && page && (
+        <Text size="sm" c="dimmed" className={styles.about}>
+          This file makes no page of its own. Below is “{page.label}”; other pages may have changed with it, too.
+        </Text>
+      )}
+      <figure className={styles.page}>
+        <figcaption>Before</figcaption>
+        {before.problem === undefined ? (
+          // Its scripts stay away: it is a picture of what was.
+          <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before.html ?? ''} />
+        ) : (
+          <Alert color="gray" variant="light">
+            {before.problem}
+          </Alert>
+        )}
+      </figure>
+      <figure className={styles.page}>
+        <figcaption>Now</figcaption>
+        {path === undefined || state === 'deleted' ? (
+          <Alert color="gray" variant="light">
+            The page is no longer there.
+          </Alert>
+        ) : (
+          <iframe
+            title={`${file}: the page now`}
+            sandbox="allow-same-origin"
+            src={`${overview.base}${path}`}
+            key={after}
+          />
+        )}
+      </figure>
+    </div>
+  );
+}

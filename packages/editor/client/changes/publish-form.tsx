@@ -1,0 +1,218 @@
+import { Alert, Anchor, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Changes, Published } from '../../protocol.ts';
+import { readDirection } from '../direction.ts';
+import { Icon } from '../icon.tsx';
+import { useEditor } from '../session.ts';
+import styles from './changes.module.css';
+
+const SCOPE = 'Only the files of this list are published. What others have published is never overwritten.';
+const NO_SERVER = 'This project is not connected to a server yet, so your changes are saved on this computer only.';
+
+/** Commits what was changed, with a message, and pushes it where there is a remote. */
+export function PublishForm({
+  changes,
+  onPublished,
+}: {
+  readonly changes: Changes;
+  readonly onPublished: () => void;
+}): ReactNode {
+  const { hasRemote, files, unpushed = 0 } = changes;
+  const [message, setMessage] = useState('');
+  const [branch, setBranch] = useState<string>();
+  const { isBusy, published, problem, publish } = usePublish();
+  const current = changes.branch ?? '';
+  const isWaiting = files.length === 0 && unpushed > 0;
+  const [isAsked, setAsked] = useState(false);
+  const isNamed = (isWaiting || message.trim() !== '') && (branch ?? current).trim() !== '';
+  const isReady = isWaiting || files.length > 0;
+  return (
+    <section aria-label="Publish" className={styles.publish}>
+      <form
+        onSubmit={async (event) => {
+          event.preventDefault();
+          setAsked(!isNamed);
+          const isDone = isReady && isNamed && (await publish(message.trim() || 'Publish', (branch ?? current).trim()));
+          if (!isDone) return;
+          setMessage('');
+          setBranch(undefined);
+          onPublished();
+        }}
+      >
+        <Title order={2} size="h5" mb="md">
+          Publish
+        </Title>
+        <ErrorNote />
+        {isWaiting && (
+          <Text size="sm" mb="md">
+            {unpushed === 1 ? 'One commit is' : `${unpushed} commits are`} saved on this computer and not published yet.
+          </Text>
+        )}
+        <Fields
+          message={message}
+          onMessage={setMessage}
+          branch={branch ?? current}
+          current={current}
+          onBranch={setBranch}
+          isDisabled={!isReady}
+          isWaiting={isWaiting}
+          isAsked={isAsked}
+        />
+        <Submit hasRemote={hasRemote} isReady={isReady} isBusy={isBusy} />
+        <div role="status">{published && <Result {...published} />}</div>
+        {problem !== undefined && <Problem message={problem} />}
+      </form>
+    </section>
+  );
+}
+
+function Submit({
+  hasRemote,
+  isReady,
+  isBusy,
+}: {
+  readonly hasRemote: boolean;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+}): ReactNode {
+  return (
+    <>
+      <Button
+        type="submit"
+        fullWidth
+        size="md"
+        disabled={!isReady}
+        loading={isBusy}
+        leftSection={<Icon name="upload" />}
+      >
+        {hasRemote ? 'Publish' : 'Save as a commit'}
+      </Button>
+      <Text size="xs" c="dimmed" mt="xs">
+        {hasRemote ? SCOPE : NO_SERVER}
+      </Text>
+    </>
+  );
+}
+
+/** Says that what is published could not be built, if so. */
+function ErrorNote(): ReactNode {
+  const { faults, show } = useEditor();
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  if (errors === 0) return null;
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} mb="md">
+      The site has {errors} {errors === 1 ? 'error' : 'errors'}, so it could not be built.{' '}
+      <Anchor component="button" type="button" size="sm" underline="always" c="inherit" onClick={() => show('faults')}>
+        See what to mend
+      </Anchor>
+    </Alert>
+  );
+}
+
+interface FieldsProps {
+  readonly message: string;
+  readonly onMessage: (message: string) => void;
+  readonly branch: string;
+  /** The branch that is checked out; empty where none is. */
+  readonly current: string;
+  readonly onBranch: (branch: string) => void;
+  readonly isDisabled: boolean;
+  /** Whether all is committed already, with its message. */
+  readonly isWaiting: boolean;
+  /** Whether somebody wanted to publish without having filled them in. */
+  readonly isAsked: boolean;
+}
+
+function Fields({
+  message,
+  onMessage,
+  branch,
+  current,
+  onBranch,
+  isDisabled,
+  isWaiting,
+  isAsked,
+}: FieldsProps): ReactNode {
+  const isMissing = isAsked && message.trim() === '';
+  return (
+    <>
+      {!isWaiting && (
+        <Textarea
+          label="What did you change?"
+          // In the colour of a mistake, an example would look like what was typed.
+          placeholder={isMissing ? '' : 'New prices and opening hours'}
+          description="Your team reads this in the history of the site."
+          autosize
+          minRows={3}
+          mb="md"
+          dir={readDirection(message)}
+          error={isMissing && 'Say in a few words what you have changed.'}
+          value={message}
+          disabled={isDisabled}
+          onChange={(event) => onMessage(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        label="Branch"
+        description={describeBranch(branch, current)}
+        mb="lg"
+        error={isAsked && branch.trim() === '' && 'Give the branch a name.'}
+        value={branch}
+        disabled={isDisabled}
+        spellCheck={false}
+        onChange={(event) => onBranch(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+function describeBranch(branch: string, current: string): string {
+  if (current === '') return 'No branch is checked out. Give a new one a name.';
+  if (branch.trim() === current) return 'You are on this branch. Write another name for a new one.';
+  return 'A new branch is made from where you are.';
+}
+
+function Result({ branch, commit, isPushed, note }: Published): ReactNode {
+  return (
+    <Alert
+      color={isPushed ? 'teal' : 'yellow'}
+      mt="md"
+      icon={<Icon name={isPushed ? 'check' : 'alert'} />}
+      title={isPushed ? 'Published' : 'Saved'}
+      className={styles.note}
+    >
+      {note ?? `Your changes are on the branch “${branch}” as ${commit}.`}
+    </Alert>
+  );
+}
+
+function Problem({ message }: { readonly message: string }): ReactNode {
+  return (
+    <Alert role="alert" color="red" mt="md" icon={<Icon name="alert" />} title="Not published" className={styles.note}>
+      {message}
+    </Alert>
+  );
+}
+
+function usePublish() {
+  const { api } = useEditor();
+  const [isBusy, setBusy] = useState(false);
+  const [published, setPublished] = useState<Published>();
+  const [problem, setProblem] = useState<string>();
+  const publish = async (message: string, branch: string): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    setPublished(undefined);
+    try {
+      setPublished(await api.publish(message, branch));
+      return true;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, published, problem, publish };
+}

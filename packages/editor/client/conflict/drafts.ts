@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Change } from '../../protocol.ts';
+
+/** What could not be saved of a file. */
+export interface Draft {
+  readonly file: string;
+  /** One after another. */
+  readonly changes: readonly Change[];
+  /** The text for which they were made, for a merge. */
+  readonly base: string;
+  /** The server was not heard before the page was left: where the file is not as `base` any more, it has been saved. */
+  readonly mayBeSaved?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** Where drafts are kept: `localStorage`. */
+export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What stands in for the storage of a browser that refuses to store anything: even to name it throws there. */
+const NO_STORAGE: DraftStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('This browser stores nothing.');
+  },
+  removeItem: () => {},
+};
+
+/** The `localStorage` of this browser, or an empty one. */
+export function openStorage(): DraftStorage {
+  try {
+    return localStorage ?? NO_STORAGE;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+export interface Drafts {
+  /** All that is kept for this site, the newest first. */
+  readonly list: () => readonly Draft[];
+  /** Keeps a change behind those of the same file. False where the browser has no room for it, or keeps nothing. */
+  readonly keep: (draft: Omit<Draft, 'changes'> & { readonly change: Change }) => boolean;
+  readonly drop: (file: string) => void;
+  /** Drops what a change that was saved later has set anew. */
+  readonly outdate: (file: string, saved: Change) => void;
+}
+
+const PREFIX = 'page-builder:draft:';
+
+/** The server looks closely at the edits themselves. */
+const changeShape = z.union([
+  z.object({ text: z.string() }),
+  z.object({ edits: z.array(z.object({ kind: z.string(), path: z.array(z.union([z.string(), z.number()])) })) }),
+]);
+
+const draftShape = z.object({
+  file: z.string(),
+  changes: z.array(changeShape),
+  base: z.string(),
+  mayBeSaved: z.boolean().optional(),
+  time: z.number(),
+});
+
+/**
+ * Drafts that outlive a crash of the browser or of the server.
+ * @param site the name of the site: several may have been served at one address
+ */
+export function createDrafts(storage: DraftStorage, site: string): Drafts {
+  const prefix = `${PREFIX}${site}:`;
+  /** The files of which something was kept since the page was loaded: a whole text that is saved later was typed on from that. */
+  const keptNow = new Set<string>();
+  const read = (key: string | null) => (key?.startsWith(prefix) ? readDraft(storage.getItem(key)) : undefined);
+  const write = (draft: Draft): boolean => {
+    try {
+      storage.setItem(prefix + draft.file, JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    list: () =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index))
+        .flatMap((key) => read(key) ?? [])
+        .sort((left, right) => right.time - left.time),
+    keep: ({ change, ...draft }) => {
+      const before = read(prefix + draft.file);
+      keptNow.add(draft.file);
+      const isWhole = 'text' in change;
+      const changes = isWhole ? [change] : [...(before?.changes ?? []), change];
+      const base = before?.base ?? draft.base;
+      return write({ ...draft, base, changes, mayBeSaved: draft.mayBeSaved && !before });
+    },
+    drop: (file) => storage.removeItem(prefix + file),
+    outdate: (file, saved) => {
+      const draft = read(prefix + file);
+      if (!draft) return;
+      const isTypedOn = (change: Change) => 'text' in saved && 'text' in change && keptNow.has(file);
+      const changes = draft.changes.flatMap((change) => (isTypedOn(change) ? [] : (withoutSets(change, saved) ?? [])));
+      if (changes.length === 0) storage.removeItem(prefix + file);
+      else write({ ...draft, changes });
+    },
+  };
+}
+
+/** A change without the values that a later one sets; undefined where nothing is left of it. */
+function withoutSets(change: Change, later: Change): Change | undefined {
+  if ('text' in later || 'text' in change) return change;
+  const places = new Set(later.edits.flatMap(({ kind, path }) => (kind === 'set' ? JSON.stringify(path) : [])));
+  const edits = change.edits.filter(({ kind, path }) => kind !== 'set' || !places.has(JSON.stringify(path)));
+  return edits.length > 0 ? { edits } : undefined;
+}
+
+/** Undefined for what is no draft: anything may be written there. */
+function readDraft(json: string | null): Draft | undefined {
+  try {
+    const found: unknown = JSON.parse(json ?? 'null');
+    return isDraft(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(found: unknown): found is Draft {
+  return draftShape.safeParse(found).success;
+}

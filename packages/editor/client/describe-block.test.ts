@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Fault } from '../protocol.ts';
+import { faultsWithin, firstWords } from './describe-block.ts';
+import { valueAt } from './value-at.ts';
+
+it('knows a block by its heading, else by other words of it', () => {
+  expect(firstWords({ type: 'note', text: 'Some words', heading: 'A heading' })).toBe('A heading');
+  expect(firstWords({ type: 'note', body: 'First line\nSecond line' })).toBe('First line');
+  expect(firstWords({ type: 'note', items: [] })).toBe('');
+  expect(firstWords(undefined)).toBe('');
+});
+
+it('finds the value at a path', () => {
+  const data = { blocks: [{ items: [{ name: 'A' }] }], none: null };
+  expect(valueAt(data, ['blocks', 0, 'items', 0, 'name'])).toBe('A');
+  expect(valueAt(data, ['blocks', 3])).toBeUndefined();
+  expect(valueAt(data, ['none', 'name'])).toBeUndefined();
+  expect(valueAt(data, ['blocks', 0, 'constructor'])).toBeUndefined();
+});
+
+it('finds the faults in a part of a file', () => {
+  const fault = (file: string, path: Fault['path']): Fault => ({
+    ...{ code: 'x', severity: 'error', message: '', hint: '', line: 1, column: 1, range: [0, 1] },
+    ...{ file, path },
+  });
+  const faults = [
+    fault('a.yaml', ['blocks', 1, 'text']),
+    fault('a.yaml', ['blocks', 10]),
+    fault('b.yaml', ['blocks', 1]),
+  ];
+  expect(faultsWithin(faults, 'a.yaml', ['blocks', 1])).toEqual([faults[0]]);
+});

@@ -1,0 +1,134 @@
+import { AppShell, ScrollArea, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { OutlineBlock } from '../protocol.ts';
+import type { CopiedBlock } from './block-actions.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import type { Look } from './canvas/canvas-page.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
+import classes from './editor.module.css';
+import { OtherView } from './other-view.tsx';
+import { Palette } from './palette/palette.tsx';
+import { useEditor } from './session.ts';
+import { SidePanel } from './side-panel.tsx';
+import { BlockList, keyAction } from './structure/block-list.tsx';
+import { TopBar } from './top-bar.tsx';
+import type { Clipboard } from './use-block-commands.ts';
+import { useBlockCommands } from './use-block-commands.ts';
+import { valueAt } from './value-at.ts';
+
+/** The editor: what stands on the page at the left, the page in the middle, the selected block at the right. */
+export function Editor(): ReactNode {
+  const session = useEditor();
+  const { view } = session;
+  const [look, setLook] = useState<Look>({ width: 'desktop', scheme: undefined, direction: undefined });
+  const [isTrying, setTrying] = useState(false);
+  const onHistory = useHistory();
+  const [copied, keep] = useState<CopiedBlock>();
+  useFilesOfPage();
+  return (
+    <AppShell header={{ height: 60 }} padding={0}>
+      <AppShell.Header>
+        <TopBar {...{ look, onLook: setLook, isTrying, onTry: setTrying, onHistory }} />
+      </AppShell.Header>
+      <AppShell.Main className={classes.main}>
+        {view === 'page' ? <PageView {...{ look, isTrying, onHistory }} clipboard={{ copied, keep }} /> : <OtherView />}
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+interface PageViewProps {
+  readonly look: Look;
+  readonly isTrying: boolean;
+  readonly onHistory: (direction: 'undo' | 'redo') => void;
+  readonly clipboard: Clipboard;
+}
+
+function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): ReactNode {
+  const session = useEditor();
+  const { blocks, outline, selected, files, faults, select } = session;
+  const { commands, choosing, stopChoosing, insert, copies } = useBlockCommands(session, clipboard);
+  const readName = (block: OutlineBlock) => nameBlock(blocks, block);
+  const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
+  const findAction = (event: KeyboardEvent) => {
+    const direction = historyKey(event);
+    if (direction) return () => onHistory(direction);
+    return selected === undefined ? undefined : keyAction(event, selected, outline?.blocks.length ?? 0, commands);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return select(undefined);
+    const act = findAction(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className={classes.columns}>
+      <nav aria-label="Structure" className={classes.panel}>
+        <ScrollArea h="100%" p="sm">
+          <Title order={2} size="h6" mb="xs">
+            Blocks
+          </Title>
+          <BlockList
+            {...{ readName, commands }}
+            readWords={(block) => firstWords(readData(block))}
+            findFaults={({ file, path }) => faultsWithin(faults, file, path)}
+          />
+        </ScrollArea>
+      </nav>
+      <Canvas {...{ look, isTrying, readName, commands, onKey }} />
+      <aside aria-label="Inspector" className={classes.panel}>
+        <SidePanel />
+      </aside>
+      <CopyDialog
+        block={copies.sending}
+        name={copies.sending ? readName(copies.sending) : ''}
+        onCopy={copies.send}
+        onClose={copies.stop}
+      />
+      <Palette isOpen={choosing !== undefined} onClose={stopChoosing} onChoose={(block) => void insert(block)} />
+    </div>
+  );
+}
+
+/** Reads the files that the page is made of. */
+function useFilesOfPage(): void {
+  const { outline, read } = useEditor();
+  const names = outline
+    ? [
+        ...new Set([outline.file, outline.blocksFile, ...outline.blocks.flatMap(({ shared }) => shared?.file ?? [])]),
+      ].join('\n')
+    : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files count, and not that the session is another object
+  useEffect(() => {
+    for (const file of names.split('\n').filter(Boolean)) read(file);
+  }, [names]);
+}
+
+function useHistory(): PageViewProps['onHistory'] {
+  const { travel: go } = useEditor();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const direction = isTyping(event.target) ? undefined : historyKey(event);
+      if (!direction) return;
+      event.preventDefault();
+      go(direction);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [go]);
+  return go;
+}
+
+function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key.toLowerCase() === 'y') return 'redo';
+  return key.toLowerCase() === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
+}
+
+/** Where somebody types, the browser takes back what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea)$/i.test(target.localName));
+}

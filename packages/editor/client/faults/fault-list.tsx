@@ -1,0 +1,149 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { Fault } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import { useMend } from '../mend-fault.ts';
+import { useEditor } from '../session.ts';
+import styles from './faults.module.css';
+import type { FaultyFile } from './group-faults.ts';
+import { findBlock, groupFaults, namePlace } from './group-faults.ts';
+
+/** All faults of the site, in the words of the terminal, each with the way to where it is and with its fix. */
+export function FaultList(): ReactNode {
+  const { faults, overview } = useEditor();
+  const files = useMemo(
+    () => groupFaults(faults, overview.pages, overview.collections),
+    [faults, overview.pages, overview.collections],
+  );
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  return (
+    <section className={styles.view} aria-label="Mistakes">
+      <Title order={1} size="h3">
+        Mistakes
+      </Title>
+      <Text c="dimmed" size="sm" role="status" mt={4}>
+        {summarise(errors, faults.length - errors)}
+      </Text>
+      {files.length === 0 ? (
+        <div className={styles.empty}>
+          <span className={styles.sign}>
+            <Icon name="check" size={28} />
+          </span>
+          <Text fw={600} size="lg">
+            All is well
+          </Text>
+          <Text c="dimmed">Nothing on your site needs to be mended. You can publish.</Text>
+        </div>
+      ) : (
+        files.map((each) => <FileFaults key={each.file} {...each} />)
+      )}
+    </section>
+  );
+}
+
+function summarise(errors: number, warnings: number): string {
+  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+  if (errors + warnings === 0) return 'None';
+  const parts = [
+    errors > 0 && `${count(errors, 'error')} to mend before you publish`,
+    warnings > 0 && count(warnings, 'warning'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function FileFaults({ file, faults, page }: FaultyFile): ReactNode {
+  return (
+    <section className={styles.file} aria-label={page?.label ?? file}>
+      <Group gap="xs" align="baseline" mb={4}>
+        <Title order={2} size="h6">
+          {page?.label ?? file}
+        </Title>
+        {page && (
+          <Text c="dimmed" size="xs">
+            {file}
+          </Text>
+        )}
+      </Group>
+      <ul className={styles.list}>
+        {faults.map((fault) => (
+          <FaultItem key={`${fault.code} ${fault.range.join()} ${fault.message}`} fault={fault} page={page} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FaultItemProps {
+  readonly fault: Fault;
+  readonly page: FaultyFile['page'];
+}
+
+function FaultItem({ fault, page }: FaultItemProps): ReactNode {
+  const { severity, message, hint } = fault;
+  const place = namePlace(fault);
+  return (
+    <li className={styles.fault} data-severity={severity}>
+      <span className={styles.mark}>
+        <Icon name="alert" size={18} />
+      </span>
+      <div className={styles.words}>
+        {place && (
+          <Text size="xs" c="dimmed">
+            {place}
+          </Text>
+        )}
+        <Text size="sm" fw={500}>
+          <span className={styles.severity}>{severity === 'error' ? 'Error' : 'Warning'}: </span>
+          {message}
+        </Text>
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </div>
+      <FaultActions fault={fault} page={page} />
+    </li>
+  );
+}
+
+/** What can be done about a fault. */
+function FaultActions({ fault, page }: FaultItemProps): ReactNode {
+  const { openPage, openText, show } = useEditor();
+  const [isBusy, setBusy] = useState(false);
+  const mend = useMend();
+  const block = findBlock(fault);
+  const isOfSite = fault.file === 'site.yaml' || fault.file === 'theme.yaml';
+  return (
+    <Group gap={6} wrap="nowrap" className={styles.actions}>
+      {fault.fix && (
+        <Button
+          size="xs"
+          variant="light"
+          loading={isBusy}
+          onClick={async () => {
+            setBusy(true);
+            await mend(fault);
+            setBusy(false);
+          }}
+        >
+          {fault.fix.label ?? 'Fix it'}
+        </Button>
+      )}
+      {page && (
+        <Button size="xs" variant="subtle" onClick={() => openPage(page.path, block, fault)}>
+          {block === undefined ? 'Open page' : 'Open block'}
+        </Button>
+      )}
+      {!page && isOfSite && (
+        <Button size="xs" variant="subtle" onClick={() => show('site', fault)}>
+          Open settings
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" color="gray" onClick={() => openText(fault.file, fault.range[0])}>
+        Line {fault.line}
+      </Button>
+    </Group>
+  );
+}

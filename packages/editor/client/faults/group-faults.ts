@@ -1,0 +1,55 @@
+import type { CollectionKind, Fault, PageRow } from '../../protocol.ts';
+import { writeLabel } from '../inspector/labels.ts';
+
+/** A file with its faults, the gravest file first. */
+export interface FaultyFile {
+  readonly file: string;
+  /** In order of their lines, errors first. */
+  readonly faults: readonly Fault[];
+  /** A page on which what the file says can be seen. */
+  readonly page: PageRow | undefined;
+}
+
+/** The faults of a site by their files: those with errors first, and then in order of their names. */
+export function groupFaults(
+  faults: readonly Fault[],
+  pages: readonly PageRow[],
+  collections: readonly CollectionKind[],
+): readonly FaultyFile[] {
+  const byFile = new Map<string, Fault[]>();
+  for (const fault of faults) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), fault]);
+  const files = [...byFile].map(([file, of]) => ({
+    file,
+    faults: of.sort((left, right) => rank(left) - rank(right) || left.line - right.line),
+    page: findPage(file, pages, collections),
+  }));
+  return files.sort((left, right) => rank(left.faults[0]) - rank(right.faults[0]) || (left.file < right.file ? -1 : 1));
+}
+
+function rank(fault: Fault | undefined): number {
+  return fault?.severity === 'error' ? 0 : 1;
+}
+
+/** The page of a file; of the template of a collection, its first one. */
+export function findPage(
+  file: string,
+  pages: readonly PageRow[],
+  collections: readonly CollectionKind[],
+): PageRow | undefined {
+  const collection = collections.find(({ template }) => template === file);
+  return pages.find((page) => page.file === file || (collection && page.collection === collection.name));
+}
+
+/** In which field a fault is, in words: "Block 2: Heading"; empty where it is in none. */
+export function namePlace({ path }: Pick<Fault, 'path'>): string {
+  const block = findBlock({ path });
+  const key = path.slice(block === undefined ? 0 : 2).findLast((step) => typeof step === 'string');
+  const field = key === undefined ? [] : [writeLabel(key)];
+  return [...(block === undefined ? [] : [`Block ${block + 1}`]), ...field].join(': ');
+}
+
+/** The index under `blocks:` of the block in which a fault is. */
+export function findBlock({ path }: Pick<Fault, 'path'>): number | undefined {
+  const [first, index] = path;
+  return first === 'blocks' && typeof index === 'number' ? index : undefined;
+}

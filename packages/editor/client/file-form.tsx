@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Edit, Path } from '../../../src/yaml/edit/edit.ts';
+import type { Fault, FileState, GroupForm } from '../protocol.ts';
+import { Inspector } from './inspector/inspector.tsx';
+import { useMend } from './mend-fault.ts';
+import { useEditor } from './session.ts';
+import { useInspectorContext } from './use-inspector-context.ts';
+import type { SiteReport } from './use-site-report.ts';
+import { valueAt } from './value-at.ts';
+
+interface FileFormProps {
+  readonly state: FileState;
+  /** The keys that are shown elsewhere. */
+  readonly without: readonly string[];
+  /** The part that is shown; left out, all of the file. */
+  readonly part?: { readonly form: GroupForm; readonly at: Path };
+  readonly report?: SiteReport;
+  /** False once somebody has gone elsewhere from the field that was to be shown. */
+  readonly isRevealing?: boolean;
+}
+
+/** What a file says, as a form. */
+export function FileForm({ state, without, part, report, isRevealing = true }: FileFormProps): ReactNode {
+  const { faults, edit, reveal } = useEditor();
+  const known = useInspectorContext();
+  const context = useMemo(() => ({ ...known, ...report }), [known, report]);
+  const onFix = useMend();
+  const { file, text, data } = state;
+  const { form, at } = part ?? { form: state.form, at: ROOT };
+  const onEdit = useCallback((edits: readonly Edit[]) => edit(file, { edits, base: text }), [edit, file, text]);
+  const revealed = isRevealing && reveal?.file === file ? reveal.path : undefined;
+  const own = useMemo(
+    () => faults.filter((fault) => fault.file === file && isShownHere(fault, state)),
+    [faults, file, state],
+  );
+  if (!form || data === undefined) return null;
+  const value = valueAt(data, at) ?? EMPTY;
+  return <Inspector {...{ form, file, context, onEdit, onFix, without, value, at }} faults={own} reveal={revealed} />;
+}
+
+/** Another part of the editor shows the faults of what has no field here: of a page, its blocks. */
+function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean {
+  const hasField = form?.fields.some((field) => field.key === key) ?? false;
+  return hasField || key === undefined || valueAt(data, [key]) === undefined;
+}
+
+const ROOT: Path = [];
+const EMPTY = {};

@@ -1,0 +1,216 @@
+import type { Edit } from '../../../src/yaml/edit/edit.ts';
+import type { Change, FileState, HistoryState, Saved } from '../protocol.ts';
+import type { EditorApi } from './api.ts';
+import { Refused, Unheard } from './api.ts';
+import type { Draft } from './conflict/drafts.ts';
+import type { VersionReports } from './file-versions.ts';
+import { createVersions } from './file-versions.ts';
+import type { TextLineage } from './text-lineage.ts';
+import { createUnsaved, whenThere } from './unsaved.ts';
+
+/** What a saver tells of a file. */
+export interface SaverReports extends VersionReports {
+  readonly onHistory: (history: HistoryState) => void;
+  /** A change as it was wanted, though others may have changed the file as well. */
+  readonly onSaved: (file: string, change: Change) => void;
+  /** Why something was not saved, for the person. */
+  readonly onProblem: (message: string, file: string, change: Change) => void;
+  /** The server does not answer: what is to be saved waits until it does. */
+  readonly onUnreachable: (message: string) => void;
+  /** The server did not answer, or could not write: the change, and the text for which it was made. */
+  readonly onUnsaved: (draft: Omit<Draft, 'changes' | 'time'> & { readonly change: Change }) => void;
+  /**
+   * Somebody else has changed the file as well: the text that is to be saved now, or undefined to leave theirs.
+   * @param base the text for which the change was made; undefined where it is no longer known
+   */
+  readonly merge: (versions: {
+    readonly file: string;
+    readonly base: string | undefined;
+    readonly mine: string;
+    readonly theirs: string;
+  }) => Promise<string | undefined>;
+}
+
+/** What somebody who saves a change knows of it. */
+export interface SaveOptions {
+  /** Whether it is kept elsewhere until it is saved. */
+  readonly isKept?: boolean;
+}
+
+interface Waiting extends SaveOptions {
+  readonly change: Change;
+  readonly settle: (isSaved: boolean) => void;
+}
+
+/** Saves the changes of files, those of one file one after another; what waits for an earlier one goes together. */
+export interface FileSaver {
+  /** Resolves to whether it was saved. */
+  readonly save: (file: string, change: Change, options?: SaveOptions) => Promise<boolean>;
+  /** Resolves once nothing of a file waits to be saved. */
+  readonly whenSaved: (file: string) => Promise<void>;
+  /** Reads a file that is kept up to date from then on. */
+  readonly read: (file: string) => Promise<void>;
+  /** Reads those again that were read before, and some others, unless something of them is being saved. */
+  readonly readAgain: (others?: readonly string[]) => Promise<void>;
+  /**
+   * Shows what others have written of all files at once, if what somebody is about to show beside it was made of the same texts.
+   * @param texts those of which it was made, by file
+   * @returns whether it was shown
+   */
+  readonly publish: (texts: Readonly<Record<string, string>>) => boolean;
+  /** The file as it is shown. */
+  readonly readShown: (file: string) => FileState | undefined;
+  /** Whether own changes alone are between two texts of a file. */
+  readonly isOwnWork: (file: string, one: string, other: string) => boolean;
+  /** Reports all that is not known to be saved as unsaved, because the page is left. */
+  readonly leave: () => void;
+}
+
+export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
+  const versions = createVersions(reports);
+  const waiting = new Map<string, Waiting[]>();
+  const busy = new Map<string, Promise<void>>();
+  const unsaved = createUnsaved(reports, (file) => versions.find(file)?.text);
+
+  async function read(file: string): Promise<void> {
+    if (busy.has(file)) return;
+    const known = versions.find(file)?.etag;
+    const state = known === undefined ? await api.file(file) : await api.newerFile(file, known);
+    if (state && !busy.has(file) && versions.find(file)?.etag !== state.etag) versions.note(state);
+  }
+
+  const readNow = async (file: string) => versions.note(await api.file(file));
+  async function send(file: string, change: Change): Promise<boolean> {
+    const state = versions.find(file) ?? (await api.file(file));
+    if (!versions.find(file)) versions.note(state);
+    const saving = { api, merge: reports.merge, lineage: versions.lineage(file) };
+    const { outcome, saved } = await saveMerged(saving, state, change);
+    if (saved) {
+      versions.note(withSaved(state, saved), true);
+      reports.onHistory(saved.history);
+      reports.onSaved(file, change);
+    } else await readNow(file);
+    return outcome;
+  }
+
+  async function work(file: string): Promise<void> {
+    for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
+      const onGone = unsaved.begin(file, next);
+      const isSaved = await whenThere(() => send(file, next.change), onGone).catch(async (error: unknown) => {
+        const { base: _base, ...made } = next.change;
+        reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
+        if (!isRefusedForGood(error)) unsaved.keep(file, next, error instanceof Unheard);
+        if (error instanceof Refused) await readNow(file).catch(() => {});
+        return false;
+      });
+      for (const settle of next.settles) settle(isSaved);
+    }
+    unsaved.end(file);
+    busy.delete(file);
+  }
+
+  return {
+    read,
+    whenSaved: async (file) => busy.get(file),
+    leave: () => unsaved.leave(waiting),
+    readAgain: (others = []) => readAll(new Set([...versions.files(), ...others]), read),
+    publish: versions.publish,
+    readShown: versions.readShown,
+    isOwnWork: (file, one, other) => versions.lineage(file).isOneLine(one, other),
+    save: (file, change, options) =>
+      new Promise((settle) => {
+        const queue = waiting.get(file) ?? [];
+        waiting.set(file, queue);
+        queue.push({ ...options, change, settle });
+        if (!busy.has(file)) busy.set(file, work(file));
+      }),
+  };
+}
+
+async function readAll(files: ReadonlySet<string>, read: (file: string) => Promise<void>): Promise<void> {
+  await Promise.all([...files].map((file) => read(file).catch(() => {})));
+}
+
+interface Saving extends Pick<SaverReports, 'merge'> {
+  readonly api: EditorApi;
+  readonly lineage: TextLineage;
+}
+
+/** Saves a change; where somebody else has changed the file, what both texts become together. */
+async function saveMerged(
+  saving: Saving,
+  { file, etag, text }: Pick<FileState, 'file' | 'etag' | 'text'>,
+  { base: madeFor = text, ...change }: Change,
+): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
+  const { api, merge, lineage } = saving;
+  // Edits fit what own changes have made of their text since; a whole text does not have these.
+  const base = 'text' in change ? madeFor : lineage.findLatest(madeFor);
+  try {
+    const saved = await api.save(file, etag, base === text ? change : { ...change, base });
+    lineage.extend(text, saved.text);
+    return { outcome: true, saved };
+  } catch (error) {
+    if (!(error instanceof Refused && error.conflict)) throw error;
+    const { text: theirs, etag: newer, wanted } = error.conflict;
+    if (theirs !== text) lineage.begin(theirs);
+    const now = { file, etag: newer, text: theirs };
+    const mine = 'text' in change ? change.text : wanted;
+    if (mine === undefined) {
+      // The server knows the version no longer for which the edits were made: here it is.
+      if (base === text) return saveMerged(saving, now, { ...change, base });
+      throw error;
+    }
+    lineage.extend(base, mine);
+    const merged = await merge({ file, base, mine, theirs });
+    if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
+    // It may have been changed once more while somebody was asked.
+    return saveMerged(saving, now, { text: merged });
+  }
+}
+
+/** Whether the change itself cannot be made. One of a page that an earlier run of the server has made can: it is to be loaded again. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Refused && error.status < 500 && error.status !== 403;
+}
+
+/** What is known of a file once a change of it is saved; its faults are found later. */
+function withSaved({ data: _old, ...state }: FileState, { text, etag, data }: Saved): FileState {
+  return { ...state, text, etag, ...(data !== undefined && { data }) };
+}
+
+interface Batch extends SaveOptions {
+  readonly change: Change;
+  readonly settles: readonly Waiting['settle'][];
+}
+
+/** Takes what waits from a queue: edits for one text go together, up to the next whole text. */
+function takeNext(queue: Waiting[] | undefined): Batch | undefined {
+  const [first] = queue ?? [];
+  if (!queue || !first) return undefined;
+  const isAlone = ({ change, isKept }: Waiting) => 'text' in change || change.base !== first.change.base || isKept;
+  if (isAlone(first)) {
+    queue.shift();
+    return { ...first, settles: [first.settle] };
+  }
+  const end = queue.findIndex(isAlone);
+  const taken = queue.splice(0, end === -1 ? queue.length : end);
+  const edits = taken.flatMap(({ change }) => ('edits' in change ? change.edits : []));
+  const { base } = first.change;
+  return {
+    change: { edits: joinSets(edits), ...(base !== undefined && { base }) },
+    settles: taken.map(({ settle }) => settle),
+  };
+}
+
+/** Of values that are set at one place one after another, the last one; it stands where the first of them would. */
+export function joinSets(edits: readonly Edit[]): readonly Edit[] {
+  const joined: Edit[] = [];
+  for (const edit of edits) {
+    const last = joined.at(-1);
+    const isAgain =
+      edit.kind === 'set' && last?.kind === 'set' && JSON.stringify(edit.path) === JSON.stringify(last.path);
+    if (!isAgain) joined.push(edit);
+    else joined[joined.length - 1] = { ...(last.position && { position: last.position }), ...edit };
+  }
+  return joined;
+}

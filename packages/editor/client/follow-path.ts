@@ -1,0 +1,119 @@
+import { diffIndices } from 'node-diff3';
+import type { Edit, Json, Path } from '../../../src/yaml/edit/edit.ts';
+import type { JsonGroup } from './inspector/json.ts';
+import { isGroup, isList, isSame, readAt } from './inspector/json.ts';
+
+/**
+ * The path of a value in a file that somebody else has changed: items of lists are known by what they say, and not by their index.
+ * Undefined where the value has gone.
+ */
+export function followPath(before: Json | undefined, after: Json | undefined, path: Path): Path | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return [];
+  const next = typeof step === 'number' && isList(before) && isList(after) ? alignItems(before, after)[step] : step;
+  if (next === undefined) return undefined;
+  const [inner, outer] = [readPart(before, step), readPart(after, next)];
+  if (outer === undefined) return undefined;
+  const follow = followPath(inner, outer, rest);
+  return follow && [next, ...follow];
+}
+
+/** An edit for a value that others have changed; undefined where what it changes has gone. */
+export function followEdit(edit: Edit, before: Json, after: Json): Edit | undefined {
+  const path = followPlace(before, after, edit.path, edit.kind === 'insert');
+  if (!path || edit.kind !== 'move') return path && { ...edit, path };
+  const to = followPlace(before, after, edit.to, true);
+  return to && { ...edit, path, to };
+}
+
+/** Where a value is, or comes to be: what is not written yet is found by what is around it. */
+function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Path | undefined {
+  let known = isNew ? path.length - 1 : path.length;
+  while (known > 0 && readAt(before, path.slice(0, known)) === undefined) known -= 1;
+  const followed = followPath(before, after, path.slice(0, known));
+  return followed && [...followed, ...path.slice(known)];
+}
+
+function readPart(value: Json | undefined, step: string | number): Json | undefined {
+  if (typeof step === 'number') return isList(value) ? value[step] : undefined;
+  return isGroup(value) ? value[step] : undefined;
+}
+
+/** From here on two items are one that was changed. */
+const ALIKE = 0.5;
+
+/** For each item the index that it has in a list of which somebody has moved, added, deleted or changed some; undefined where it has gone. */
+export function alignItems(before: readonly Json[], after: readonly Json[]): readonly (number | undefined)[] {
+  const places: (number | undefined)[] = before.map(() => undefined);
+  const hunks = diffIndices(before.map(write), after.map(write)).map(({ buffer1, buffer2 }) => ({
+    ...{ from: buffer1[0], length: buffer1[1] },
+    ...{ to: buffer2[0], newLength: buffer2[1] },
+  }));
+  let shift = 0;
+  let done = 0;
+  for (const { from, length, to, newLength } of [...hunks, { from: before.length, length: 0, to: 0, newLength: 0 }]) {
+    for (let index = done; index < from; index += 1) places[index] = index + shift;
+    shift = to + newLength - (from + length);
+    done = from + length;
+  }
+  const gone = hunks.flatMap(({ from, length }) => countFrom(from, length));
+  const come = new Set(hunks.flatMap(({ to, newLength }) => countFrom(to, newLength)));
+  const pairs = gone
+    .flatMap((one) => [...come].map((other) => ({ one, other, likeness: measureLikeness(before[one], after[other]) })))
+    .filter(({ likeness }) => likeness >= ALIKE)
+    .sort((left, right) => right.likeness - left.likeness || distance(left) - distance(right));
+  const pair = (one: number, other: number) => {
+    if (places[one] !== undefined || !come.delete(other)) return;
+    places[one] = other;
+  };
+  for (const { one, other } of pairs) pair(one, other);
+  // What has one new item in its place was written anew.
+  for (const { from, length, to, newLength } of hunks) {
+    if (length !== newLength) continue;
+    for (const offset of countFrom(0, length)) {
+      if (isOneKind(before[from + offset], after[to + offset])) pair(from + offset, to + offset);
+    }
+  }
+  return places;
+}
+
+const countFrom = (start: number, length: number) => Array.from({ length }, (_, index) => start + index);
+const distance = ({ one, other }: { readonly one: number; readonly other: number }) => Math.abs(one - other);
+
+/** The same for values that say the same; the order of keys counts for nothing. */
+function write(value: Json): string {
+  return JSON.stringify(value, (_key, part: Json) =>
+    isGroup(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  );
+}
+
+/** How much of two values is the same, from 0 to 1. */
+function measureLikeness(one: Json | undefined, other: Json | undefined): number {
+  if (one === undefined || other === undefined) return 0;
+  if (isSame(one, other)) return 1;
+  if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
+  if (isList(one) && isList(other)) {
+    const kept = one.filter((item) => other.some((each) => isSame(item, each))).length;
+    return kept / Math.max(one.length, other.length, 1);
+  }
+  if (!isGroup(one) || !isGroup(other) || !isOneKind(one, other)) return 0;
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.reduce((sum, key) => sum + measureLikeness(one[key], other[key]), 0) / keys.length;
+}
+
+/** The share of a text that typing at one place has left. */
+function compareTexts(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return (start + end) / Math.max(one.length, other.length);
+}
+
+/** Whether one may have become the other: a block of one type no block of another. */
+function isOneKind(one: Json | undefined, other: Json | undefined): boolean {
+  if (!isGroup(one) || !isGroup(other)) return typeof one === typeof other && isList(one) === isList(other);
+  const kind = ({ type, shared }: JsonGroup) => type ?? shared;
+  return kind(one) === kind(other);
+}

@@ -1,0 +1,32 @@
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+
+/** What is written where something new is begun: what is required and no more, with the first of several choices. */
+export function makeBlank(form: FieldForm): Json {
+  if (form.default !== undefined) return form.default;
+  switch (form.shape) {
+    case 'text':
+      return '';
+    case 'number':
+      return form.min ?? 0;
+    case 'boolean':
+      return false;
+    case 'choice':
+    case 'literal':
+      return form.options[0] ?? '';
+    case 'list':
+      return Array.from({ length: form.min ?? 0 }, () => makeBlank(form.item));
+    case 'group':
+      return Object.fromEntries(
+        form.fields.flatMap(({ key, form: part }) => (part.isRequired ? [[key, makeBlank(part)]] : [])),
+      );
+    case 'table':
+      return {};
+    case 'union': {
+      const branch = form.branches.find(({ shape }) => shape === 'text') ?? form.branches[0];
+      return branch ? makeBlank(branch) : '';
+    }
+    case 'any':
+      return '';
+  }
+}

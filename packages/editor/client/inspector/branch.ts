@@ -1,0 +1,117 @@
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+import { makeBlank } from './blank-value.ts';
+import type { JsonGroup } from './json.ts';
+import { isGroup, isList } from './json.ts';
+import { writeLabel } from './labels.ts';
+import { hasQuote } from './quotes.ts';
+
+type GroupField = Extract<FieldForm, { readonly shape: 'group' }>;
+
+/** The index of the branch that is written: the one of which the value says least that is wrong; -1 for a value that fits none. */
+export function findBranch(branches: readonly FieldForm[], value: Json | undefined): number {
+  if (value === undefined) return 0;
+  const misfits = branches.map((branch) => countMisfits(branch, value));
+  const fewest = Math.min(...misfits);
+  return Number.isFinite(fewest) ? misfits.indexOf(fewest) : -1;
+}
+
+function fits(form: FieldForm, value: Json): boolean {
+  return Number.isFinite(countMisfits(form, value));
+}
+
+/** A wrong word in the place of the one that marks a branch counts more than any keys. */
+const WRONG_MARK = 1000;
+/** What no form could show, inside a value that one can. */
+const WRONG_PART = 10;
+
+/** How much of a value a form could not show, or misses: 0 where it is all that the form asks for, infinite for another kind of value. */
+function countMisfits(form: FieldForm, value: Json): number {
+  switch (form.shape) {
+    case 'text':
+      return typeof value === 'string' ? 0 : Number.POSITIVE_INFINITY;
+    case 'number':
+    case 'boolean':
+      return typeof value === form.shape ? 0 : Number.POSITIVE_INFINITY;
+    case 'choice':
+    case 'literal':
+      return form.options.some((option) => option === value) ? 0 : Number.POSITIVE_INFINITY;
+    case 'list':
+      if (isList(value)) return sum(value.map((item) => countInside(form.item, item)));
+      // A list that is made from a collection.
+      return isGroup(value) && value.collection !== undefined ? 0 : Number.POSITIVE_INFINITY;
+    case 'group':
+      return isGroup(value) ? countInGroup(form, value) : Number.POSITIVE_INFINITY;
+    case 'table':
+      if (!isGroup(value)) return Number.POSITIVE_INFINITY;
+      return Object.values(value).every((item) => fits(form.item, item)) ? 0 : Number.POSITIVE_INFINITY;
+    case 'union':
+      return Math.min(...form.branches.map((branch) => countMisfits(branch, value)));
+    case 'any':
+      return 0;
+  }
+}
+
+function countInGroup({ fields }: GroupField, value: JsonGroup): number {
+  const unknown = Object.keys(value).filter((key) => !fields.some((field) => field.key === key));
+  const wrong = fields.map(({ key, form }) => {
+    const part = value[key];
+    if (part === undefined) return form.isRequired ? 1 : 0;
+    return form.shape === 'literal' && !fits(form, part) ? WRONG_MARK : countInside(form, part);
+  });
+  return unknown.length + sum(wrong);
+}
+
+function countInside(form: FieldForm, part: Json): number {
+  // What is quoted may be anything.
+  if (typeof part === 'string' && hasQuote(part)) return 0;
+  return Math.min(countMisfits(form, part), WRONG_PART);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** What a branch is called for a person who chooses one. */
+export function nameBranch(form: FieldForm): string {
+  if (form.label !== undefined) return form.label;
+  if (form.title !== undefined) return writeLabel(form.title);
+  if (form.shape === 'group') {
+    const mark = form.fields.find(({ form: part }) => part.shape === 'literal')?.form;
+    if (mark?.shape === 'literal') return writeLabel(String(mark.options[0]));
+    return 'With options';
+  }
+  if (form.shape === 'list') return 'Several';
+  if (form.shape === 'table') return 'By name';
+  if (form.shape === 'boolean') return 'Yes or no';
+  if (form.shape === 'literal') return writeLabel(String(form.options[0]));
+  return 'Simple';
+}
+
+/** The same in another branch: what fits it is kept. */
+export function convertTo(branch: FieldForm, value: Json | undefined): Json {
+  const blank = makeBlank(branch);
+  if (value === undefined) return blank;
+  if (branch.shape === 'group') return convertToGroup(branch, value);
+  if (branch.shape === 'union' ? countMisfits(branch, value) === 0 : fits(branch, value)) return value;
+  if (branch.shape === 'list' && !isGroup(value) && fits(branch.item, value)) return [value];
+  const inner = isGroup(value) ? Object.values(value) : isList(value) ? value : [];
+  return inner.find((part) => fits(branch, part)) ?? blank;
+}
+
+function convertToGroup(branch: GroupField, value: Json): Json {
+  const blank = makeBlank(branch);
+  if (!isGroup(blank)) return blank;
+  if (isGroup(value)) {
+    const kept = branch.fields.flatMap(({ key, form }): [string, Json][] => {
+      const old = value[key];
+      return old !== undefined && form.shape !== 'literal' && fits(form, old) ? [[key, old]] : [];
+    });
+    if (kept.length > 0 || Object.keys(value).length === 0) return { ...blank, ...Object.fromEntries(kept) };
+  }
+  const takes = branch.fields.filter(
+    ({ form }) => form.shape !== 'literal' && form.shape !== 'any' && countMisfits(form, value) === 0,
+  );
+  const home = takes.find(({ form }) => form.isRequired) ?? takes.find(({ form }) => form.isAlwaysShown);
+  return home ? { ...blank, [home.key]: value } : blank;
+}

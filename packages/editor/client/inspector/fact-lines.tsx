@@ -1,0 +1,80 @@
+import { Anchor, Button, Popover, Stack, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Fact } from '../../protocol.ts';
+import { readDirection } from '../direction.ts';
+import { useInspector } from './context.ts';
+import classes from './inspector.module.css';
+import { findQuotedFacts, nameFact } from './quotes.ts';
+
+/** Below a text that quotes facts: what they say, and where they are written. */
+export function FactLines({ value }: { readonly value: Json | undefined }): ReactNode {
+  const { context } = useInspector();
+  if (typeof value !== 'string') return null;
+  const quoted = findQuotedFacts(value, context.facts);
+  return quoted.map((fact) => <FactLine key={fact.name} fact={fact} />);
+}
+
+function FactLine({ fact }: { readonly fact: Fact }): ReactNode {
+  const { context } = useInspector();
+  return (
+    <Text component="div" size="xs" className={classes.fact}>
+      <span>
+        {nameFact(fact)}: <bdi className={classes.said}>{fact.value}</bdi> — written once, in{' '}
+        <Anchor component="button" type="button" size="xs" onClick={() => context.openFact(fact)}>
+          {fact.file}
+        </Anchor>
+      </span>
+      <ChangeFact key={fact.value} fact={fact} />
+    </Text>
+  );
+}
+
+function ChangeFact({ fact }: { readonly fact: Fact }): ReactNode {
+  const { context } = useInspector();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(fact.value);
+  const save = () => {
+    setOpen(false);
+    if (text.trim() !== '' && text !== fact.value) void context.changeFact(fact, text.trim());
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={280} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          component="button"
+          type="button"
+          size="compact-xs"
+          variant="light"
+          aria-label={`Change it everywhere: ${nameFact(fact)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Change it everywhere
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Change ${nameFact(fact)} everywhere`}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Stack gap="xs">
+            <TextInput
+              data-autofocus
+              label={nameFact(fact)}
+              description="Every page that quotes it says the new words."
+              value={text}
+              dir={readDirection(text)}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <Button type="submit" size="xs">
+              Change everywhere
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+import { BlockField } from './block-field.tsx';
+import { ColorField } from './color-field.tsx';
+import type { FieldProps } from './context.ts';
+import { isDateForm, readDate } from './dates.ts';
+import { GroupField } from './group-field.tsx';
+import { IconField } from './icon-field.tsx';
+import { isGroup, isList } from './json.ts';
+import { AddressField, LinkField } from './link-field.tsx';
+import { ListField } from './list-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { ImageField, PictureField } from './picture-field.tsx';
+import { QueryField } from './query-field.tsx';
+import { hasQuote } from './quotes.ts';
+import { ChoiceField, DateField, NameField, NumberField, SwitchField } from './simple-fields.tsx';
+import { SiteValueField } from './site-value-field.tsx';
+import { SiteValuesField } from './site-values-field.tsx';
+import { TableField } from './table-field.tsx';
+import { TextField } from './text-field.tsx';
+import { UnionField } from './union-field.tsx';
+import { YamlField } from './yaml-field.tsx';
+
+/** Names of things that are chosen from a list of what there is. */
+const NAMES: readonly (string | undefined)[] = [
+  'integration',
+  'frame',
+  'endpoint',
+  'page',
+  'collection',
+  'theme',
+  'font',
+];
+
+/** The control for a field: by what it stands for, by its shape, and by what is written there. */
+export function Field(props: FieldProps): ReactNode {
+  const { form, value } = props;
+  if (isQuoted(form, value)) return <TextField {...props} />;
+  if (!isOfShape(form, value)) return <YamlField {...props} />;
+  switch (form.shape) {
+    case 'text':
+      return <TextShape {...props} />;
+    case 'number':
+      return <NumberField {...props} form={form} />;
+    case 'boolean':
+      return <SwitchField {...props} form={form} />;
+    case 'choice':
+    case 'literal':
+      return <ChoiceField {...props} form={form} />;
+    case 'list':
+      return isGroup(value) ? <QueryField {...props} form={form} /> : <ListField {...props} form={form} />;
+    case 'group':
+      return form.kind === 'picture' ? <PictureField {...props} form={form} /> : <GroupField {...props} form={form} />;
+    case 'table':
+      return form.item.kind === 'siteValue' ? (
+        <SiteValuesField {...props} form={form} />
+      ) : (
+        <TableField {...props} form={form} />
+      );
+    case 'union':
+      return form.kind === 'link' ? <LinkField {...props} form={form} /> : <UnionField {...props} form={form} />;
+    case 'any':
+      if (form.kind === 'siteValue') return <SiteValueField {...props} />;
+      return form.kind === 'block' ? <BlockField {...props} /> : <YamlField {...props} />;
+  }
+}
+
+function TextShape(props: FieldProps): ReactNode {
+  const { form, value } = props;
+  if (form.kind === 'markdown') return <MarkdownField {...props} />;
+  if (form.kind === 'image') return <ImageField {...props} />;
+  if (form.kind === 'icon') return <IconField {...props} />;
+  if (form.kind === 'address') return <AddressField {...props} />;
+  if (form.kind === 'color') return <ColorField {...props} />;
+  if (NAMES.includes(form.kind)) return <NameField {...props} />;
+  if (isDateForm(form) && readDate(typeof value === 'string' ? value : '')) return <DateField {...props} />;
+  return <TextField {...props} />;
+}
+
+/** Whether all of a value is quoted from elsewhere, whatever it is there. */
+function isQuoted(form: FieldForm, value: Json | undefined): boolean {
+  if (typeof value !== 'string' || !hasQuote(value)) return false;
+  if (form.kind === 'siteValue') return false;
+  return form.shape !== 'text'
+    ? form.kind !== 'link'
+    : form.kind !== undefined && form.kind !== 'markdown' && form.kind !== 'address';
+}
+
+/** Whether what is written can be shown by the field at all. */
+function isOfShape(form: FieldForm, value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  switch (form.shape) {
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'group':
+    case 'table':
+      return isGroup(value);
+    case 'list':
+      return isList(value) || (isGroup(value) && value.collection !== undefined);
+    case 'number':
+    case 'boolean':
+      return typeof value === form.shape || form.shape === 'number';
+    case 'choice':
+    case 'literal':
+      return typeof value !== 'object';
+    case 'union':
+      return true;
+    case 'any':
+      return form.kind !== 'block' || isGroup(value);
+  }
+}

@@ -1,0 +1,25 @@
+import type { PageRow } from '../../protocol.ts';
+
+/** So many are worth looking through; more are found by another letter. */
+const MOST = 40;
+
+/** The pages whose name, title or path has all words that are looked for; those whose name starts with them first. */
+export function findPages(pages: readonly PageRow[], search: string): readonly PageRow[] {
+  const wanted = search.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
+  const found = pages.filter(({ label, title, path }) => {
+    const text = `${label} ${title} ${path}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const startsSo = ({ label, path }: PageRow) => label.toLowerCase().startsWith(wanted) || path.startsWith(wanted);
+  return [...found.filter(startsSo), ...found.filter((page) => !startsSo(page))].slice(0, MOST);
+}
+
+/** The names that have all words that are looked for, those that start with them first, at most so many. */
+export function findNames(names: readonly string[], search: string, most: number): readonly string[] {
+  const wanted = search.trim().toLowerCase();
+  const words = wanted.split(/[\s-]+/);
+  const found = names.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
+  const startsSo = (name: string) => name.toLowerCase().startsWith(wanted);
+  return [...found.filter(startsSo), ...found.filter((name) => !startsSo(name))].slice(0, most);
+}

@@ -1,0 +1,66 @@
+import { Badge, Collapse, Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Fault } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import classes from './inspector.module.css';
+import { countFaults } from './place-faults.ts';
+
+interface FoldProps {
+  readonly title: string;
+  /** What is in it, in a few words. */
+  readonly summary?: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Those in it; shown as a number while it is closed. */
+  readonly faults: readonly Fault[];
+  /** Stands before the title, and behind it. */
+  readonly before?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the form that opens: a card with a title. */
+export function Fold({ title, summary, isOpen, onToggle, faults, before, actions, children }: FoldProps): ReactNode {
+  const id = useId();
+  const hasError = faults.some(({ severity }) => severity === 'error');
+  return (
+    <div className={classes.fold} data-open={isOpen || undefined}>
+      <div className={classes.foldHead}>
+        {before}
+        <UnstyledButton
+          className={classes.foldButton}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+          data-fold=""
+        >
+          <span className={classes.chevron}>
+            <Icon name="chevron-right" size={16} />
+          </span>
+          <span className={classes.foldTitle}>
+            <Text component="span" size="sm" fw={600} truncate dir="auto" ta="left">
+              {title}
+            </Text>
+            {summary && !isOpen && (
+              <Text component="span" size="xs" c="dimmed" truncate>
+                {summary}
+              </Text>
+            )}
+          </span>
+          {faults.length > 0 && !isOpen && (
+            <Badge size="sm" variant="light" color={hasError ? 'red' : 'orange'} className={classes.badge}>
+              {countFaults(faults)}
+            </Badge>
+          )}
+        </UnstyledButton>
+        {actions}
+      </div>
+      <Collapse expanded={isOpen} keepMounted={false} id={id} transitionDuration={120}>
+        <div className={classes.foldBody} data-content="">
+          {children}
+        </div>
+      </Collapse>
+    </div>
+  );
+}

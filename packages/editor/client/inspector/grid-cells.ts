@@ -1,0 +1,78 @@
+import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+import type { JsonGroup } from './json.ts';
+import { isGroup, isList } from './json.ts';
+import type { ListAction } from './list-actions.ts';
+
+type Grid = NonNullable<FieldForm['grid']>;
+
+/** What stands in a cell of which nothing is known yet: an empty one would be a mistake. */
+const NOTHING = '–';
+
+/**
+ * What becomes of the cells of a table when something is done with its columns.
+ * @param table the group that has columns and rows, and `at` its path
+ * @param count of the columns before
+ */
+export function moveCells(
+  grid: Grid,
+  table: Json | undefined,
+  at: Path,
+  action: ListAction,
+  count: number,
+): readonly Edit[] {
+  const rows = isGroup(table) ? table[grid.rows] : undefined;
+  if (!isList(rows)) return [];
+  return rows.flatMap((row, index) =>
+    isGroup(row) ? editRow(grid, row, [...at, grid.rows, index], action, count) : [],
+  );
+}
+
+function editRow(grid: Grid, row: JsonGroup, at: Path, action: ListAction, count: number): readonly Edit[] {
+  const cells = row[grid.cells];
+  if (!isList(cells)) return [];
+  const path = [...at, grid.cells];
+  const cellAt = (column: number) => [...path, column - 1];
+  const has = (column: number) => column >= 1 && column <= cells.length;
+  switch (action.kind) {
+    case 'add':
+      return cells.length === count - 1 ? [{ kind: 'insert', path: cellAt(count), value: NOTHING }] : [];
+    case 'duplicate':
+      if (has(action.index)) return [{ kind: 'duplicate', path: cellAt(action.index) }];
+      return action.index === 0 ? [{ kind: 'insert', path: cellAt(1), value: row[grid.label] ?? NOTHING }] : [];
+    case 'delete':
+      if (has(action.index)) return [{ kind: 'delete', path: cellAt(action.index) }];
+      return action.index === 0 ? rewriteRow(grid, row, at, (all) => all.slice(1)) : [];
+    case 'move': {
+      const { index, to } = action;
+      if (has(index) && has(to)) return [{ kind: 'move', path: cellAt(index), to: cellAt(to) }];
+      if ((index !== 0 && to !== 0) || !has(Math.max(index, to))) return [];
+      return rewriteRow(grid, row, at, (all) =>
+        all.toSpliced(index, 1).toSpliced(to, 0, ...all.slice(index, index + 1)),
+      );
+    }
+  }
+}
+
+/** The first column has the labels: with another one in its place, others are the labels. */
+function rewriteRow(
+  { label, cells }: Grid,
+  row: JsonGroup,
+  at: Path,
+  change: (all: readonly Json[]) => readonly Json[],
+): readonly Edit[] {
+  const others = row[cells];
+  const [first, ...rest] = change([row[label] ?? '', ...(isList(others) ? others : [])]);
+  if (first === undefined || rest.length === 0) return [];
+  return [
+    { kind: 'set', path: [...at, label], value: first },
+    { kind: 'set', path: [...at, cells], value: rest },
+  ];
+}
+
+/** A new row has a cell for each column. */
+export function fillRow(grid: Grid, table: Json | undefined, blank: Json): Json {
+  const columns = isGroup(table) ? table[grid.columns] : undefined;
+  if (!isGroup(blank) || !isList(columns)) return blank;
+  return { ...blank, [grid.cells]: columns.slice(1).map(() => NOTHING) };
+}

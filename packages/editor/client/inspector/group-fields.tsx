@@ -1,0 +1,137 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm, GroupForm } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import { makeBlank } from './blank-value.ts';
+import { useInspector } from './context.ts';
+import { clearValue, findPosition, setValue } from './edits.ts';
+import { focusInside } from './focus.ts';
+import classes from './inspector.module.css';
+import { isGroup } from './json.ts';
+import { labelField } from './labels.ts';
+import { findWithin } from './place-faults.ts';
+import { markPath } from './use-reveal.ts';
+
+interface GroupFieldsProps {
+  readonly form: GroupForm;
+  readonly value: Json | undefined;
+  readonly at: Path;
+  /** The order in which keys are written; that of the form where nothing else is said. */
+  readonly order?: readonly string[];
+  /** Keys that another part of the form shows. */
+  readonly without?: readonly string[];
+}
+
+type Part = GroupForm['fields'][number];
+
+/** The fields of a group: those that it must have or has, and a button for each of the others. */
+export function GroupFields({ form, value, at, order, without = [] }: GroupFieldsProps): ReactNode {
+  const { Field, send, faults } = useInspector();
+  const written = isGroup(value) ? value : {};
+  const parts = form.fields.filter(({ key, form: part }) => !without.includes(key) && part.shape !== 'literal');
+  const isThere = ({ key, form: part }: Part) => part.isRequired || part.isAlwaysShown || written[key] !== undefined;
+  const isFaulty = ({ key }: Part) => findWithin(faults, [...at, key]).length > 0;
+  // A fault goes, and may be that of another block until all is checked again.
+  const { opened, open, close, added, root } = useOpened(parts.filter(isThere).map(({ key }) => key));
+  const keys = order ?? form.fields.map(({ key }) => key);
+  const spotAt = (key: string) => ({
+    at: [...at, key],
+    value: written[key],
+    position: findPosition(key, keys, Object.keys(written)),
+  });
+  const add = ({ key, form: part }: Part) => {
+    open(key);
+    if (beginsWritten(part)) send([setValue(spotAt(key), makeBlank(part))]);
+  };
+  const remove = (key: string) => {
+    close(key);
+    send(clearValue(spotAt(key)));
+  };
+  const shown = parts.filter((part) => isThere(part) || isFaulty(part) || opened.includes(part.key));
+  const hidden = parts.filter((part) => !shown.includes(part) && part.form.instead === undefined);
+  return (
+    <Stack gap="md" ref={root}>
+      {shown.map(({ key, form: part }) => (
+        <div key={key} data-path={markPath([...at, key])} data-added={key === added || undefined}>
+          <Field
+            {...spotAt(key)}
+            form={part}
+            name={key}
+            label={labelField(key, part)}
+            onRemove={canRemove(part, written[key]) ? () => remove(key) : undefined}
+          />
+        </div>
+      ))}
+      {hidden.length > 0 && <Additions parts={hidden} onAdd={add} />}
+    </Stack>
+  );
+}
+
+/** What is shown without being written goes back to what it is then. */
+function canRemove({ isRequired, isAlwaysShown }: FieldForm, value: Json | undefined): boolean {
+  return !isRequired && (!isAlwaysShown || value !== undefined);
+}
+
+/** Whether a field is written as soon as it is added: what is filled in step by step has to be there. */
+function beginsWritten(form: FieldForm): boolean {
+  return form.kind === undefined && (form.shape === 'list' || form.shape === 'group');
+}
+
+/** The fields that stay on the form although nothing is written: those that were there, and what was added. */
+function useOpened(needed: readonly string[]) {
+  const [opened, setOpened] = useState(needed);
+  const [added, setAdded] = useState<string>();
+  const root = useRef<HTMLDivElement>(null);
+  const missing = needed.filter((key) => !opened.includes(key));
+  if (missing.length > 0) setOpened([...opened, ...missing]);
+  useEffect(() => {
+    if (added !== undefined) focusInside(root.current?.querySelector(':scope > [data-added]'));
+  }, [added]);
+  return {
+    opened,
+    added,
+    root,
+    open: (key: string) => {
+      setOpened([...opened, key]);
+      setAdded(key);
+    },
+    close: (key: string) => {
+      setOpened(opened.filter((each) => each !== key));
+      setAdded(undefined);
+      root.current?.querySelector<HTMLElement>(':scope > [data-additions] button')?.focus();
+    },
+  };
+}
+
+function Additions({
+  parts,
+  onAdd,
+}: {
+  readonly parts: readonly Part[];
+  readonly onAdd: (part: Part) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <Group gap={6} role="group" aria-labelledby={id} data-additions="" className={classes.additions}>
+      <Text component="span" size="xs" c="dimmed" id={id}>
+        Add
+      </Text>
+      {parts.map((part) => (
+        <Button
+          key={part.key}
+          size="compact-sm"
+          variant="default"
+          radius="xl"
+          fw={400}
+          leftSection={<Icon name="plus" size={12} />}
+          title={part.form.description}
+          onClick={() => onAdd(part)}
+        >
+          {labelField(part.key, part.form)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

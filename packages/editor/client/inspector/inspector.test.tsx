@@ -1,0 +1,297 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Edit, Json } from '../../../../src/yaml/edit/edit.ts';
+import {
+  button,
+  cards,
+  fault,
+  field,
+  group,
+  leaveWindow,
+  link,
+  makeContext,
+  note,
+  optional,
+  phone,
+  picture,
+  prepareWindow,
+  show,
+  text,
+} from '../../../../tests/support/show-inspector.tsx';
+import type { FieldForm } from '../../protocol.ts';
+import { BlockInspector, Inspector } from './inspector.tsx';
+
+beforeEach(prepareWindow);
+afterEach(leaveWindow);
+
+describe('a text', () => {
+  it('is written as it is typed, without spaces at its ends, which stay in the field', async () => {
+    const { edits } = show({ heading: text }, { heading: 'Roof' });
+    await userEvent.type(field('Heading'), 's ');
+    expect(edits).toEqual([{ kind: 'set', path: ['heading'], value: 'Roofs' }]);
+    expect(field('Heading').value).toBe('Roofs ');
+  });
+
+  it('is deleted where it is emptied and may be left out, and its field stays', async () => {
+    const { edits } = show({ heading: text, intro: optional }, { heading: 'A', intro: 'B' });
+    await userEvent.clear(field('Intro'));
+    expect(edits).toEqual([{ kind: 'delete', path: ['intro'] }]);
+    expect(document.activeElement).toBe(field('Intro'));
+    await userEvent.type(field('Intro'), 'C');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['intro'], value: 'C', position: { after: 'heading' } });
+  });
+
+  it('follows the file where that is changed elsewhere', async () => {
+    const { outside } = show({ heading: text }, { heading: 'A' });
+    await userEvent.type(field('Heading'), 'b');
+    outside.change({ heading: 'Z' });
+    await waitFor(() => expect(field('Heading').value).toBe('Z'));
+  });
+
+  it('tells near its end how much room is left, and never stops anybody', async () => {
+    show({ heading: { ...text, max: 10 } }, { heading: '12345678' });
+    await userEvent.type(field('Heading'), '90');
+    expect(screen.getByText('0 characters left')).toBeTruthy();
+    await userEvent.type(field('Heading'), '1');
+    expect(field('Heading').value).toBe('12345678901');
+    expect(screen.getByText('1 characters too many')).toBeTruthy();
+  });
+
+  it('offers the facts of the site where one is begun to be quoted', async () => {
+    const { edits } = show({ heading: text }, { heading: 'Call' });
+    await userEvent.type(field('Heading'), ' ${{ph');
+    await userEvent.click(await screen.findByRole('option', { name: /Phone/, hidden: true }));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['heading'], value: 'Call ${site.facts.phone}' });
+  });
+
+  it('shows a fact that it quotes, which is changed everywhere at once', async () => {
+    const { context } = show({ heading: text }, { heading: 'Call ${site.facts.phone}' });
+    expect(screen.getByText('800 123')).toBeTruthy();
+    await userEvent.click(button('Change it everywhere: Phone'));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '800 999{Enter}');
+    expect(context.changeFact).toHaveBeenCalledWith(phone, '800 999');
+  });
+});
+
+describe('other values', () => {
+  it('are numbers where they can be read as one, and texts where they quote one', async () => {
+    const { edits } = show({ count: { shape: 'number', isRequired: true } }, { count: 4 });
+    await userEvent.type(field('Count'), 'x');
+    expect(edits).toEqual([]);
+    expect(screen.getByText('Write a number, such as 12 or 4.5.')).toBeTruthy();
+    await userEvent.clear(field('Count'));
+    await userEvent.type(field('Count'), '4.5');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['count'], value: 4.5 });
+  });
+
+  it('are switched and chosen, and not written where they say what is read anyway', async () => {
+    const size: FieldForm = { shape: 'choice', options: ['small', 'large'], isRequired: false, default: 'small' };
+    const { edits } = show(
+      { size, lead: { shape: 'boolean', isRequired: false, default: false } },
+      { size: 'large', lead: true },
+    );
+    await userEvent.click(screen.getByRole('switch', { name: 'Lead' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+    expect(edits).toEqual([
+      { kind: 'delete', path: ['lead'] },
+      { kind: 'delete', path: ['size'] },
+    ]);
+  });
+
+  it('are days in the zone of the site', () => {
+    const from: FieldForm = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    show({ from }, { from: '2026-12-01 09:00' });
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-12-01');
+    expect(screen.getByLabelText<HTMLInputElement>('From: time').value).toBe('09:00');
+    expect(screen.getByText('The time in Asia/Dubai')).toBeTruthy();
+  });
+
+  it('are days that stay as they are in the file while one is half typed', async () => {
+    const from: FieldForm = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    const { edits } = show({ from }, { from: '2026-03-31 09:00' });
+    const input = screen.getByLabelText<HTMLInputElement>('From');
+    const change = (value: string, badInput: boolean) => {
+      Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } });
+      fireEvent.change(input, { target: { value } });
+    };
+    change('', true);
+    expect([input.value, edits]).toEqual(['', []]);
+    change('2026-02-15', false);
+    expect(edits).toEqual([{ kind: 'set', path: ['from'], value: '2026-02-15 09:00' }]);
+  });
+
+  it('lead to a page, to a part of it, or elsewhere', async () => {
+    const { edits } = show({ link }, { link: '' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Link' }));
+    await userEvent.keyboard('quo');
+    await userEvent.click(await screen.findByRole('option', { name: /Get a quote/, hidden: true }));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['link'], value: '/quote' });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Link: part of the page' }), 'team');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['link'], value: '/quote#team' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Link: kind' }), 'mail');
+    await userEvent.type(field('Link'), 'a@b.c');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['link'], value: 'mailto:a@b.c' });
+  });
+
+  it('lead to the only page that is found with Enter', async () => {
+    const { edits } = show({ link }, { link: '' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Link' }));
+    await userEvent.keyboard('quo{Enter}');
+    expect(edits).toEqual([{ kind: 'set', path: ['link'], value: '/quote' }]);
+  });
+
+  it('keep the break with which a text below a bar ends', async () => {
+    const { edits } = show({ body: { ...text, kind: 'markdown' } }, { body: 'Good\n' });
+    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+    expect(body.value).toBe('Good');
+    await userEvent.type(body, '!');
+    expect(edits).toEqual([{ kind: 'set', path: ['body'], value: 'Good!\n' }]);
+  });
+
+  it('are rich text with marks', async () => {
+    const { edits } = show({ body: { ...text, kind: 'markdown' } }, { body: 'very good' });
+    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+    body.setSelectionRange(0, 4);
+    await userEvent.click(button('Bold'));
+    expect(edits).toEqual([{ kind: 'set', path: ['body'], value: '**very** good' }]);
+    expect(document.activeElement).toBe(body);
+  });
+
+  it('are icons and pictures, chosen from what there is', async () => {
+    const { edits } = show(
+      { icon: { ...text, kind: 'icon' }, image: picture },
+      { icon: 'key', image: { src: '', alt: '' } },
+    );
+    await userEvent.click(button('Icon: key. Choose another'));
+    await userEvent.click(await screen.findByRole('button', { name: 'home' }));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['icon'], value: 'home' });
+    expect(screen.getByText(/Say what is seen in it/)).toBeTruthy();
+    await userEvent.click(button('Choose a picture'));
+    await userEvent.click(await screen.findByRole('button', { name: 'roof.jpg' }));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['image', 'src'], value: '/images/roof.jpg' });
+  });
+
+  it('are written in full where no field fits', async () => {
+    const { edits } = show({ where: { shape: 'any', isRequired: true } }, { where: { area: 'Marina' } });
+    const where = field('Where');
+    expect(where.value).toBe('area: Marina');
+    await userEvent.clear(where);
+    await userEvent.type(where, 'area: Hills');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['where'], value: { area: 'Hills' } });
+  });
+});
+
+describe('faults', () => {
+  it('stand beside their field in their own words, and are mended from there', async () => {
+    const onFix = vi.fn();
+    const blank = fault(['blocks', 0, 'heading'], { fix: { range: [0, 1], found: 'x', text: '' } });
+    show(
+      { heading: text },
+      { heading: '' },
+      { at: ['blocks', 0], faults: [blank, fault(['blocks', 1, 'heading'])], onFix },
+    );
+    const input = field('Heading');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described.join(' ')).toContain('It is blank. Write some words.');
+    expect(screen.getAllByText(/It is blank/)).toHaveLength(1);
+    await userEvent.click(button('Fix it'));
+    expect(onFix).toHaveBeenCalledWith(blank);
+  });
+
+  it('are counted on what is folded, and stand at the top where they fit no field', () => {
+    const faults = [fault(['cards', 1, 'title']), fault(['odd'], { message: 'There is no "odd".' })];
+    show({ cards }, { cards: [{ title: 'One' }, { title: 'Two' }], odd: 1 }, { faults });
+    expect(button(/^Two/).textContent).toContain('1 fault');
+    expect(button(/^One/).textContent).not.toContain('fault');
+    expect(within(screen.getByRole('alert')).getByText(/There is no "odd"/)).toBeTruthy();
+  });
+});
+
+describe('a block', () => {
+  it('has what every block takes in a part of its own, and keeps the order of keys', async () => {
+    const edits: Edit[] = [];
+    render(
+      <MantineProvider env="test">
+        <BlockInspector
+          kind={note}
+          value={{ type: 'note', heading: 'A' }}
+          at={['blocks', 0]}
+          file="a.yaml"
+          faults={[]}
+          context={makeContext()}
+          onEdit={(made) => edits.push(...made)}
+        />
+      </MantineProvider>,
+    );
+    await userEvent.click(button(/Look and timing/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Anchor' }));
+    await userEvent.type(field('Anchor'), 'x');
+    expect(edits).toEqual([{ kind: 'set', path: ['blocks', 0, 'id'], value: 'x', position: { after: 'type' } }]);
+  });
+});
+
+describe('an edit that is refused', () => {
+  it('is taken back', async () => {
+    render(
+      <MantineProvider env="test">
+        <Inspector
+          form={group({ lead: { shape: 'boolean', isRequired: true } })}
+          value={{ lead: false }}
+          at={[]}
+          file="a.yaml"
+          faults={[]}
+          context={makeContext()}
+          onEdit={async () => false}
+        />
+      </MantineProvider>,
+    );
+    await userEvent.click(screen.getByRole('switch', { name: 'Lead' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Lead' }).checked).toBe(false));
+  });
+});
+
+describe('a form', () => {
+  it('with every shape has names and roles for everything', async () => {
+    const parts: Readonly<Record<string, FieldForm>> = {
+      heading: { ...text, max: 20, description: 'The heading' },
+      body: { ...text, kind: 'markdown' },
+      count: { shape: 'number', isRequired: true, min: 1, max: 5 },
+      lead: { shape: 'boolean', isRequired: true, description: 'Whether it leads' },
+      size: { shape: 'choice', options: ['small', 'large'], isRequired: true, description: 'How large' },
+      tone: { shape: 'choice', options: ['plain', 'tinted', 'dark', 'brand', 'other'], isRequired: false },
+      from: { ...optional, description: 'The day and time: 2026-12-01' },
+      link,
+      image: picture,
+      icon: { ...text, kind: 'icon' },
+      points: { shape: 'list', item: text, isRequired: true },
+      cards,
+      button: group({ label: text }, false),
+      known: { shape: 'table', item: text, isRequired: true },
+      either: { shape: 'union', branches: [text, group({ a: text })], isRequired: true },
+      where: { shape: 'any', isRequired: true },
+      aside: { shape: 'any', kind: 'block', isRequired: true },
+      added: optional,
+    };
+    const value: Json = {
+      ...{ heading: 'Call ${site.facts.phone}', body: 'B', count: 2, lead: true, size: 'small', tone: 'dark' },
+      ...{ from: '2026-12-01 09:00', link: '/about', image: { src: '/images/roof.jpg', alt: '' }, icon: 'key' },
+      ...{ points: ['One', 'Two'], cards: [{ title: 'One' }], button: { label: 'Go' }, known: { a: 'b' } },
+      ...{ either: { a: 'x' }, where: { a: 1 }, aside: { type: 'note', heading: 'N' } },
+    };
+    show(parts, value, { faults: [fault(['heading']), fault(['odd'])] });
+    for (const fold of screen.getAllByRole('button', { expanded: false })) await userEvent.click(fold);
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`),
+    ).toEqual([]);
+  });
+});

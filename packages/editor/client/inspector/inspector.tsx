@@ -1,0 +1,118 @@
+import { Alert, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { BlockKind, Fault, GroupForm } from '../../protocol.ts';
+import { BlockSettings } from './block-settings.tsx';
+import type { InspectorContext } from './context.ts';
+import { InspectorStateContext, useInspector } from './context.ts';
+import { Field } from './field.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { isGroup } from './json.ts';
+import { makeBlockForm, makeCommonForm, makeOptional, orderBlockKeys } from './made-forms.ts';
+import { findOwn } from './place-faults.ts';
+import { useReveal } from './use-reveal.ts';
+import type { OnEdit } from './use-shown-value.ts';
+import { useShownValue } from './use-shown-value.ts';
+import { FaultNotes } from './wiring.tsx';
+
+interface Edited {
+  /** The mapping as it is written in the file, and where it stands there. */
+  readonly value: Json;
+  readonly at: Path;
+  readonly file: string;
+  /** Those of the file; others than of this mapping are left out. */
+  readonly faults: readonly Fault[];
+  readonly context: InspectorContext;
+  /** Is given the smallest edits, at each key that is typed. If it resolves to false, what was not written is taken back. */
+  readonly onEdit: OnEdit;
+  readonly onFix?: (fault: Fault) => void;
+  /** The path, in the file, of a field that is to be shown and to get the focus, once for each object. */
+  readonly reveal?: Path | undefined;
+}
+
+interface InspectorProps extends Edited {
+  readonly form: GroupForm;
+  /** Keys that are edited elsewhere: neither they nor their faults are shown. */
+  readonly without?: readonly string[];
+}
+
+/** A form for a mapping of a file. */
+export function Inspector({ form, without = [], ...props }: InspectorProps): ReactNode {
+  return (
+    <Provider {...props}>
+      {(value) => (
+        <Stack gap="md">
+          <TopFaults at={props.at} keys={[...form.fields.map(({ key }) => key), ...without]} />
+          <GroupFields form={form} value={value} at={props.at} without={without} />
+        </Stack>
+      )}
+    </Provider>
+  );
+}
+
+interface BlockInspectorProps extends Edited {
+  readonly kind: BlockKind;
+}
+
+/** A form for a block: its own props first, then what every block takes. */
+export function BlockInspector({ kind, ...props }: BlockInspectorProps): ReactNode {
+  const isShared = isGroup(props.value) && props.value.shared !== undefined;
+  const own = useMemo(() => (isShared ? makeOptional(makeBlockForm(kind)) : makeBlockForm(kind)), [kind, isShared]);
+  const common = useMemo(() => makeCommonForm(kind), [kind]);
+  const order = useMemo(() => orderBlockKeys(kind), [kind]);
+  const keys = [...own.fields, ...common.fields].map(({ key }) => key);
+  return (
+    <Provider {...props}>
+      {(value) => (
+        <Stack gap="lg">
+          <TopFaults at={props.at} keys={keys} />
+          <GroupFields form={own} value={value} at={props.at} order={order} />
+          <BlockSettings form={common} value={value} at={props.at} order={order} />
+        </Stack>
+      )}
+    </Provider>
+  );
+}
+
+interface ProviderProps extends Edited {
+  readonly children: (value: Json) => ReactNode;
+}
+
+function Provider({
+  value: saved,
+  at,
+  file,
+  faults,
+  context,
+  onEdit,
+  onFix,
+  reveal,
+  children,
+}: ProviderProps): ReactNode {
+  const { value, send, read } = useShownValue(saved, at, onEdit);
+  const state = useMemo(
+    () => ({ context, file, faults, send, read, mend: onFix, reveal, Field }),
+    [context, file, faults, send, read, onFix, reveal],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  useReveal(root, reveal);
+  return (
+    <InspectorStateContext value={state}>
+      <div ref={root}>{children(value)}</div>
+    </InspectorStateContext>
+  );
+}
+
+/** Faults that fit no field. */
+function TopFaults({ at, keys }: { readonly at: Path; readonly keys: readonly string[] }): ReactNode {
+  const { faults } = useInspector();
+  const own = findOwn(faults, at, keys);
+  if (own.length === 0) return null;
+  const hasError = own.some(({ severity }) => severity === 'error');
+  return (
+    <Alert color={hasError ? 'red' : 'orange'} variant="light" p="sm">
+      <FaultNotes faults={own} />
+    </Alert>
+  );
+}

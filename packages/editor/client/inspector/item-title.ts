@@ -1,0 +1,87 @@
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { BlockKind, Fact, FieldForm, PageRow } from '../../protocol.ts';
+import { findBranch } from './branch.ts';
+import type { JsonGroup } from './json.ts';
+import { isGroup, isList } from './json.ts';
+import { writeLabel } from './labels.ts';
+import { fillIn } from './quotes.ts';
+
+interface Known {
+  readonly facts: readonly Fact[];
+  readonly blocks: readonly BlockKind[];
+  readonly pages: readonly Pick<PageRow, 'path' | 'label'>[];
+}
+
+/** Keys whose text names a thing best, before all others. */
+const NAMING = ['title', 'heading', 'question', 'label', 'name'];
+/** Texts that name files, drawings and addresses, and not the thing. */
+const UNTITLED: readonly (string | undefined)[] = ['image', 'icon', 'address', 'integration', 'frame', 'endpoint'];
+
+/** The words by which a value is told from others: the first text in it; empty where it has none. */
+export function readTitle(form: FieldForm, value: Json | undefined, known: Known): string {
+  if (typeof value === 'string') return (leads(form) && namePage(value, known)) || shorten(fillIn(value, known.facts));
+  if (typeof value === 'number') return String(value);
+  if (value === undefined || value === null || typeof value === 'boolean') return '';
+  if (isList(value)) {
+    const first = form.shape === 'list' ? readTitle(form.item, value[0], known) : '';
+    return value.length > 1 && first ? `${first} and ${value.length - 1} more` : first;
+  }
+  if (!isGroup(value)) return '';
+  return form.kind === 'block' ? nameBlock(value, known) : readGroupTitle(form, value, known);
+}
+
+function readGroupTitle(form: FieldForm, value: JsonGroup, known: Known): string {
+  if (typeof value.collection === 'string' && value.each !== undefined) return `From “${writeLabel(value.collection)}”`;
+  if (form.shape === 'union') {
+    const branch = form.branches[findBranch(form.branches, value)];
+    return branch ? readTitle(branch, value, known) : '';
+  }
+  if (form.shape === 'table') return Object.keys(value).join(', ');
+  if (form.shape !== 'group') return '';
+  if (form.kind === 'picture') return readText(value.alt, known) || readFileName(value.src);
+  const named = NAMING.map((key) => readText(value[key], known)).find(Boolean);
+  if (named) return named;
+  const linked = form.fields.filter(({ form: part }) => part.isRequired && leads(part));
+  const page = linked.map(({ key, form: part }) => readTitle(part, value[key], known)).find(Boolean);
+  if (page) return page;
+  const keys = form.fields.filter(({ form: part }) => part.shape === 'text' && !UNTITLED.includes(part.kind));
+  const text = keys.map(({ key }) => readText(value[key], known)).find(Boolean);
+  if (text) return text;
+  const parts = form.fields.filter(({ form: part }) => part.shape === 'group' || part.shape === 'union');
+  return parts.map(({ key, form: part }) => readTitle(part, value[key], known)).find(Boolean) ?? '';
+}
+
+/** Whether a value names a place to which a visitor may go. */
+function leads(form: FieldForm): boolean {
+  return form.kind === 'link' || form.kind === 'address' || (form.shape === 'union' && form.branches.some(leads));
+}
+
+/** What the page at an address is called; empty where that is none. */
+function namePage(address: string, { pages }: Known): string {
+  const [path] = address.split(/[?#]/);
+  return pages.find((page) => page.path === path)?.label ?? '';
+}
+
+/** "Form: Ask for a price" */
+function nameBlock(value: JsonGroup, known: Known): string {
+  const kind = known.blocks.find(({ type }) => type === value.type);
+  if (!kind) return typeof value.type === 'string' ? value.type : '';
+  const title = readTitle(kind.form, value, known);
+  return title ? `${kind.title}: ${title}` : kind.title;
+}
+
+function readText(value: Json | undefined, { facts }: Known): string {
+  return typeof value === 'string' ? shorten(fillIn(value, facts)) : '';
+}
+
+function readFileName(src: Json | undefined): string {
+  return typeof src === 'string' ? src.slice(src.lastIndexOf('/') + 1) : '';
+}
+
+/** Words that Markdown marks; what stands alone, as in `posts/*.yaml`, is no mark. */
+const MARKED = /(?<!\w)(\*{1,3}|_{1,3}|`)(?=\S)(.+?)(?<=\S)\1(?!\w)/g;
+
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').replace(MARKED, '$2').trim();
+  return plain.length > 60 ? `${plain.slice(0, 59).trimEnd()}…` : plain;
+}

@@ -1,0 +1,113 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+import { AddressInput } from './address-input.tsx';
+import type { FieldOf, FieldProps } from './context.ts';
+import { useInspector } from './context.ts';
+import { clearValue, setValue } from './edits.ts';
+import { FactLines } from './fact-lines.tsx';
+import { GroupFields } from './group-fields.tsx';
+import classes from './inspector.module.css';
+import type { JsonGroup } from './json.ts';
+import { isGroup } from './json.ts';
+import { findOwn } from './place-faults.ts';
+import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+
+/** Where a link leads; written as an address alone, or as a group where it says more. */
+export function LinkField(props: FieldOf<'union'>): ReactNode {
+  const { form, value, at, onRemove, label, hasHead = true } = props;
+  const { send, faults } = useInspector();
+  const id = useId();
+  const group = form.branches.find((branch) => branch.shape === 'group');
+  const written = isGroup(value) ? value : undefined;
+  const address = written ? written.to : value;
+  const own = findOwn(faults, at, written ? ['label', 'query'] : []);
+  const write = (wanted: string) => {
+    if (wanted === '' && !form.isRequired && !written) return send(clearValue(props));
+    send([setValue(written ? { at: [...at, 'to'], value: address } : props, wanted)]);
+  };
+  return (
+    <Stack gap={6} role="group" aria-labelledby={id}>
+      {hasHead ? (
+        <FieldHead id={id} label={label} form={{ ...form, description: form.description ?? '' }}>
+          <RemoveButton label={label} onRemove={onRemove} />
+        </FieldHead>
+      ) : (
+        <span className={classes.hidden} id={id}>
+          {label}
+        </span>
+      )}
+      <AddressInput
+        label={label}
+        written={typeof address === 'string' ? address : ''}
+        onWrite={write}
+        isFaulty={own.length > 0}
+        faultsId={`${id}-faults`}
+      />
+      <div id={`${id}-faults`}>
+        <FaultNotes faults={own} />
+      </div>
+      <FactLines value={address} />
+      {group?.shape === 'group' && <LinkExtras {...props} group={group} written={written} address={address} />}
+    </Stack>
+  );
+}
+
+interface ExtrasProps extends FieldProps {
+  readonly group: Extract<FieldForm, { readonly shape: 'group' }>;
+  readonly written: JsonGroup | undefined;
+  readonly address: Json | undefined;
+}
+
+/** What a link says beside its address. An address alone becomes a group with the first of it. */
+function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNode {
+  const { send } = useInspector();
+  const [isOpen, setOpen] = useState(false);
+  if (written) return <GroupFields form={group} value={written} at={props.at} without={['to']} />;
+  if (typeof address !== 'string' || address === '') return null;
+  return (
+    <button
+      type="button"
+      className={classes.quiet}
+      aria-expanded={isOpen}
+      onClick={() => {
+        setOpen(true);
+        send([setValue(props, { to: address })]);
+      }}
+    >
+      Words and options of this link
+    </button>
+  );
+}
+
+/** An address that stands alone. */
+export function AddressField(props: FieldProps): ReactNode {
+  const { form, value, at, label, onRemove, hasHead = true } = props;
+  const { send, faults } = useInspector();
+  const id = useId();
+  const own = findOwn(faults, at);
+  const write = (wanted: string) =>
+    send(wanted === '' && !form.isRequired ? clearValue(props) : [setValue(props, wanted)]);
+  return (
+    <Stack gap={6} role="group" aria-labelledby={id}>
+      {hasHead && (
+        <FieldHead id={id} label={label} form={form}>
+          <RemoveButton label={label} onRemove={onRemove} />
+        </FieldHead>
+      )}
+      <AddressInput
+        label={label}
+        written={typeof value === 'string' ? value : ''}
+        onWrite={write}
+        isFaulty={own.length > 0}
+        faultsId={`${id}-faults`}
+      />
+      <div id={`${id}-faults`}>
+        <FaultNotes faults={own} />
+      </div>
+      <FactLines value={value} />
+    </Stack>
+  );
+}

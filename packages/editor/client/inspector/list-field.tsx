@@ -1,0 +1,118 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import { announceDrag } from '../announce-drag.ts';
+import { Icon } from '../icon.tsx';
+import type { FieldOf } from './context.ts';
+import { useInspector } from './context.ts';
+import classes from './inspector.module.css';
+import { nameItem } from './labels.ts';
+import { canAdd, canDelete, explainLimit } from './list-actions.ts';
+import { ListItem } from './list-item.tsx';
+import { findOwn } from './place-faults.ts';
+import { useList } from './use-list.ts';
+import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+
+/** Items that are sorted by dragging, by keys or from a menu. */
+export function ListField(props: FieldOf<'list'>): ReactNode {
+  const { form, at, label, name, hasHead = true, onRemove } = props;
+  const { faults } = useInspector();
+  const id = useId();
+  const list = useList(props);
+  const { items } = list;
+  const { names, act, said, root } = list;
+  const item = nameItem(form.item, name);
+  const limit = explainLimit(form, items.length, item);
+  return (
+    <Stack gap={6} ref={root} role="group" aria-labelledby={id}>
+      <FieldHead {...{ id, label, form, hasHead }}>
+        <RemoveButton label={label} onRemove={onRemove} />
+      </FieldHead>
+      <FaultNotes faults={findOwn(faults, at, [...items.keys()])} />
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nothing here yet.
+        </Text>
+      )}
+      <SortableItems names={names} what={item} onMove={(index, to) => act({ kind: 'move', index, to }, 'handle')}>
+        <Items {...props} items={items} list={list} itemName={item} />
+      </SortableItems>
+      <Button
+        variant="light"
+        size="sm"
+        fullWidth
+        data-add=""
+        leftSection={<Icon name="plus" size={14} />}
+        disabled={!canAdd(form, items.length)}
+        onClick={() => act({ kind: 'add' })}
+      >
+        Add {item}
+      </Button>
+      {limit && (
+        <Text size="xs" c="dimmed">
+          {limit}
+        </Text>
+      )}
+      <span className={classes.hidden} role="status">
+        {said}
+      </span>
+    </Stack>
+  );
+}
+
+interface ItemsProps extends FieldOf<'list'> {
+  readonly items: readonly Json[];
+  readonly list: ReturnType<typeof useList>;
+  readonly itemName: string;
+}
+
+function Items({ form, items, at, name, list, itemName }: ItemsProps): ReactNode {
+  const limits = { canAdd: canAdd(form, items.length), canDelete: canDelete(form, items.length) };
+  return items.map((each, index) => {
+    const id = list.names[index] ?? index;
+    return (
+      <ListItem
+        key={id}
+        {...{ id, index, name, itemName, ...limits }}
+        count={items.length}
+        value={each}
+        at={[...at, index]}
+        form={form.item}
+        isOpen={list.opened.includes(id)}
+        onToggle={() => list.toggle(id)}
+        act={list.act}
+      />
+    );
+  });
+}
+
+interface SortableItemsProps {
+  readonly names: readonly number[];
+  /** What an item is called. */
+  readonly what: string;
+  readonly onMove: (index: number, to: number) => void;
+  readonly children: ReactNode;
+}
+
+function SortableItems({ names, what, onMove, children }: SortableItemsProps): ReactNode {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = names.map((name) => `item-${name}`);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: announceDrag(ids, () => what) }}
+      onDragEnd={({ active, over }) => over && onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,158 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Menu } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import { useInspector } from './context.ts';
+import { Fold } from './fold.tsx';
+import classes from './inspector.module.css';
+import { readTitle } from './item-title.ts';
+import { isGroup } from './json.ts';
+import { writeLabel } from './labels.ts';
+import type { ListAction } from './list-actions.ts';
+import { PictureThumb } from './picture-thumb.tsx';
+import { findWithin } from './place-faults.ts';
+import { markPath } from './use-reveal.ts';
+
+interface ListItemProps {
+  readonly id: number;
+  readonly index: number;
+  readonly count: number;
+  readonly value: Json;
+  readonly at: Path;
+  readonly form: FieldForm;
+  readonly name: string;
+  /** What one item is called: "card". */
+  readonly itemName: string;
+  readonly canDelete: boolean;
+  readonly canAdd: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly act: (action: ListAction) => void;
+}
+
+/** One item of a list: a single line, or a card that opens. */
+export function ListItem(props: ListItemProps): ReactNode {
+  const { id, index, value, at, form, name, itemName, isOpen, onToggle } = props;
+  const { context, faults, Field } = useInspector();
+  const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id: `item-${id}` });
+  const title = readTitle(form, value, context) || `${writeLabel(itemName)} ${index + 1}`;
+  const field = (
+    <Field
+      form={{ ...form, isRequired: true }}
+      value={value}
+      at={at}
+      name={name}
+      label={`${writeLabel(itemName)} ${index + 1}`}
+      hasHead={false}
+    />
+  );
+  const handle = <Handle title={title} {...attributes} {...listeners} />;
+  const menu = <ItemMenu {...props} title={title} />;
+  return (
+    <div
+      ref={setNodeRef}
+      data-item={id}
+      data-path={markPath(at)}
+      className={classes.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {isFolded(form, value) ? (
+        <Fold
+          title={title}
+          isOpen={isOpen}
+          onToggle={onToggle}
+          faults={findWithin(faults, at)}
+          before={
+            <>
+              {handle}
+              <PictureThumb form={form} value={value} />
+            </>
+          }
+          actions={menu}
+        >
+          {field}
+        </Fold>
+      ) : (
+        <div className={classes.line}>
+          {handle}
+          <div className={classes.lineField} data-content="">
+            {field}
+          </div>
+          {menu}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What an item is dragged by, with the pointer or the keyboard. */
+function Handle({ title, ...props }: ComponentProps<'button'> & { readonly title: string }): ReactNode {
+  return (
+    <button {...props} type="button" className={classes.handle} data-handle="" aria-label={`Drag: ${title}`}>
+      <Icon name="grip-vertical" size={16} />
+    </button>
+  );
+}
+
+/** Texts and names stand in a line each; what has parts is a card. */
+function isFolded(form: FieldForm, value: Json): boolean {
+  if (isGroup(value)) return true;
+  if (typeof value === 'string' && value.includes('${')) return false;
+  if (form.shape === 'union') return form.kind !== 'link';
+  return ['group', 'list', 'table', 'any'].includes(form.shape);
+}
+
+function ItemMenu({
+  index,
+  count,
+  canAdd,
+  canDelete,
+  act,
+  title,
+}: ListItemProps & { readonly title: string }): ReactNode {
+  return (
+    <Menu position="bottom-end" returnFocus={false} shadow="md" width={190}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions: ${title}`} data-menu="">
+          <Icon name="dots" size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon name="arrow-up" size={16} />}
+          disabled={index === 0}
+          onClick={() => act({ kind: 'move', index, to: index - 1 })}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="arrow-down" size={16} />}
+          disabled={index === count - 1}
+          onClick={() => act({ kind: 'move', index, to: index + 1 })}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="copy" size={16} />}
+          disabled={!canAdd}
+          onClick={() => act({ kind: 'duplicate', index })}
+        >
+          Duplicate
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<Icon name="trash" size={16} />}
+          disabled={!canDelete}
+          onClick={() => act({ kind: 'delete', index })}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldOf, FieldProps } from './context.ts';
+import { useInspector } from './context.ts';
+import { clearValue, findPosition, setValue } from './edits.ts';
+import { GroupFields } from './group-fields.tsx';
+import { ImageChooser } from './image-chooser.tsx';
+import classes from './inspector.module.css';
+import { isGroup } from './json.ts';
+import { findOwn } from './place-faults.ts';
+import type { Point } from './point.ts';
+import { hasQuote } from './quotes.ts';
+import { TextField } from './text-field.tsx';
+import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+
+/** Keys of a picture that have a place of their own. */
+const OWN_PLACE = ['src', 'focus'];
+
+/** A picture with its description, and the point of it that stays in view. */
+export function PictureField(props: FieldOf<'group'>): ReactNode {
+  const { form, value, at, label, hasHead = true, onRemove } = props;
+  const { faults, send } = useInspector();
+  const id = useId();
+  const [isReplaced, setReplaced] = useState(false);
+  const picture = isGroup(value) ? value : {};
+  const src = typeof picture.src === 'string' ? picture.src : '';
+  const order = form.fields.map(({ key }) => key);
+  const take = (image: string) => {
+    setReplaced(isGroup(value) && picture.alt !== '');
+    if (!isGroup(value)) return send([setValue(props, { src: image, alt: '' })]);
+    const focus = { at: [...at, 'focus'], value: picture.focus };
+    send([setValue({ at: [...at, 'src'], value: picture.src }, image), ...clearValue(focus)]);
+  };
+  const setFocus = (focus: Point) => {
+    const position = findPosition('focus', order, Object.keys(picture));
+    // Two short numbers stand in one line, as people write them.
+    const line = `{ x: ${focus.x}, y: ${focus.y} }`;
+    if (picture.focus !== undefined) send([setValue({ at: [...at, 'focus'], value: picture.focus }, { ...focus })]);
+    else send([{ kind: 'set', path: [...at, 'focus'], yaml: line, ...(position && { position }) }]);
+  };
+  const description = form.fields.find(({ key }) => key === 'alt')?.form;
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      {hasHead ? (
+        <FieldHead id={id} label={label} form={form}>
+          <RemoveButton label={label} onRemove={onRemove} />
+        </FieldHead>
+      ) : (
+        <span className={classes.hidden} id={id}>
+          {label}
+        </span>
+      )}
+      <ImageChooser
+        image={src}
+        label={label}
+        onTake={take}
+        focus={picture.focus}
+        {...(order.includes('focus') && { onFocus: setFocus })}
+      />
+      <FaultNotes
+        faults={[
+          ...findOwn(faults, at, order),
+          ...findOwn(faults, [...at, 'src']),
+          ...findOwn(faults, [...at, 'focus']),
+        ]}
+      />
+      {isGroup(value) && description && <AboutDescription alt={picture.alt} isReplaced={isReplaced} />}
+      {isGroup(value) && <GroupFields form={form} value={value} at={at} without={OWN_PLACE} />}
+    </Stack>
+  );
+}
+
+/** Asks for the words that stand for a picture, and whether they still do once it is another. */
+function AboutDescription({ alt, isReplaced }: { readonly alt: Json | undefined; readonly isReplaced: boolean }) {
+  if (alt !== '' && !isReplaced) return null;
+  return (
+    <Text size="xs" className={classes.note} role="status">
+      {alt === ''
+        ? 'Say what is seen in it, for people who cannot see it: one sentence, as on the phone to a friend.'
+        : 'Does the description below fit this picture, too?'}
+    </Text>
+  );
+}
+
+/** The file of a picture alone. */
+export function ImageField(props: FieldProps): ReactNode {
+  const { form, value, at, label, onRemove } = props;
+  const { faults, send } = useInspector();
+  const id = useId();
+  const image = typeof value === 'string' ? value : '';
+  if (hasQuote(image)) return <TextField {...props} />;
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      <FieldHead id={id} label={label} form={form}>
+        <RemoveButton label={label} onRemove={onRemove} />
+      </FieldHead>
+      <ImageChooser image={image} label={label} onTake={(wanted) => send([setValue(props, wanted)])} />
+      <FaultNotes faults={findOwn(faults, at)} />
+    </Stack>
+  );
+}

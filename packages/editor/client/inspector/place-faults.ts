@@ -1,0 +1,24 @@
+import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Fault } from '../../protocol.ts';
+
+/** The faults of a value and of all that is in it. */
+export function findWithin(faults: readonly Fault[], at: Path): readonly Fault[] {
+  return faults.filter(({ path }) => at.every((step, index) => path[index] === step));
+}
+
+/** The faults of a value that none of its parts shows. */
+export function findOwn(
+  faults: readonly Fault[],
+  at: Path,
+  parts: readonly (string | number)[] = [],
+): readonly Fault[] {
+  return findWithin(faults, at).filter(({ path }) => {
+    const next = path[at.length];
+    return next === undefined || !parts.includes(next);
+  });
+}
+
+/** "1 fault", "2 faults". */
+export function countFaults(faults: readonly Fault[]): string {
+  return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { BlockKind, Fault, FieldForm } from '../../protocol.ts';
+import { canCrop, measurePart, nameCrop } from './crop-picture.ts';
+import { readTitle } from './item-title.ts';
+import { makeBlockForm, makeOptional, makeQueryForm, orderBlockKeys } from './made-forms.ts';
+import { countFaults, findOwn, findWithin } from './place-faults.ts';
+import { movePoint, placePoint, readPoint } from './point.ts';
+
+const text: FieldForm = { shape: 'text', isRequired: true };
+const fault = (path: Path): Fault => ({
+  ...{ code: 'block/invalid-value', severity: 'error', message: 'M', hint: 'H', file: 'a.yaml', line: 1, column: 1 },
+  range: [0, 1],
+  path,
+});
+const kind: BlockKind = {
+  ...{ type: 'note', title: 'Note', summary: 'A note', slots: ['aside'], floats: false, examples: [] },
+  form: { shape: 'group', isRequired: true, fields: [{ key: 'heading', form: text }] },
+  common: { shape: 'group', isRequired: true, fields: [{ key: 'id', form: text }] },
+};
+
+describe('faults', () => {
+  const faults = [
+    fault(['blocks', 0]),
+    fault(['blocks', 0, 'heading']),
+    fault(['blocks', 0, 'odd']),
+    fault(['blocks', 1]),
+  ];
+
+  it('belong to the value at their path, and to all that is around it', () => {
+    expect(findWithin(faults, ['blocks', 0])).toHaveLength(3);
+    expect(findWithin(faults, ['blocks', 0, 'heading'])).toEqual([faults[1]]);
+  });
+
+  it('are shown by the value itself where no part of it shows them', () => {
+    expect(findOwn(faults, ['blocks', 0], ['heading'])).toEqual([faults[0], faults[2]]);
+  });
+
+  it('are counted in words', () =>
+    expect(['1 fault', '4 faults']).toEqual([countFaults([fault([])]), countFaults(faults)]));
+});
+
+describe('the title of an item', () => {
+  const known = {
+    facts: [{ name: 'site.name', value: 'Surveys', file: '', path: [] }],
+    blocks: [kind],
+    pages: [{ path: '/hull', label: 'Hull repairs' }],
+  };
+  const group = (...keys: string[]): FieldForm => ({
+    shape: 'group',
+    isRequired: true,
+    fields: keys.map((key) => ({ key, form: key === 'icon' ? { ...text, kind: 'icon' } : text })),
+  });
+
+  it('leaves out the marks of Markdown, and keeps the signs of file names', () => {
+    const title = (label: string) => readTitle(group('label'), { label }, known);
+    expect(title('A **quiet** and `short` _walk_')).toBe('A quiet and short walk');
+    expect(title('_data/treatments.yaml')).toBe('_data/treatments.yaml');
+    expect(title('doctors/*.yaml')).toBe('doctors/*.yaml');
+  });
+
+  it('says from which collection items come', () => {
+    const each = { title: '${name}' };
+    expect(readTitle(group('title'), { collection: 'team-members', each }, known)).toBe('From “Team members”');
+  });
+
+  it('is its first text, or the one that names it', () => {
+    expect(readTitle(group('icon', 'eyebrow'), { icon: 'key', eyebrow: 'New' }, known)).toBe('New');
+    expect(readTitle(group('eyebrow', 'title'), { eyebrow: 'New', title: 'Handover' }, known)).toBe('Handover');
+    expect(readTitle(group('eyebrow', 'title'), { eyebrow: 'New', title: '' }, known)).toBe('New');
+  });
+
+  it('is what visitors read, in short', () => {
+    expect(readTitle(text, 'About **${site.name}**', known)).toBe('About Surveys');
+    expect(readTitle(text, 'word '.repeat(30), known)).toHaveLength(60);
+  });
+
+  it('of a picture is its description, else its file', () => {
+    const picture: FieldForm = { ...group('src', 'alt'), kind: 'picture' };
+    expect(readTitle(picture, { src: '/images/a.jpg', alt: 'A roof' }, known)).toBe('A roof');
+    expect(readTitle(picture, { src: '/images/a.jpg', alt: '' }, known)).toBe('a.jpg');
+  });
+
+  it('of a block says of what kind it is', () => {
+    const block: FieldForm = { shape: 'any', kind: 'block', isRequired: false };
+    expect(readTitle(block, { type: 'note', heading: 'Mind' }, known)).toBe('Note: Mind');
+    expect(readTitle(block, { type: 'gone' }, known)).toBe('gone');
+  });
+
+  it('of a link is what the page is called to which it leads', () => {
+    const link: FieldForm = {
+      shape: 'union',
+      kind: 'link',
+      isRequired: true,
+      branches: [{ ...text, kind: 'address' }],
+    };
+    const entry: FieldForm = {
+      shape: 'group',
+      isRequired: true,
+      fields: [
+        { key: 'link', form: link },
+        { key: 'help', form: text },
+      ],
+    };
+    expect(readTitle(link, '/hull#prices', known)).toBe('Hull repairs');
+    expect(readTitle(entry, { link: '/hull', help: 'Wood and steel' }, known)).toBe('Hull repairs');
+    expect(readTitle(link, 'https://example.com', known)).toBe('https://example.com');
+  });
+});
+
+describe('a block', () => {
+  it('has its slots among its fields, and its keys in the order in which people write them', () => {
+    expect(makeBlockForm(kind).fields.map(({ key }) => key)).toEqual(['heading', 'aside']);
+    expect(orderBlockKeys(kind).slice(-2)).toEqual(['heading', 'aside']);
+    expect(orderBlockKeys(kind)[0]).toBe('type');
+  });
+
+  it('may leave out anything where it is shared', () => {
+    expect(makeOptional(makeBlockForm(kind)).fields.map(({ form }) => form.isRequired)).toEqual([false, false]);
+  });
+
+  it('lists entries of a collection by making an item of each', () => {
+    const each = makeQueryForm({ ...text, isRequired: false }).fields.find(({ key }) => key === 'each');
+    expect(each?.form).toMatchObject({ shape: 'text', isRequired: true });
+  });
+});
+
+describe('a picture', () => {
+  it('is cut in whole pixels that it has', () => {
+    expect(measurePart({ x: 10, y: 0, width: 50, height: 100 }, 333, 200)).toEqual({
+      x: 33,
+      y: 0,
+      width: 167,
+      height: 200,
+    });
+    expect(measurePart({ x: 99.9, y: 0, width: 0, height: 0 }, 100, 100)).toEqual({
+      x: 100,
+      y: 0,
+      width: 1,
+      height: 1,
+    });
+  });
+
+  it('is cut into a file of its own name', () => {
+    expect(nameCrop('/images/a/photo.jpg')).toEqual({ name: 'photo-crop.jpg', type: 'image/jpeg' });
+    expect(nameCrop('/images/photo-crop.jpg').name).toBe('photo-crop.jpg');
+    expect(nameCrop('/images/photo.avif')).toEqual({ name: 'photo-crop.webp', type: 'image/webp' });
+    expect([canCrop('/a.svg'), canCrop('/a.JPG')]).toEqual([false, true]);
+  });
+
+  it('keeps a point in view, which keys and clicks move inside of it', () => {
+    expect(readPoint(undefined)).toEqual({ x: 50, y: 50 });
+    expect(movePoint({ x: 50, y: 0 }, 'ArrowUp', 10)).toEqual({ x: 50, y: 0 });
+    expect(movePoint({ x: 50, y: 0 }, 'ArrowRight', 10)).toEqual({ x: 60, y: 0 });
+    expect(movePoint({ x: 50, y: 0 }, 'Enter', 10)).toBeUndefined();
+    expect(placePoint({ left: 100, top: 0, width: 200, height: 100 }, 150, 120)).toEqual({ x: 25, y: 100 });
+  });
+});

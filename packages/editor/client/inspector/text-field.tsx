@@ -1,0 +1,103 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { FieldForm } from '../../protocol.ts';
+import type { FieldProps } from './context.ts';
+import { useInspector } from './context.ts';
+import { clearValue, setValue } from './edits.ts';
+import { FactLines } from './fact-lines.tsx';
+import classes from './inspector.module.css';
+import { hasQuote } from './quotes.ts';
+import { QuotingInput } from './quoting-input.tsx';
+import { useDraft } from './use-draft.ts';
+import { useWiring } from './wiring.tsx';
+
+/** From so many characters on, a text has room for several lines. */
+const LONG = 80;
+/** And from so many on, these are shown empty, too. */
+const ROOMY = 150;
+
+/** A text in plain words; what quotes something else, whatever its shape, is a text, too. */
+export function TextField(props: FieldProps): ReactNode {
+  const { form, value } = props;
+  const { text, type, leave } = useText(props);
+  const max = form.shape === 'text' ? form.max : undefined;
+  const isLong = (max ?? 0) > LONG || text.length > LONG || text.includes('\n');
+  const wiring = useWiring(props);
+  return (
+    <div className={classes.field} data-tone={wiring['data-tone']}>
+      {max !== undefined && <Counter length={text.trim().length} max={max} isQuoting={hasQuote(text)} />}
+      <QuotingInput
+        text={text}
+        onType={type}
+        onLeave={leave}
+        isLong={isLong}
+        rows={text.includes('\n') ? 3 : (max ?? 0) > ROOMY ? 2 : 1}
+        onKeyDown={keepOnOneLine}
+        wiring={wiring}
+      />
+      <FactLines value={value} />
+    </div>
+  );
+}
+
+/** A text is one line, however long: a break in it would be a space. What has breaks already may get more. */
+function keepOnOneLine(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && !event.currentTarget.value.includes('\n')) event.preventDefault();
+}
+
+/** The draft of a text, which is written as it is typed. */
+export function useText(props: FieldProps) {
+  const { form, value } = props;
+  const { send } = useInspector();
+  const draft = useDraft(value, (written) =>
+    written === undefined || written === null ? '' : String(written).replace(LAST_BREAKS, ''),
+  );
+  const type = (text: string) => {
+    const wanted = readText(text, form, value);
+    draft.type(text, wanted);
+    if (wanted === undefined) send(clearValue(props));
+    else if (wanted !== value) send([setValue(props, wanted)]);
+  };
+  return { text: draft.text, type, leave: draft.leave };
+}
+
+/** With which a text below `|` or `>` ends: a field does not show them, and keeps them. */
+const LAST_BREAKS = /\n*$/;
+
+/** What a text means: undefined where an optional one is empty. */
+export function readText(text: string, form: FieldForm, value: Json | undefined): Json | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return form.isRequired ? '' : undefined;
+  const isNumber = String(Number(trimmed)) === trimmed;
+  if (takesNumber(form) && isNumber && (typeof value === 'number' || form.shape !== 'text')) return Number(trimmed);
+  return trimmed + (typeof value === 'string' ? LAST_BREAKS.exec(value)?.[0] : '');
+}
+
+function takesNumber(form: FieldForm): boolean {
+  return form.shape === 'number' || (form.shape === 'union' && form.branches.some(takesNumber));
+}
+
+/** How much of the room is taken, said aloud only near its end. */
+function Counter({
+  length,
+  max,
+  isQuoting,
+}: {
+  readonly length: number;
+  readonly max: number;
+  readonly isQuoting: boolean;
+}) {
+  if (isQuoting) return null;
+  const isNear = length > max * 0.9;
+  const rest = max - length;
+  return (
+    <span className={classes.counter} data-state={rest < 0 ? 'over' : isNear ? 'near' : 'free'}>
+      <span aria-hidden="true">
+        {length} / {max}
+      </span>
+      <span className={classes.hidden} role="status">
+        {isNear ? (rest < 0 ? `${-rest} characters too many` : `${rest} characters left`) : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldForm } from '../../protocol.ts';
+import { isDateForm, readDate, takesTime, writeDate } from './dates.ts';
+import { findNames, findPages } from './find-pages.ts';
+import { labelField, nameItem, writeChoice, writeLabel } from './labels.ts';
+import { toggleMark } from './markdown-marks.ts';
+import { closeQuote, fillIn, findOpenQuote, findQuotedFacts, nameFact, offerFacts } from './quotes.ts';
+import { readTarget, readTyped, writeTarget } from './target.ts';
+
+const text: FieldForm = { shape: 'text', isRequired: true };
+const fact = (name: string, value: string) => ({ name, value, file: 'site.yaml', path: name.split('.').slice(1) });
+const facts = [
+  fact('site.facts.phone', '800 123'),
+  fact('site.facts.report.home', '24 hours'),
+  fact('site.name', 'Surveys'),
+];
+
+describe('a label', () => {
+  it('is the key in words', () => {
+    expect(['linkOnPhones', 'heading', 'first-item', 'URL'].map(writeLabel)).toEqual([
+      ...['Link on phones', 'Heading', 'First item', 'URL'],
+    ]);
+  });
+
+  it('of a choice keeps its words', () => {
+    const options = [
+      'Abu Dhabi',
+      'Umm Al Quwain',
+      'McLaren',
+      'UAE',
+      'über uns',
+      'pre-purchase',
+      'besideImage',
+      'primary',
+    ];
+    expect(options.map(writeChoice)).toEqual([
+      ...['Abu Dhabi', 'Umm Al Quwain', 'McLaren', 'UAE', 'über uns', 'Pre purchase', 'Beside image', 'Primary'],
+    ]);
+  });
+
+  it('says of a file that it is a picture', () => {
+    expect(labelField('phone', { ...text, kind: 'image' })).toBe('Phone picture');
+    expect(labelField('phone', text)).toBe('Phone');
+  });
+
+  it('names one item of a list', () => {
+    expect(nameItem({ ...text, title: 'FAQ item' }, 'items')).toBe('FAQ item');
+    expect(nameItem(text, 'points')).toBe('point');
+    expect(nameItem(text, 'categories')).toBe('category');
+    expect(nameItem(text, 'address')).toBe('address');
+  });
+});
+
+describe('a quote', () => {
+  it('is found, filled in and named', () => {
+    expect(findQuotedFacts('Call ${site.facts.phone}, ${ site.facts.phone } or ${other}', facts)).toEqual([facts[0]]);
+    expect(fillIn('Call ${site.facts.phone} of ${entry}', facts)).toBe('Call 800 123 of ${entry}');
+    expect(facts.map(nameFact)).toEqual(['Phone', 'Report home', 'Name']);
+  });
+
+  it('is offered from the signs that open it to those that close it', () => {
+    expect(findOpenQuote('a ${', 4)).toEqual({ start: 2, typed: '' });
+    expect(findOpenQuote('a ${pho b', 7)).toEqual({ start: 2, typed: 'pho' });
+    expect(findOpenQuote('a ${phone} b', 12)).toBeUndefined();
+    expect(findOpenQuote('a $', 3)).toBeUndefined();
+    expect(findOpenQuote('${', 1)).toBeUndefined();
+  });
+
+  it('offers facts by name and by value', () => {
+    expect(offerFacts(facts, 'pho')).toEqual([facts[0]]);
+    expect(offerFacts(facts, '24')).toEqual([facts[1]]);
+    expect(offerFacts(facts, '')).toHaveLength(3);
+  });
+
+  it('is closed where the caret is, and does not double what closes it already', () => {
+    expect(closeQuote('a ${ph b', { start: 2, typed: 'ph' }, 6, 'site.name')).toEqual({
+      text: 'a ${site.name} b',
+      caret: 14,
+    });
+    expect(closeQuote('${ph}', { start: 0, typed: 'ph' }, 4, 'site.name').text).toBe('${site.name}');
+  });
+});
+
+describe('a date', () => {
+  const from = { ...text, description: 'The first day, or the day and time, on which it is shown: 2026-12-01' };
+
+  it('is known by the example in its description', () => {
+    expect(isDateForm(from)).toBe(true);
+    expect(takesTime(from)).toBe(true);
+    expect(takesTime({ ...text, description: 'The day: 2026-11-22' })).toBe(false);
+    expect(isDateForm({ ...text, description: 'A text' })).toBe(false);
+  });
+
+  it('is read and written as people write it in YAML', () => {
+    expect(readDate('2026-12-01')).toEqual({ day: '2026-12-01', time: '' });
+    expect(readDate('2026-12-01T09:00')).toEqual({ day: '2026-12-01', time: '09:00' });
+    expect(readDate('soon')).toBeUndefined();
+    expect(writeDate({ day: '2026-12-01', time: '09:00' })).toBe('2026-12-01 09:00');
+    expect(writeDate({ day: '2026-12-01', time: '' })).toBe('2026-12-01');
+    expect(writeDate({ day: '', time: '09:00' })).toBe('');
+  });
+});
+
+describe('where a link leads', () => {
+  it.each([
+    ['/about#team', { kind: 'page', address: '/about', anchor: 'team' }],
+    ['#team', { kind: 'page', address: '', anchor: 'team' }],
+    ['https://example.com/#a', { kind: 'web', address: 'https://example.com/#a', anchor: '' }],
+    ['mailto:a@example.com', { kind: 'mail', address: 'a@example.com', anchor: '' }],
+    ['tel:${site.facts.phone}', { kind: 'phone', address: '${site.facts.phone}', anchor: '' }],
+    ['${link}', { kind: 'other', address: '${link}', anchor: '' }],
+    ['', { kind: 'page', address: '', anchor: '' }],
+  ])('is read from %s, and written the same', (written, target) => {
+    expect(readTarget(written)).toEqual(target);
+    expect(writeTarget(readTarget(written))).toBe(written);
+  });
+
+  it('is a number without the spaces that people type', () => {
+    expect(writeTarget({ kind: 'phone', address: '+44 (20) 79-46', anchor: '' })).toBe('tel:+44207946');
+  });
+
+  it('is taken for what it clearly is, whatever was chosen', () => {
+    expect(readTyped('page', 'www.example.com')).toMatchObject({ kind: 'web', address: 'https://www.example.com' });
+    expect(readTyped('page', 'a@example.com')).toMatchObject({ kind: 'mail' });
+    expect(readTyped('mail', 'https://example.com')).toMatchObject({ kind: 'web' });
+    expect(readTyped('mail', 'a@exam')).toMatchObject({ kind: 'mail', address: 'a@exam' });
+  });
+});
+
+describe('pages and names', () => {
+  const page = (path: string, label: string) =>
+    ({ path, label, title: label, description: '', file: '', state: 'published', isListed: true }) as const;
+
+  it('are found by all words, those that start with them first', () => {
+    const pages = [page('/a/price', 'All prices'), page('/price', 'Prices'), page('/about', 'About')];
+    expect(findPages(pages, 'price').map(({ path }) => path)).toEqual(['/price', '/a/price']);
+    expect(findPages(pages, 'all pri').map(({ path }) => path)).toEqual(['/a/price']);
+    expect(findNames(['door-enter', 'home', 'home-search'], 'home', 5)).toEqual(['home', 'home-search']);
+    expect(findNames(['a', 'ab', 'abc'], 'a', 2)).toEqual(['a', 'ab']);
+  });
+});
+
+describe('marks of rich text', () => {
+  const on = (marked: string, mark: Parameters<typeof toggleMark>[1]) => {
+    const start = marked.indexOf('[');
+    const end = marked.lastIndexOf(']') - 1;
+    const plain = marked.slice(0, start) + marked.slice(start + 1, end + 1) + marked.slice(end + 2);
+    return toggleMark({ text: plain, start, end }, mark);
+  };
+
+  it('make words bold and italic, and plain again', () => {
+    expect(on('so [very] good', 'bold')).toEqual({ text: 'so **very** good', start: 5, end: 9 });
+    expect(on('so **[very]** good', 'bold').text).toBe('so very good');
+    expect(on('so [very] good', 'italic').text).toBe('so *very* good');
+    expect(on('so *[very]* good', 'italic').text).toBe('so very good');
+    expect(on('so **[very]** good', 'italic').text).toBe('so ***very*** good');
+  });
+
+  it('make a link of the words, with the address selected', () => {
+    const { text: linked, start, end } = on('see [prices] here', 'link');
+    expect(linked).toBe('see [prices](/) here');
+    expect(linked.slice(start, end)).toBe('/');
+  });
+
+  it('make a list of lines, and lines of a list', () => {
+    expect(on('one\n[two\nthree]', 'list').text).toBe('one\n- two\n- three');
+    expect(on('[- two\n- three]', 'list').text).toBe('two\nthree');
+  });
+});

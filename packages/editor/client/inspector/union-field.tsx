@@ -1,0 +1,82 @@
+import { NativeSelect, SegmentedControl, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { FieldForm } from '../../protocol.ts';
+import { convertTo, findBranch, nameBranch } from './branch.ts';
+import type { FieldOf } from './context.ts';
+import { useInspector } from './context.ts';
+import { setValue } from './edits.ts';
+import classes from './inspector.module.css';
+import { TextField } from './text-field.tsx';
+import { FieldHead, RemoveButton } from './wiring.tsx';
+import { YamlField } from './yaml-field.tsx';
+
+/** One of several forms of a value; changing it keeps what fits. */
+export function UnionField(props: FieldOf<'union'>): ReactNode {
+  const { form, value, label, hasHead = true, onRemove } = props;
+  const { Field, send } = useInspector();
+  const id = useId();
+  if (form.branches.every(isScalar)) return <TextField {...props} />;
+  const index = findBranch(form.branches, value);
+  const branch = form.branches[index];
+  if (!branch) return typeof value === 'object' ? <YamlField {...props} /> : <TextField {...props} />;
+  const choose = (chosen: number) => {
+    const wanted = form.branches[chosen];
+    if (wanted && chosen !== index) send([setValue(props, convertTo(wanted, value))]);
+  };
+  const isFolded = !isScalar(branch);
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      <FieldHead {...{ id, label, form, hasHead }}>
+        <RemoveButton label={label} onRemove={onRemove} />
+      </FieldHead>
+      <div data-aside="">
+        <Branches labelledBy={id} names={form.branches.map(nameBranch)} index={index} onChoose={choose} />
+      </div>
+      <div className={isFolded ? classes.indent : undefined}>
+        <Field {...props} form={adoptParams(branch, form)} hasHead={false} />
+      </div>
+    </Stack>
+  );
+}
+
+interface BranchesProps {
+  readonly labelledBy: string;
+  readonly names: readonly string[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Branches({ labelledBy, names, index, onChoose }: BranchesProps): ReactNode {
+  const options = names.map((name, number) => ({ value: String(number), label: name }));
+  if (names.join('').length <= 30 && names.length <= 3) {
+    return (
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby={labelledBy}
+        data={options}
+        value={String(index)}
+        onChange={(chosen) => onChoose(Number(chosen))}
+      />
+    );
+  }
+  return (
+    <NativeSelect
+      aria-labelledby={labelledBy}
+      data={options}
+      value={String(index)}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    />
+  );
+}
+
+/** Whether it may be left out is said of the union, and not of its branches. */
+function adoptParams(branch: FieldForm, { isRequired, isAlwaysShown }: FieldForm): FieldForm {
+  return { ...branch, isRequired, ...(isAlwaysShown && { isAlwaysShown }) };
+}
+
+/** Whether a value fits into one line of text. */
+function isScalar({ shape }: FieldForm): boolean {
+  return shape === 'text' || shape === 'number';
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import { useInspector } from './context.ts';
+import { focusInside } from './focus.ts';
+
+/** Whether a part of the form is open: as somebody left it, or because a field in it is to be shown. */
+export function useOpenState(
+  places: readonly Path[],
+  isOpenFirst: boolean,
+): readonly [boolean, (isOpen: boolean) => void] {
+  const { reveal } = useInspector();
+  const isWanted = reveal !== undefined && places.some((at) => isInside(reveal, at));
+  const [state, setState] = useState({ isOpen: isOpenFirst || isWanted, reveal });
+  if (state.reveal !== reveal) setState({ isOpen: state.isOpen || isWanted, reveal });
+  return [state.isOpen, (isOpen) => setState({ isOpen, reveal })];
+}
+
+/** Whether a path is that of a value, or of something in it. */
+export function isInside(path: Path, at: Path): boolean {
+  return at.every((step, index) => path[index] === step);
+}
+
+/** Marks the element of a value, for `useReveal`. */
+export function markPath(path: Path): string {
+  return JSON.stringify(path);
+}
+
+/**
+ * Shows the field of a path, or the nearest that is around it, and moves the focus there, each time that another path is to be shown.
+ * After a click on a page in a frame the focus stays there: keys are meant for what was clicked.
+ */
+export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | undefined): void {
+  const shown = useRef<Path>(undefined);
+  useEffect(() => {
+    if (reveal === undefined || shown.current === reveal) return;
+    shown.current = reveal;
+    const marked = [...(root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+    const nearest = reveal
+      .map((_, index) => markPath(reveal.slice(0, reveal.length - index)))
+      .flatMap((mark) => marked.filter(({ dataset }) => dataset.path === mark))[0];
+    if (document.activeElement?.localName !== 'iframe') focusInside(nearest);
+    nearest?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import type { CSSVariablesResolver } from '@mantine/core';
+import { createTheme, MantineProvider, Menu, Modal, Portal } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EDITOR_TOKEN } from '../../../src/browser/dev/fault.ts';
+import { createApi } from './api.ts';
+import { Editor } from './editor.tsx';
+import { SessionProvider } from './session-provider.tsx';
+
+/** The part of the page in which menus and dialogues open, so that each belongs to a part with a name. */
+const OVERLAYS = 'overlays';
+
+const theme = createTheme({
+  primaryColor: 'indigo',
+  // White words on lighter ones are hard to read.
+  primaryShade: { light: 7, dark: 8 },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({ styles: { title: { fontWeight: 600 } } }),
+    // An element that takes the focus first would be no item of the menu.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Portal: Portal.extend({ defaultProps: { target: `#${OVERLAYS}` } }),
+  },
+});
+
+/** Quiet words that can still be read on a selected row, and red ones of menus. */
+const readable: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': colors.gray[7],
+    '--mantine-color-anchor': colors.indigo[8],
+    '--mantine-color-red-6': colors.red[8],
+    '--mantine-color-red-filled': colors.red[8],
+  },
+  dark: { '--mantine-color-dimmed': colors.dark[0], '--mantine-color-red-6': colors.red[4] },
+});
+
+/** Starts the editor in the page that the dev server has answered with. */
+function start(): void {
+  const element = document.getElementById('editor');
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content;
+  if (!element || token === undefined) throw new Error('This is not the page of the editor.');
+  const overlays = document.createElement('section');
+  overlays.id = OVERLAYS;
+  overlays.ariaLabel = 'Menus and dialogues';
+  element.after(overlays);
+  createRoot(element).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
+        <Notifications position="bottom-center" limit={3} />
+        <SessionProvider api={createApi(token)}>
+          <Editor />
+        </SessionProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+start();

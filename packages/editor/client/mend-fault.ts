@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { Fault, FaultFix } from '../protocol.ts';
+import { useEditor } from './session.ts';
+
+/** The text without a fault, which may have moved since it was found; undefined where it stands in it no longer. */
+export function mendFault(text: string, fix: FaultFix): string | undefined {
+  const wanted = fix.range[0];
+  const [before, after] = [text.lastIndexOf(fix.found, wanted), text.indexOf(fix.found, wanted)];
+  const isAfter = before === -1 || (after !== -1 && after - wanted <= wanted - before);
+  const start = isAfter ? after : before;
+  if (start === -1 || fix.found === '') return undefined;
+  return text.slice(0, start) + fix.text + text.slice(start + fix.found.length);
+}
+
+/** Mends a fault in the file as it is now. */
+export function useMend(): (fault: Fault) => Promise<void> {
+  const { api, edit, whenSaved, tell } = useEditor();
+  return useCallback(
+    async ({ file, fix }) => {
+      if (!fix) return;
+      try {
+        // What was typed last is to be in the text that is mended.
+        await whenSaved(file);
+        const { text: base } = await api.file(file);
+        const text = mendFault(base, fix);
+        if (text === undefined) tell('This was changed in the meantime. Look at it again.', 'problem');
+        else if (await edit(file, { text, base })) tell('Done.');
+      } catch (error) {
+        tell(error instanceof Error ? error.message : String(error), 'problem');
+      }
+    },
+    [api, edit, whenSaved, tell],
+  );
+}

@@ -1,0 +1,38 @@
+import { isSlug, slugify } from '../../../../src/site/schema/slug.ts';
+
+/** The most letters that an address made from a name has. */
+const LONGEST_SLUG = 60;
+
+/** The address that a name makes: as many of its words as there is room for. */
+export function suggestSlug(name: string): string {
+  const slug = slugify(name.trim());
+  if (slug.length <= LONGEST_SLUG) return slug;
+  return slug
+    .slice(0, LONGEST_SLUG + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, LONGEST_SLUG);
+}
+
+/**
+ * What is wrong with an address as somebody types it, and what to write.
+ * @param folders whether it may have several parts: `company/guarantee`
+ */
+export function findSlugProblem(slug: string, { folders }: { readonly folders: boolean }): string | undefined {
+  if (slug === '') return 'Write an address in small Latin letters, such as “our-team”.';
+  const parts = folders ? slug.split('/') : [slug];
+  if (parts.every(isSlug)) return undefined;
+  const better = parts
+    .map(slugify)
+    .filter(Boolean)
+    .join(folders ? '/' : '-');
+  return `Use small letters, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
+}
+
+/** The part of a page's address that can be changed: of an entry the last one, of other pages all. */
+export function editablePart(page: { readonly path: string; readonly collection?: string }): {
+  readonly before: string;
+  readonly slug: string;
+} {
+  const at = page.collection === undefined ? 0 : page.path.lastIndexOf('/');
+  return { before: page.path.slice(0, at + 1), slug: page.path.slice(at + 1) };
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PageRow } from '../../protocol.ts';
+import { useEditor } from '../session.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { useAction } from './use-action.ts';
+
+/** Deletes a page; where something leads to it, that is shown first. */
+export function DeletePage({ page, onClose }: { readonly page: PageRow; readonly onClose: () => void }): ReactNode {
+  const { tell, openPage, page: current } = useEditor();
+  const { run, ...state } = useAction();
+  const isAsked = state.problem?.canInsist === true;
+  const submit = async () => {
+    const done = await run({ kind: 'delete', file: page.file, ...(isAsked && { anyway: true }) });
+    if (!done) return;
+    tell(`“${page.label}” was deleted. “Undo” brings it back.`);
+    onClose();
+    if (current === page.path) openPage(done.page ?? '/');
+  };
+  return (
+    <DialogForm
+      {...state}
+      submit={isAsked ? 'Delete anyway' : 'Delete page'}
+      isReady
+      isDangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        The page at {page.path} and its file {page.file} will be gone. You can take this back with “Undo”.
+      </Text>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,133 @@
+import { NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { CollectionKind, FieldForm, GroupForm } from '../../protocol.ts';
+import { readDirection } from '../direction.ts';
+import { nameEntry } from './name-entry.ts';
+
+interface EntryInput {
+  readonly key: string;
+  readonly form: FieldForm;
+}
+
+/** From this length on a text gets several lines. */
+const LONG_TEXT = 120;
+
+/**
+ * What an entry has to say and what fits into a line or a few: the rest is for the form of the whole file.
+ * Its first text is left out: the server writes the name there.
+ */
+function listEntryInputs(form: GroupForm): readonly EntryInput[] {
+  const isNameField = ({ form: { isRequired, shape, kind } }: EntryInput) =>
+    isRequired && shape === 'text' && kind === undefined;
+  const nameField = form.fields.find(isNameField);
+  const others = form.fields.filter((field) => field !== nameField);
+  return others.filter(({ form: { isRequired, shape, instead } }) => {
+    return isRequired && instead === undefined && (shape === 'text' || shape === 'number' || shape === 'choice');
+  });
+}
+
+/** Whether all is said without which its page cannot be shown: a text can be filled in later, what is chosen or counted cannot. */
+export function hasNeeded({ form }: CollectionKind, values: Readonly<Record<string, Json>>): boolean {
+  return listEntryInputs(form).every((input) => !isNeeded(input) || values[input.key] !== undefined);
+}
+
+function isNeeded({ form: { shape } }: EntryInput): boolean {
+  return shape !== 'text';
+}
+
+/** Inputs for what an entry has to say. Keys of inputs that are empty are left out of the values. */
+export function EntryInputs({
+  collection,
+  values,
+  onChange,
+}: {
+  readonly collection: CollectionKind;
+  readonly values: Readonly<Record<string, Json>>;
+  readonly onChange: (values: Readonly<Record<string, Json>>) => void;
+}): ReactNode {
+  const inputs = listEntryInputs(collection.form);
+  if (inputs.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        Texts that you leave empty are marked in the new {nameEntry(collection)}, so that you can fill them in later.
+      </Text>
+      {inputs.map(({ key, form: field }) => (
+        <EntryField
+          key={key}
+          label={field.title ?? nameKey(key)}
+          form={field}
+          isNeeded={isNeeded({ key, form: field })}
+          value={values[key]}
+          onChange={(value) => {
+            const { [key]: _old, ...others } = values;
+            onChange(value === '' ? others : { ...others, [key]: value });
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function EntryField({
+  label,
+  form,
+  isNeeded: required,
+  value = '',
+  onChange,
+}: {
+  readonly isNeeded: boolean;
+  readonly label: string;
+  readonly form: FieldForm;
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json) => void;
+}): ReactNode {
+  const shared = { label, required, ...(form.description && { description: form.description }) };
+  if (form.shape === 'choice') {
+    const options = form.options.map(String);
+    return (
+      <Select
+        {...shared}
+        data={options}
+        clearable
+        value={value === '' ? null : String(value)}
+        onChange={(chosen) => onChange(form.options.find((option) => String(option) === chosen) ?? '')}
+      />
+    );
+  }
+  if (form.shape === 'number')
+    return (
+      <NumberInput
+        {...shared}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(typed) => onChange(typeof typed === 'number' ? typed : '')}
+      />
+    );
+  const text = String(value);
+  if (form.shape === 'text' && (form.max ?? 0) > LONG_TEXT)
+    return (
+      <Textarea
+        {...shared}
+        autosize
+        minRows={2}
+        dir={readDirection(text)}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <TextInput
+      {...shared}
+      dir={readDirection(text)}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** `postalCode` as people read it: "Postal code". */
+function nameKey(key: string): string {
+  const words = key.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { CollectionKind } from '../../protocol.ts';
+import { readDirection } from '../direction.ts';
+import { useEditor } from '../session.ts';
+import { findSlugProblem, suggestSlug } from './address.ts';
+import { AddressInput } from './address-input.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { EntryInputs, hasNeeded } from './entry-inputs.tsx';
+import { nameEntry } from './name-entry.ts';
+import { useAction } from './use-action.ts';
+
+/** Starts a page, or an entry of a collection with what it has to say. */
+export function NewPage({
+  collection,
+  onClose,
+}: {
+  readonly collection: CollectionKind | undefined;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { overview, tell, openPage } = useEditor();
+  const [name, setName] = useState('');
+  const [slug, setSlug] = useState('');
+  const [values, setValues] = useState<Readonly<Record<string, Json>>>({});
+  const { run, ...state } = useAction();
+  const what = collection?.singular ?? 'page';
+  const suggestion = suggestSlug(name);
+  const problem = findSlugProblem(slug || suggestion, { folders: collection === undefined });
+  const isNamed = name.trim() !== '';
+  const submit = async () => {
+    const done = await run({
+      kind: 'new',
+      what,
+      name: name.trim(),
+      ...(slug && { slug }),
+      ...(Object.keys(values).length > 0 && { values }),
+    });
+    if (!done) return;
+    tell(`“${name.trim()}” is there. Fill in what is still missing.`);
+    onClose();
+    if (done.page !== undefined) openPage(done.page);
+  };
+  return (
+    <DialogForm
+      {...state}
+      submit={collection ? `Create ${nameEntry(collection)}` : 'Create page'}
+      isReady={isNamed && !problem && (!collection || hasNeeded(collection, values))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        required
+        withAsterisk={false}
+        placeholder={collection ? '' : 'Our guarantee'}
+        dir={readDirection(name)}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <AddressInput
+        before={findFolder(overview.pages, collection)}
+        value={slug}
+        suggestion={suggestion}
+        problem={isNamed || slug !== '' ? problem : undefined}
+        onChange={setSlug}
+      />
+      {collection && <EntryInputs {...{ collection, values }} onChange={setValues} />}
+    </DialogForm>
+  );
+}
+
+/** The folder in which the pages of a collection are, as far as there are some. */
+function findFolder(
+  pages: readonly { readonly path: string; readonly collection?: string }[],
+  collection: CollectionKind | undefined,
+): string {
+  if (!collection) return '/';
+  const path = pages.find((page) => page.collection === collection.name)?.path;
+  return path === undefined ? '…/' : path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFile, makeOverview, makePage, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import type { Done, Fault, FileAction } from '../../protocol.ts';
+import { Refused } from '../api.ts';
+import { PageList } from './page-list.tsx';
+
+const pages = [
+  makePage('/', 'Home'),
+  makePage('/about', 'About', { state: 'draft' }),
+  makePage('/locations', 'Locations'),
+  makePage('/locations/marina', 'Marina', { collection: 'locations', isListed: false }),
+];
+const locations = {
+  name: 'locations',
+  singular: 'location',
+  makesPages: true,
+  form: {
+    shape: 'group',
+    isRequired: true,
+    fields: [
+      { key: 'area', form: { shape: 'text', isRequired: true } },
+      { key: 'shortIntro', form: { shape: 'text', isRequired: true } },
+      { key: 'towers', form: { shape: 'number', isRequired: true } },
+      { key: 'note', form: { shape: 'text', isRequired: false } },
+    ],
+  },
+} as const;
+const faults: readonly Fault[] = [
+  {
+    ...{ code: 'x', message: 'Wrong', hint: '', file: 'pages/about.yaml', line: 1, column: 1, path: [] },
+    severity: 'error',
+    range: [0, 1],
+  },
+];
+
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.dataset.path);
+const row = (name: RegExp) => screen.getByRole('treeitem', { name });
+
+function show(act: (action: FileAction) => Promise<Done> = async () => ({ files: [], history: {} })) {
+  const asked = vi.fn(act);
+  const { session } = renderInEditor(
+    <PageList />,
+    { overview: makeOverview(pages, { collections: [locations] }), page: '/locations/marina', faults },
+    { act: asked },
+  );
+  return { user: userEvent.setup(), asked, session };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, page: string, action: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for ${page}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('the list of pages', () => {
+  it('shows the tree with the branch of the page that is edited open, and what is to be known of each', () => {
+    show();
+    expect(rows()).toEqual(['/', '/about', '/locations', '/locations/marina']);
+    expect(row(/^About, \/about, Draft, 1 mistake$/)).toBeTruthy();
+    const current = row(/^Marina, .*not listed, the page you are editing$/);
+    expect([current.getAttribute('aria-selected'), current.getAttribute('aria-level')]).toEqual(['true', '2']);
+  });
+
+  it('finds pages', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'mar');
+    expect(rows()).toEqual(['/locations/marina']);
+    expect(screen.getByRole('status').textContent).toBe('1 of 4');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Show all pages' }));
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('is one stop of the Tab key, and the arrows go through it', async () => {
+    const { user, session } = show();
+    expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([row(/^Marina/)]);
+    row(/^Marina/).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(row(/^Locations/));
+    await user.keyboard('{ArrowLeft}');
+    expect(rows()).toEqual(['/', '/about', '/locations']);
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(document.activeElement).toBe(row(/^About/));
+    await user.keyboard('{Enter}');
+    expect(session.openPage).toHaveBeenCalledWith('/about');
+    await user.keyboard('lo');
+    expect(document.activeElement).toBe(row(/^Locations/));
+  });
+
+  it('makes only the rows that are seen of 10,000', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => makePage(`/page-${index}`));
+    renderInEditor(<PageList />, { overview: makeOverview(many), page: '/page-9000' });
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+    expect(screen.getByRole('treeitem', { name: /page-9000/ }).tabIndex).toBe(0);
+  });
+});
+
+describe('what is done with pages', () => {
+  it('starts one, with its address as it will be', async () => {
+    const { user, asked, session } = show(async () => ({
+      files: ['pages/x.yaml'],
+      page: '/our-guarantee',
+      history: {},
+    }));
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New page' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New page' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Our guarantee');
+    expect(dialog.textContent).toContain('The page will be at /our-guarantee');
+    await user.click(within(dialog).getByRole('button', { name: 'Create page' }));
+    expect(asked).toHaveBeenCalledWith({ kind: 'new', what: 'page', name: 'Our guarantee' });
+    await waitFor(() => expect(session.openPage).toHaveBeenCalledWith('/our-guarantee'));
+  });
+
+  it('starts an entry with what it has to say', async () => {
+    const { user, asked } = show();
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New location' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New location' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Al Barsha');
+    expect(dialog.textContent).toContain('/locations/al-barsha');
+    // The name is asked for once.
+    expect(within(dialog).queryByLabelText('Area')).toBeNull();
+    await user.type(within(dialog).getByLabelText('Short intro'), 'Villas');
+    // What cannot be marked to be filled in later is asked for.
+    expect(within(dialog).getByRole('button', { name: 'Create location' }).hasAttribute('disabled')).toBe(true);
+    await user.type(within(dialog).getByLabelText(/^Towers/), '12');
+    expect(within(dialog).queryByLabelText('Note')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Create location' }));
+    expect(asked).toHaveBeenCalledWith({
+      ...{ kind: 'new', what: 'location', name: 'Al Barsha', values: { shortIntro: 'Villas', towers: 12 } },
+    });
+  });
+
+  it('refuses an address that cannot be one before the server does', async () => {
+    const { user } = show();
+    await choose(user, 'About', 'Change address');
+    const address = await screen.findByLabelText('Address');
+    await user.clear(address);
+    await user.type(address, 'About Us!');
+    expect(screen.getByText(/hyphens: about-us/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change address' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('moves a page, and says what becomes of the old address', async () => {
+    const { user, asked } = show();
+    await choose(user, 'Marina', 'Change address');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'The old address, /locations/marina, will lead to the new one',
+    );
+    const address = screen.getByLabelText('Address');
+    await user.clear(address);
+    await user.type(address, 'dubai-marina{Enter}');
+    expect(asked).toHaveBeenCalledWith({ kind: 'rename', file: 'pages/locations/marina.yaml', slug: 'dubai-marina' });
+  });
+
+  it('duplicates a page', async () => {
+    const { user, asked } = show();
+    await choose(user, 'About', 'Duplicate');
+    const name = await screen.findByLabelText('Name of the copy');
+    await user.clear(name);
+    await user.type(name, 'About our team{Enter}');
+    expect(asked).toHaveBeenCalledWith({ kind: 'duplicate', file: 'pages/about.yaml', name: 'About our team' });
+  });
+
+  it('asks before it deletes a page, and again with what leads to it; then the focus is in the list', async () => {
+    const { user, asked } = show(async (action) => {
+      if (action.kind === 'delete' && !action.anyway) throw new Refused(409, 'The menu in site.yaml leads here.');
+      return { files: [], history: {} };
+    });
+    await choose(user, 'About', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete page' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The menu in site.yaml leads here.');
+    await user.click(screen.getByRole('button', { name: 'Delete anyway' }));
+    expect(asked.mock.calls).toEqual([
+      [{ kind: 'delete', file: 'pages/about.yaml' }],
+      [{ kind: 'delete', file: 'pages/about.yaml', anyway: true }],
+    ]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('treeitem'));
+  });
+});
+
+describe('the settings of a page', () => {
+  it('show a search result, and save title and description on their own', async () => {
+    const data = { title: 'About us', description: 'Who we are' };
+    const files = new Map([['pages/about.yaml', makeFile('pages/about.yaml', '', { data })]]);
+    const { session } = renderInEditor(<PageList renderForm={(file, without) => `${file.file} without ${without}`} />, {
+      overview: makeOverview(pages),
+      files,
+    });
+    const user = userEvent.setup();
+    await choose(user, 'About', 'Page settings');
+    const title = await screen.findByLabelText('Title in search results');
+    await user.type(title, '!');
+    expect(screen.getByRole('figure', { name: 'As a search result shows it' }).textContent).toContain('About us!');
+    await user.clear(screen.getByLabelText('Description in search results'));
+    await user.tab();
+    await waitFor(() =>
+      expect(vi.mocked(session.edit).mock.calls).toEqual([
+        ['pages/about.yaml', { edits: [{ kind: 'set', path: ['title'], value: 'About us!' }], base: '' }],
+        ['pages/about.yaml', { edits: [{ kind: 'delete', path: ['description'] }], base: '' }],
+      ]),
+    );
+    expect(screen.getByText('pages/about.yaml without title,description')).toBeTruthy();
+  });
+});

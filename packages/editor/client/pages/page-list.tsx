@@ -1,0 +1,137 @@
+import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PageRow } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import { useEditor } from '../session.ts';
+import { NewMenu } from './new-menu.tsx';
+import type { PageDialogState } from './page-dialogs.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
+import type { PageAction } from './page-menu.tsx';
+import type { RenderForm } from './page-settings.tsx';
+import type { PageFilter } from './page-tree.ts';
+import { buildTree, countFaults, findPages } from './page-tree.ts';
+import styles from './pages.module.css';
+import { PageTree } from './tree-view.tsx';
+
+/**
+ * All pages of the site, by their addresses.
+ * @param renderForm shows the form of a file, but for some keys
+ */
+export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): ReactNode {
+  const { overview, page: current, openPage, faults } = useEditor();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<PageFilter>('all');
+  const [dialog, setDialog] = useState<PageDialogState>();
+  const { pages } = overview;
+  const counts = useMemo(() => countFaults(faults), [faults]);
+  const found = useMemo(() => findPages(pages, query, filter, counts), [pages, query, filter, counts]);
+  const isFlat = query.trim() !== '' || filter !== 'all';
+  const nodes = useMemo(
+    () => (isFlat ? found.map((page) => ({ path: page.path, page, children: [] })) : buildTree(pages)),
+    [isFlat, found, pages],
+  );
+  const act = (action: PageAction, page: PageRow) =>
+    action === 'open' ? openPage(page.path) : setDialog({ kind: action, page });
+  const section = useFocusAfter(dialog);
+  return (
+    <section ref={section} className={styles.view} aria-label="Pages">
+      <Group justify="space-between" mb="md">
+        <Group gap="xs" align="baseline">
+          <Title order={1} size="h3">
+            Pages
+          </Title>
+          <Text c="dimmed" size="sm" role="status">
+            {isFlat ? `${found.length} of ${pages.length}` : pages.length}
+          </Text>
+        </Group>
+        <NewMenu collections={overview.collections} onChoose={(what) => setDialog({ kind: 'new', what })} />
+      </Group>
+      <Group gap="sm" wrap="wrap">
+        <TextInput
+          style={{ flex: '1 1 240px' }}
+          role="searchbox"
+          aria-label="Search pages"
+          placeholder="Search by name, title or address"
+          leftSection={<Icon name="magnifier" size={16} />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <Filters pages={pages} faulty={counts} filter={filter} onChange={setFilter} />
+      </Group>
+      {nodes.length > 0 ? (
+        <PageTree nodes={nodes} isFlat={isFlat} current={current} faults={counts} onAction={act} />
+      ) : (
+        <NothingFound
+          isEmpty={pages.length === 0}
+          onReset={() => {
+            setQuery('');
+            setFilter('all');
+          }}
+        />
+      )}
+      <PageDialogs state={dialog} onChange={setDialog} {...(renderForm && { renderForm })} />
+    </section>
+  );
+}
+
+/** Gives the focus back when a dialog closes: the row that it was about may be gone. */
+function useFocusAfter(dialog: PageDialogState | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef<PageDialogState>(undefined);
+  useEffect(() => {
+    const closed = dialog ? undefined : last.current;
+    last.current = dialog;
+    if (!closed) return;
+    const target = closed.kind === 'new' ? '[data-new]' : '[role=treeitem][tabindex="0"]';
+    section.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [dialog]);
+  return section;
+}
+
+const FILTERS: readonly (readonly [PageFilter, string])[] = [
+  ['draft', 'Drafts'],
+  ['scheduled', 'Scheduled'],
+  ['expired', 'Expired'],
+  ['faulty', 'With mistakes'],
+];
+
+/** Only what some page is: a site without drafts has nothing to choose from. */
+function Filters({
+  pages,
+  faulty,
+  filter,
+  onChange,
+}: {
+  readonly pages: readonly PageRow[];
+  readonly faulty: Parameters<typeof findPages>[3];
+  readonly filter: PageFilter;
+  readonly onChange: (filter: PageFilter) => void;
+}): ReactNode {
+  const kinds = useMemo(
+    () => FILTERS.filter(([kind]) => findPages(pages, '', kind, faulty).length > 0 || kind === filter),
+    [pages, faulty, filter],
+  );
+  if (kinds.length === 0) return null;
+  const data = [['all', 'All'] as const, ...kinds].map(([value, label]) => ({ value, label }));
+  return <SegmentedControl aria-label="Which pages" size="sm" data={data} value={filter} onChange={onChange} />;
+}
+
+function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonly onReset: () => void }): ReactNode {
+  if (isEmpty)
+    return (
+      <Text ta="center" c="dimmed" mt={80}>
+        There are no pages yet. Make the first one with “New page”.
+      </Text>
+    );
+  return (
+    <div style={{ textAlign: 'center', marginBlockStart: 80 }}>
+      <Text c="dimmed" mb="md">
+        No page is called that. Look for fewer words, or among all pages.
+      </Text>
+      <Button variant="default" onClick={onReset}>
+        Show all pages
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { PageRow as Page } from '../../protocol.ts';
+import { Icon } from '../icon.tsx';
+import type { PageAction } from './page-menu.tsx';
+import { PageMenu } from './page-menu.tsx';
+import type { FaultCount, TreeRow } from './page-tree.ts';
+import { nameNode } from './page-tree.ts';
+import styles from './pages.module.css';
+
+/** The height of a row in pixels: as much as a finger needs. */
+export const ROW_HEIGHT = 44;
+
+export interface PageRowProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly isCurrent: boolean;
+  readonly faults: FaultCount | undefined;
+  /** Whether the whole address is shown: among pages that were found, which stand below nothing. */
+  readonly isFlat: boolean;
+  readonly onToggle: (path: string) => void;
+  readonly onFocus: (path: string) => void;
+  readonly onAction: (action: PageAction, page: Page) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A page in the tree, or a part of an address where no page is. */
+export function PageRow(props: PageRowProps): ReactNode {
+  const { row, index, isActive, isCurrent, faults, isFlat, onToggle, onFocus, onAction, onKeyDown } = props;
+  const { node, level, position, size, isOpen } = row;
+  const { page, path } = node;
+  const isBranch = node.children.length > 0 && !isFlat;
+  const open = () => (page ? onAction('open', page) : onToggle(path));
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-expanded={isBranch ? isOpen : undefined}
+      aria-selected={isCurrent}
+      aria-label={describe(row, isCurrent, faults)}
+      tabIndex={isActive ? 0 : -1}
+      data-path={path}
+      className={styles.row}
+      style={{ insetBlockStart: index * ROW_HEIGHT, blockSize: ROW_HEIGHT, paddingInlineStart: 8 + (level - 1) * 24 }}
+      onClick={open}
+      onFocus={() => onFocus(path)}
+      onKeyDown={onKeyDown}
+    >
+      {isBranch ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.toggle}
+          data-open={isOpen || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(path);
+          }}
+        >
+          <Icon name="chevron-right" size={16} />
+        </button>
+      ) : (
+        <span className={styles.toggle} />
+      )}
+      <span className={styles.name} data-folder={page ? undefined : true}>
+        {nameNode(node)}
+      </span>
+      <span className={styles.path} dir="ltr">
+        {path}
+      </span>
+      <span className={styles.marks}>
+        <Marks page={page} faults={faults} />
+      </span>
+      {page ? (
+        <PageMenu page={page} tabIndex={isActive ? 0 : -1} onAction={onAction} />
+      ) : (
+        <span className={styles.noMenu} />
+      )}
+    </div>
+  );
+}
+
+const STATES: Readonly<Record<Page['state'], string>> = {
+  published: '',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+  broken: 'Cannot be shown',
+};
+
+function Marks({
+  page,
+  faults,
+}: {
+  readonly page: Page | undefined;
+  readonly faults: FaultCount | undefined;
+}): ReactNode {
+  return (
+    <>
+      {page && page.state !== 'published' && (
+        <span className={styles.badge} data-state={page.state}>
+          {STATES[page.state]}
+        </span>
+      )}
+      {page && !page.isListed && (
+        <span className={styles.badge} title="Search engines and lists of pages leave it out">
+          Not listed
+        </span>
+      )}
+      {faults && (
+        <span className={styles.badge} data-state={faults.errors > 0 ? 'error' : 'warning'}>
+          <Icon name="alert" size={14} />
+          {faults.errors + faults.warnings}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a screen reader says of a row. */
+function describe({ node }: TreeRow, isCurrent: boolean, faults: FaultCount | undefined): string {
+  const { page, path } = node;
+  const count = faults ? faults.errors + faults.warnings : 0;
+  const parts = [
+    nameNode(node),
+    path,
+    ...(page ? [STATES[page.state], page.isListed ? '' : 'not listed'] : ['no page of its own']),
+    count > 0 ? `${count} ${count === 1 ? 'mistake' : 'mistakes'}` : '',
+    isCurrent ? 'the page you are editing' : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,135 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PageRow as Page } from '../../protocol.ts';
+import type { PageAction } from './page-menu.tsx';
+import { PageRow, ROW_HEIGHT } from './page-row.tsx';
+import type { FaultCount, PageNode, TreeRow } from './page-tree.ts';
+import { findByFirstLetters, listAncestors, listOpened, listRows, moveInTree } from './page-tree.ts';
+import styles from './pages.module.css';
+import { useWindow } from './use-window.ts';
+
+/** Milliseconds after which a letter begins another word. */
+const TYPING_PAUSE = 600;
+
+export interface PageTreeProps {
+  readonly nodes: readonly PageNode[];
+  /** Pages that were found, with their whole addresses. */
+  readonly isFlat: boolean;
+  /** The page that is edited. */
+  readonly current: string;
+  readonly faults: ReadonlyMap<string, FaultCount>;
+  readonly onAction: (action: PageAction, page: Page) => void;
+}
+
+/** A tree of pages. Of thousands only the rows that are seen are made; one of them takes the focus, and arrows move it. */
+export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeProps): ReactNode {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...listOpened(nodes), ...listAncestors(current)]),
+  );
+  const [wanted, setWanted] = useState(current);
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => listRows(nodes, open), [nodes, open]);
+  const found = rows.findIndex(({ node }) => node.path === wanted);
+  const activeIndex = Math.max(0, found);
+  const active = rows[activeIndex]?.node.path ?? '';
+  const { from, to } = useWindow(box, rows.length, ROW_HEIGHT);
+  const focus = useFocus(
+    box,
+    rows.findIndex(({ node }) => node.path === wanted),
+  );
+
+  useEffect(() => setOpen((before) => new Set([...before, ...listAncestors(current)])), [current]);
+
+  const toggle = (path: string, isOpen = !open.has(path)) =>
+    setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((each) => each !== path)));
+  const goTo = (path: string) => {
+    setWanted(path);
+    focus(path);
+  };
+  const onKeyDown = useTreeKeys({ rows, active, goTo, toggle, onChoose: (page) => onAction('open', page) });
+  return (
+    <div ref={box} className={styles.tree}>
+      <div role="tree" aria-label="Pages" className={styles.rows} style={{ blockSize: rows.length * ROW_HEIGHT }}>
+        {listSeen(from, to, activeIndex, rows.length).map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { path, page } = row.node;
+          return (
+            <PageRow
+              key={path}
+              row={row}
+              index={index}
+              isActive={path === active}
+              isCurrent={path === current}
+              faults={page && faults.get(page.file)}
+              isFlat={isFlat}
+              onToggle={toggle}
+              onFocus={setWanted}
+              onAction={onAction}
+              onKeyDown={onKeyDown}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface TreeKeys {
+  readonly rows: readonly TreeRow[];
+  readonly active: string;
+  readonly goTo: (path: string) => void;
+  readonly toggle: (path: string, isOpen: boolean) => void;
+  readonly onChoose: (page: Page) => void;
+}
+
+/** What keys do on a row: arrows go through the tree, and letters to a page that begins with them. */
+function useTreeKeys({ rows, active, goTo, toggle, onChoose }: TreeKeys) {
+  const typed = useRef({ text: '', time: 0 });
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moveInTree(rows, active, event.key);
+    if (move) {
+      event.preventDefault();
+      const page = rows.find(({ node }) => node.path === move.path)?.node.page;
+      if (move.kind === 'focus') goTo(move.path);
+      else if (move.kind !== 'choose') toggle(move.path, move.kind === 'open');
+      else if (page) onChoose(page);
+    } else if (event.key.length === 1) {
+      const { text, time } = typed.current;
+      const isSameWord = event.timeStamp - time < TYPING_PAUSE;
+      typed.current = { text: isSameWord ? text + event.key : event.key, time: event.timeStamp };
+      const target = findByFirstLetters(rows, active, typed.current.text);
+      if (target !== undefined && target !== active) goTo(target);
+    }
+  };
+}
+
+/** The rows in the window, and the one that has the focus wherever it is: else the focus would be lost. */
+function listSeen(from: number, to: number, active: number, count: number): readonly number[] {
+  const seen = Array.from({ length: to - from }, (_, index) => from + index);
+  if (active >= count || (active >= from && active < to)) return seen;
+  return active < from ? [active, ...seen] : [...seen, active];
+}
+
+/** Gives a row the focus once it is there, and brings it into view. */
+function useFocus(box: React.RefObject<HTMLDivElement | null>, index: number): (path: string) => void {
+  const next = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const path = next.current;
+    if (!element || path === undefined) return;
+    next.current = undefined;
+    const top = index * ROW_HEIGHT;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_HEIGHT - element.clientHeight;
+    const row = [...element.querySelectorAll<HTMLElement>('[role=treeitem]')].find(
+      ({ dataset }) => dataset.path === path,
+    );
+    row?.focus({ preventScroll: true });
+  });
+  return (path) => {
+    next.current = path;
+  };
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Modal, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { BlockKind } from '../../protocol.ts';
+import type { NewBlock } from '../block-actions.ts';
+import { Icon } from '../icon.tsx';
+import { useEditor } from '../session.ts';
+import classes from './palette.module.css';
+import { searchBlocks } from './search-blocks.ts';
+
+interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (block: NewBlock) => void;
+}
+
+/** Lets a person choose a block by what it is for, or by how its examples look. */
+export function Palette({ isOpen, onClose, onChoose }: PaletteProps): ReactNode {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Add a block"
+      size="min(1200px, 94vw)"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <PaletteBody onChoose={onChoose} />
+    </Modal>
+  );
+}
+
+function PaletteBody({ onChoose }: Pick<PaletteProps, 'onChoose'>): ReactNode {
+  const { blocks } = useEditor();
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchBlocks(blocks, query), [blocks, query]);
+  const [type, setType] = useState<string>();
+  const kind = found.find((each) => each.type === type) ?? found[0];
+  return (
+    <div className={classes.body}>
+      <Stack gap="sm" className={classes.side}>
+        <TextInput
+          data-autofocus
+          aria-label="Search blocks"
+          placeholder="What should it do? For example: prices"
+          leftSection={<Icon name="magnifier" />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <ScrollArea className={classes.kinds}>
+          <ul className={classes.list} aria-label="Kinds of block">
+            {found.map((each) => (
+              <li key={each.type}>
+                <UnstyledButton
+                  className={classes.kind}
+                  aria-current={each === kind ? 'true' : undefined}
+                  onClick={() => setType(each.type)}
+                >
+                  <Text size="sm" fw={600}>
+                    {each.title}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {each.summary}
+                  </Text>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <Text c="dimmed">No block fits “{query}”. Try another word.</Text>}
+        </ScrollArea>
+      </Stack>
+      {kind && <Examples kind={kind} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function Examples({ kind, onChoose }: { readonly kind: BlockKind } & Pick<PaletteProps, 'onChoose'>): ReactNode {
+  return (
+    <section aria-label={`Examples of ${kind.title}`} className={classes.examples}>
+      {kind.examples.map((example) => (
+        <article key={example.path} className={classes.example}>
+          <div className={classes.picture}>
+            <iframe tabIndex={-1} aria-hidden="true" title={example.name} loading="lazy" src={example.path} />
+          </div>
+          <Group justify="space-between" wrap="nowrap" p="sm">
+            <Text size="sm">{capitalise(example.name)}</Text>
+            <Button
+              size="compact-md"
+              h={36}
+              onClick={() => onChoose(example)}
+              aria-label={`Add: ${kind.title}, ${example.name}`}
+            >
+              Add
+            </Button>
+          </Group>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { BlockKind } from '../../protocol.ts';
+import { searchBlocks } from './search-blocks.ts';
+
+const group = { shape: 'group', isRequired: true, fields: [] } as const;
+const kind = (type: string, title: string, summary: string, example: string): BlockKind => ({
+  ...{ type, title, summary, form: group, common: group, slots: [], floats: false },
+  examples: [{ name: example, path: '', yaml: '' }],
+});
+const blocks = [
+  kind('cards', 'Cards', 'A few things side by side, with prices', 'with icons'),
+  kind('pricing', 'Pricing', 'What it costs', 'three tiers'),
+  kind('faq', 'Questions and answers', 'What people ask', 'about prices'),
+];
+const search = (query: string) => searchBlocks(blocks, query).map(({ type }) => type);
+
+it('shows all at first', () => expect(search(' ')).toEqual(['cards', 'pricing', 'faq']));
+it('finds a block by its name, what it is for, and its examples', () => {
+  expect(search('questions')).toEqual(['faq']);
+  expect(search('costs')).toEqual(['pricing']);
+  expect(search('TIERS')).toEqual(['pricing']);
+});
+it('shows those first whose names say it', () => expect(search('pric')).toEqual(['pricing', 'cards', 'faq']));
+it('wants every word', () => expect(search('prices icons')).toEqual(['cards']));

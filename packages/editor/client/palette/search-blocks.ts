@@ -1,0 +1,13 @@
+import type { BlockKind } from '../../protocol.ts';
+
+/** The block types in which every word of a query is found, those first in whose names they are. */
+export function searchBlocks(blocks: readonly BlockKind[], query: string): readonly BlockKind[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const scored = blocks.flatMap((block) => {
+    const name = `${block.title} ${block.type}`.toLowerCase();
+    const rest = [block.summary, ...block.examples.map((example) => example.name)].join(' ').toLowerCase();
+    if (!words.every((word) => name.includes(word) || rest.includes(word))) return [];
+    return [{ block, score: words.filter((word) => name.includes(word)).length }];
+  });
+  return scored.sort((left, right) => right.score - left.score).map(({ block }) => block);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldForm } from '../protocol.ts';
+import { findSection, listSections } from './site-sections.ts';
+
+const text = { shape: 'text', isRequired: true } as const;
+const group = (parts: Readonly<Record<string, FieldForm>>) =>
+  ({ shape: 'group', isRequired: true, fields: Object.entries(parts).map(([key, form]) => ({ key, form })) }) as const;
+const form = group({
+  version: text,
+  name: text,
+  facts: { shape: 'table', item: text, isRequired: false, section: 'Facts' },
+  locale: text,
+  layout: { ...group({ header: text }), section: 'Menus' },
+  business: { ...group({ phone: text }), section: 'Facts' },
+});
+const sections = listSections(form, ['version']);
+
+describe('a long form', () => {
+  it('is shown in the parts that its schema names, what has none first', () => {
+    expect(sections.map(({ name, keys }) => [name, keys])).toEqual([
+      ['General', ['name', 'locale']],
+      ['Facts', ['facts', 'business']],
+      ['Menus', ['layout']],
+    ]);
+  });
+
+  it('shows a group that is alone in its part without the group', () => {
+    const menus = sections[2];
+    expect(menus?.form.fields.map(({ key }) => key)).toEqual(['header']);
+    expect(menus?.at).toEqual(['layout']);
+  });
+
+  it('has one part for each path', () => {
+    expect(findSection(sections, ['business', 'phone'])?.name).toBe('Facts');
+    expect(findSection(sections, ['version'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Path } from '../../../src/yaml/edit/edit.ts';
+import type { FieldForm, GroupForm } from '../protocol.ts';
+
+/** A part of the form of a file: fields of its root, or a group that is alone in it. */
+export interface FormSection {
+  readonly name: string;
+  /** Its first key: a name without spaces. */
+  readonly id: string;
+  readonly form: GroupForm;
+  readonly at: Path;
+  /** The keys of the root that it shows. */
+  readonly keys: readonly string[];
+}
+
+/** What is shown first, where its schema puts it nowhere else. */
+const GENERAL = 'General';
+
+/** The parts in which a long form is shown, in the order in which its schema first names them. */
+export function listSections(form: GroupForm, without: readonly string[]): readonly FormSection[] {
+  const fields = form.fields.filter(({ key }) => !without.includes(key));
+  const names = new Set(fields.map(({ form: { section } }) => section ?? GENERAL));
+  return [...names].map((name) => {
+    const own = fields.filter(({ form: { section } }) => (section ?? GENERAL) === name);
+    const keys = own.map(({ key }) => key);
+    const [only] = own;
+    const part = { name, keys, id: keys[0] ?? '' };
+    return own.length === 1 && only && isGroupForm(only.form)
+      ? { ...part, form: only.form, at: [only.key] }
+      : { ...part, form: { ...form, fields: own }, at: [] };
+  });
+}
+
+function isGroupForm(form: FieldForm): form is GroupForm {
+  return form.shape === 'group' && form.isRequired;
+}
+
+/** The section that shows what stands at a path. */
+export function findSection(sections: readonly FormSection[], path: Path): FormSection | undefined {
+  return sections.find(({ keys }) => keys.some((key) => key === path[0]));
+}

@@ -1,0 +1,125 @@
+import { Badge, ScrollArea, Tabs, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Fault, FileState } from '../protocol.ts';
+import { FileForm } from './file-form.tsx';
+import { useEditor } from './session.ts';
+import { SitePreview } from './site-preview.tsx';
+import type { FormSection } from './site-sections.ts';
+import { findSection, listSections } from './site-sections.ts';
+import classes from './site-view.module.css';
+import type { SiteReport } from './use-site-report.ts';
+import { useSiteReport } from './use-site-report.ts';
+
+const SITE = 'site.yaml';
+/** Says the same as `theme:` of `site.yaml` where a site has this file. */
+const THEME = 'theme.yaml';
+
+/** What belongs to all pages, in parts: names, facts, menus and the look, beside a page that shows it. */
+export function SiteView(): ReactNode {
+  const { overview, files, faults, read } = useEditor();
+  const hasTheme = overview.files.includes(THEME);
+  const [site, theme] = [files.get(SITE), files.get(THEME)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files count, and not that the session is another object
+  useEffect(() => {
+    read(SITE);
+    if (hasTheme) read(THEME);
+  }, [hasTheme]);
+  const report = useSiteReport();
+  const sections = useMemo(() => (site?.form ? listSections(site.form, WITHOUT) : []), [site?.form]);
+  const withTheme = hasTheme ? findSection(sections, ['theme']) : undefined;
+  const { open, choose, isRevealing } = useOpenPart(sections, withTheme);
+  const countFaults = (section: FormSection) =>
+    faults.filter((fault) => isIn(section, fault) || (section === withTheme && fault.file === THEME)).length;
+  if (!site || !open) return null;
+  return (
+    <Tabs
+      className={classes.columns}
+      orientation="vertical"
+      variant="pills"
+      value={open.id}
+      onChange={choose}
+      keepMounted={false}
+    >
+      <nav className={classes.nav} aria-labelledby="site-heading">
+        <Title order={2} size="h5" id="site-heading" className={classes.heading}>
+          Site
+        </Title>
+        <Tabs.List aria-labelledby="site-heading">
+          {sections.map((section) => (
+            <Tabs.Tab key={section.id} value={section.id} rightSection={<Count faults={countFaults(section)} />}>
+              {section.name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </nav>
+      <Tabs.Panel value={open.id} className={classes.panel} tabIndex={-1}>
+        <ScrollArea h="100%" scrollbars="y" key={open.id}>
+          <section className={classes.sheet} aria-labelledby="part-heading">
+            <Title order={3} size="h3" id="part-heading">
+              {open.name}
+            </Title>
+            <Text c="dimmed" size="sm" mb="lg">
+              {open.form.description ?? 'What you change here changes on every page.'}
+            </Text>
+            {open === withTheme && theme && <FileForm state={theme} without={NOTHING} {...{ report, isRevealing }} />}
+            <SectionForm {...{ state: site, section: open, sections, report, hasTheme, isRevealing }} />
+          </section>
+        </ScrollArea>
+      </Tabs.Panel>
+      <SitePreview />
+    </Tabs>
+  );
+}
+
+/**
+ * The part that is shown: what somebody has chosen or, until then, the one with the field that is to be shown.
+ * @param withTheme the part in which a theme with a file of its own is shown
+ */
+function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | undefined) {
+  const { reveal } = useEditor();
+  const [chosen, setChosen] = useState<{ readonly id: string | null; readonly reveal: typeof reveal }>();
+  const ofSite = reveal?.file === SITE ? findSection(sections, reveal.path) : undefined;
+  const revealed = reveal?.file === THEME ? withTheme : ofSite;
+  const isRevealing = chosen === undefined || chosen.reveal !== reveal;
+  const wanted = isRevealing ? revealed?.id : chosen.id;
+  return {
+    open: sections.find(({ id }) => id === wanted) ?? sections[0],
+    isRevealing,
+    choose: (id: string | null) => setChosen({ id, reveal }),
+  };
+}
+
+/** A command changes the version, and pages have a list of their own. */
+const WITHOUT = ['version', 'routes'];
+const NOTHING: readonly string[] = [];
+
+interface SectionFormProps {
+  readonly state: FileState;
+  readonly section: FormSection;
+  readonly sections: readonly FormSection[];
+  readonly report: SiteReport;
+  readonly hasTheme: boolean;
+  readonly isRevealing: boolean;
+}
+
+function SectionForm({ state, section, sections, hasTheme, ...rest }: SectionFormProps): ReactNode {
+  const without = useMemo(() => {
+    const others = sections.flatMap(({ keys }) => keys).filter((key) => !section.keys.includes(key));
+    return [...WITHOUT, ...others, ...(hasTheme ? ['theme'] : [])];
+  }, [section, sections, hasTheme]);
+  return <FileForm state={state} without={section.at.length > 0 ? NOTHING : without} part={section} {...rest} />;
+}
+
+function isIn({ keys }: FormSection, { file, path }: Fault): boolean {
+  return file === SITE && keys.some((key) => key === path[0]);
+}
+
+function Count({ faults }: { readonly faults: number }): ReactNode {
+  if (faults === 0) return null;
+  return (
+    <Badge size="sm" color="red" variant="light" aria-label={faults === 1 ? '1 mistake' : `${faults} mistakes`}>
+      {faults}
+    </Badge>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Change } from '../protocol.ts';
+import { RETRY_MS, Unreachable } from './api.ts';
+
+/** A change that is to be sent, or is on its way. */
+interface Unsent {
+  readonly change: Change;
+  /** Whether it is kept elsewhere until it is saved. */
+  readonly isKept?: boolean;
+}
+
+interface UnsavedEars {
+  /** The server does not answer. */
+  readonly onUnreachable: (message: string) => void;
+  readonly onUnsaved: (draft: {
+    readonly file: string;
+    readonly change: Change;
+    /** The text for which it was made. */
+    readonly base: string;
+    readonly mayBeSaved: boolean;
+  }) => void;
+}
+
+/** Knows what is being sent, and reports changes as unsaved, each once. */
+export function createUnsaved(
+  { onUnsaved, onUnreachable }: UnsavedEars,
+  readText: (file: string) => string | undefined,
+) {
+  const sending = new Map<string, Unsent>();
+  const kept = new WeakSet<object>();
+  const keep = (file: string, batch: Unsent, mayBeSaved: boolean): void => {
+    const { change, isKept } = batch;
+    const { base = readText(file), ...made } = change;
+    if (base === undefined || isKept || kept.has(batch)) return;
+    kept.add(batch);
+    onUnsaved({ file, change: made, base, mayBeSaved });
+  };
+  return {
+    keep,
+    /** Returns what is to hear that the server is gone. */
+    begin: (file: string, batch: Unsent) => {
+      sending.set(file, batch);
+      return (message: string) => {
+        onUnreachable(message);
+        keep(file, batch, true);
+      };
+    },
+    end: (file: string) => sending.delete(file),
+    leave: (waiting: ReadonlyMap<string, readonly Unsent[]>) => {
+      for (const [file, batch] of sending) keep(file, batch, true);
+      for (const [file, queue] of waiting) for (const each of queue) keep(file, each, false);
+    },
+  };
+}
+
+/**
+ * Asks a server again until it answers.
+ * @param onGone hears once that it does not
+ */
+export async function whenThere<Answer>(
+  ask: () => Promise<Answer>,
+  onGone: (message: string) => void,
+): Promise<Answer> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      if (!isTold) onGone(error.message);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { Button, Text, useComputedColorScheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FileState } from '../../protocol.ts';
+import { useEditor } from '../session.ts';
+import type { TextView } from './create-text-view.ts';
+import { createTextView } from './create-text-view.ts';
+import styles from './yaml.module.css';
+
+/** Milliseconds without a key after which a text is saved. */
+const PAUSE = 300;
+
+export interface YamlEditorProps {
+  readonly file: string;
+  /** Where the cursor stands at first; UTF-16. */
+  readonly offset?: number;
+}
+
+/** The text of a file, both ways: what is typed is saved, and what is changed elsewhere comes in around it. */
+export function YamlEditor({ file, ...rest }: YamlEditorProps): ReactNode {
+  const { files, read } = useEditor();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file counts, and not that the session is another object
+  useEffect(() => read(file), [file]);
+  const state = files.get(file);
+  return state ? <TextOf key={file} state={state} {...rest} /> : <div className={styles.editor} />;
+}
+
+function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEditorProps, 'file'>): ReactNode {
+  const { api, edit, faults: all, overview, tell } = useEditor();
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<TextView>(undefined);
+  const latest = useRef(edit);
+  latest.current = edit;
+  const { file, text } = state;
+  const faults = useMemo(() => all.filter((fault) => fault.file === file), [all, file]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes later comes in by the effects below
+  useEffect(() => {
+    const parent = box.current;
+    if (!parent) return;
+    const made = createTextView({
+      parent,
+      text,
+      isDark,
+      label: `The text of ${file}`,
+      pause: PAUSE,
+      ...(offset !== undefined && { offset }),
+      onType: (typed) => latest.current(file, typed),
+      complete: (typed, at) => api.complete(file, typed, at),
+    });
+    view.current = made;
+    return () => {
+      view.current = undefined;
+      made.close();
+    };
+  }, [file]);
+  useEffect(() => view.current?.receive(text), [text]);
+  useEffect(() => view.current?.mark(faults, text), [faults, text]);
+  useEffect(() => view.current?.setDark(isDark), [isDark]);
+  const openElsewhere = () => {
+    const [line, column] = view.current?.readCursor() ?? [1, 1];
+    api
+      .openInCodeEditor(`${overview.root}/${file}:${line}:${column}`)
+      .catch(() => tell('No code editor could be started. The terminal says why.', 'problem'));
+  };
+  return (
+    <div className={styles.around}>
+      <div className={styles.bar}>
+        <Text size="xs" c="dimmed" truncate>
+          {file}
+        </Text>
+        {overview.root !== undefined && (
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={openElsewhere}>
+            Open in your code editor
+          </Button>
+        )}
+      </div>
+      <div ref={box} className={styles.editor} />
+    </div>
+  );
+}

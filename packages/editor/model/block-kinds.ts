@@ -1,0 +1,31 @@
+import type { Registry } from '../../../src/block/index.ts';
+import { commonGroup } from '../../../src/site/index.ts';
+import { CATALOGUE_PATH, readExamples } from '../../catalogue/index.ts';
+import type { BlockKind } from '../protocol.ts';
+import { describeGroup } from './forms.ts';
+
+/** The block types of a site, in order of their names, with the text of their `examples.yaml`. */
+export function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<string, string>): readonly BlockKind[] {
+  const common = describeGroup(commonGroup);
+  return registry.types.flatMap((type) => {
+    const block = registry.get(type);
+    if (!block) return [];
+    const text = exampleTexts.get(type);
+    return [
+      {
+        type,
+        title: block.title,
+        summary: block.summary,
+        form: describeGroup(block.props),
+        common,
+        slots: block.slots,
+        floats: block.floats,
+        examples: (text === undefined ? [] : readExamples(type, text)).map(({ name, slug, yaml }) => ({
+          name,
+          yaml,
+          path: `${CATALOGUE_PATH}/${type}/${slug}`,
+        })),
+      },
+    ];
+  });
+}

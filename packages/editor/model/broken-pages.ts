@@ -1,0 +1,51 @@
+import type { SiteContent } from '../../../src/site/index.ts';
+import { createMatcher, deriveSlug, UNANSWERED } from '../../../src/site/index.ts';
+import type { Json } from '../../../src/yaml/index.ts';
+import { isMapping } from '../../../src/yaml/index.ts';
+import type { PageRow } from '../protocol.ts';
+import { readData } from './read-data.ts';
+
+/** The files of a site. */
+interface Files {
+  /** All files in `pages/`. */
+  readonly files: readonly string[];
+  /** Those that make a page. */
+  readonly pages: readonly Pick<PageRow, 'path' | 'file'>[];
+  readonly readText: (file: string) => string | undefined;
+}
+
+/** The pages that cannot be made now, as their file or what it is made with has a mistake: they are edited like all others. */
+export function listBrokenPages(
+  { settings }: Pick<SiteContent, 'settings'>,
+  { files, pages, readText }: Files,
+): readonly PageRow[] {
+  const taken = new Set(pages.flatMap(({ path, file }) => [path, file]));
+  const present = new Set(files);
+  const declared = Object.entries(settings.routes).map(([path, route]) => ({
+    path,
+    file: `pages/${typeof route === 'string' ? route : route.page}.yaml`,
+  }));
+  const entries = Object.entries(settings.collections ?? {}).flatMap(([collection, { entries: pattern, route }]) =>
+    route === undefined
+      ? []
+      : files.filter(createMatcher(`pages/${pattern}`)).map((file) => ({
+          path: route.replace('{slug}', deriveSlug(file)),
+          ...{ file, collection },
+        })),
+  );
+  return [...declared, ...entries]
+    .filter(({ path, file }) => present.has(file) && !taken.has(path) && !taken.has(file))
+    .map((page) => ({
+      ...page,
+      ...describe(readData(readText(page.file) ?? ''), deriveSlug(page.file)),
+      ...{ description: '', state: 'broken', isListed: true },
+    }));
+}
+
+/** What it says of itself, as far as that can be read. */
+function describe(data: Json | undefined, slug: string): Pick<PageRow, 'label' | 'title'> {
+  const texts = isMapping(data) ? [data.label, data.title, data.name, ...Object.values(data)] : [];
+  const label =
+    texts.filter((text) => typeof text === 'string').find((text) => text !== '' && text !== UNANSWERED) ?? slug;
+  return { label, title: label };
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../../../src/diagnostics/index.ts';
+import { positionAt, printable, textRules } from '../../../src/diagnostics/index.ts';
+import type { Fault, FaultFix } from '../protocol.ts';
+import { createPathFinder } from './paths.ts';
+
+/** Diagnostics as the editor shows them, in the same words as everywhere. */
+export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
+  const findPath = createPathFinder();
+  return diagnostics.map((diagnostic) => {
+    const { code, severity, message, hint, source, range } = diagnostic;
+    const { path, isComment } = findPath(diagnostic);
+    const fix = code === textRules.toDo.code && isComment ? takeAway(source.text, range[0]) : diagnostic.fix;
+    return {
+      ...{ code, severity, message: printable(message), hint: printable(hint), file: source.file, range },
+      ...positionAt(source.text, range[0]),
+      path,
+      ...(fix && { fix: makeSure(source.text, fix) }),
+    };
+  });
+}
+
+/** So much text is not found by chance somewhere else. */
+const SURE = 4;
+
+/** A fix that is found again in a text that has changed: one of fewer letters replaces the whole line. */
+function makeSure(source: string, fix: Omit<FaultFix, 'found'>): FaultFix {
+  const [start, end] = fix.range;
+  if (end - start >= SURE) return { ...fix, found: source.slice(start, end) };
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = source.indexOf('\n', end) === -1 ? source.length : source.indexOf('\n', end);
+  return {
+    ...fix,
+    range: [lineStart, lineEnd],
+    found: source.slice(lineStart, lineEnd),
+    text: source.slice(lineStart, start) + fix.text + source.slice(end, lineEnd),
+  };
+}
+
+/** What somebody says who has done what a comment reminds of: the comment goes. One that says more stays. */
+function takeAway(text: string, at: number): Omit<FaultFix, 'found'> | undefined {
+  const [comment] = /[ \t]*#[ \t]*$/.exec(text.slice(0, at)) ?? [];
+  if (comment === undefined) return undefined;
+  const start = at - comment.length;
+  const end = text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at);
+  const isWholeLine = start === 0 || text[start - 1] === '\n';
+  const stop = text[end - 1] === '\r' ? end - 1 : end;
+  return { range: [start, isWholeLine ? Math.min(end + 1, text.length) : stop], text: '', label: 'It is done' };
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { createRegistry } from '../../../src/block/index.ts';
+import { memoryReader } from '../../../src/yaml/index.ts';
+import { anyIcon, themes } from '../../../tests/support/example-site.ts';
+import { BLOCKS, FILES, load, page } from '../../../tests/support/small-site.tsx';
+import { createEditorModel } from './index.ts';
+
+/** What the editor is told of the small site with some files changed or added. */
+function open(changes: Readonly<Record<string, string>> = {}, around: Parameters<typeof createEditorModel>[3] = {}) {
+  const environment = {
+    reader: memoryReader({ ...FILES, ...changes }),
+    registry: createRegistry(BLOCKS),
+    icons: { ...anyIcon, names: () => ['home'] },
+    themes,
+  };
+  const examples = new Map([['note', 'plain: { text: Words, stars: 3 }\n']]);
+  return createEditorModel(environment, load(changes), examples, around);
+}
+
+describe('the site', () => {
+  it('has its pages in order of their addresses, drafts included, each with its state and collection', () => {
+    const { pages } = open({
+      'pages/about.yaml': `draft: true\n${page('  - { type: note, text: about }\n', 'About')}`,
+    }).overview();
+    expect(pages.map(({ path, file, state, collection }) => [path, file, state, collection])).toEqual([
+      ['/', 'pages/home.yaml', 'published', undefined],
+      ['/about', 'pages/about.yaml', 'draft', undefined],
+      ['/places/creek', 'pages/places/creek.yaml', 'published', 'places'],
+      ['/places/palm', 'pages/places/palm.yaml', 'published', 'places'],
+    ]);
+  });
+
+  it('has its facts, with where each is written', () => {
+    expect(open().overview().facts).toContainEqual({
+      name: 'site.facts.prices.studio',
+      value: '1,500',
+      file: 'site.yaml',
+      path: ['facts', 'prices', 'studio'],
+    });
+  });
+
+  it('has the form of what an entry of each collection says', () => {
+    const [places] = open().overview().collections;
+    expect(places).toMatchObject({
+      name: 'places',
+      singular: 'place',
+      makesPages: true,
+      template: 'pages/_templates/place.yaml',
+    });
+    expect(places?.form.fields.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['name', 'region', 'facts', 'extra', 'draft', 'aliases']),
+    );
+  });
+
+  it('names what there is to be named', () => {
+    const { address, icon } = open().names();
+    expect(icon).toEqual([{ name: 'home' }]);
+    expect(address?.map(({ name }) => name)).toEqual(expect.arrayContaining(['/', '/about', '/company/about']));
+  });
+});
+
+describe('a text', () => {
+  it('is completed with what its file may say, facts of the site among it', () => {
+    const text = 'title: About\nblocks:\n  - type: note\n    te';
+    const labels = (of: string) =>
+      open()
+        .complete('pages/about.yaml', of, of.length)
+        .items.map(({ label }) => label);
+    expect(labels(text)).toContain('text');
+    expect(labels('title: About ${site.')).toContain('site.facts.prices.studio');
+  });
+});
+
+describe('the block types', () => {
+  const [note] = open()
+    .blocks()
+    .filter(({ type }) => type === 'note');
+
+  it('have the form of their schema, in JSON', () => {
+    const fields = new Map(note?.form.fields.map(({ key, form }) => [key, form]));
+    expect(fields.get('text')).toEqual({ shape: 'text', isRequired: true, description: 'The note', min: 1 });
+    expect(fields.get('stars')).toMatchObject({ shape: 'number', isRequired: false, min: 1, max: 5 });
+    expect(fields.get('body')).toMatchObject({ shape: 'text', kind: 'markdown' });
+    expect(fields.get('items')).toMatchObject({ shape: 'list', item: { shape: 'group', title: 'note item' } });
+    expect(JSON.parse(JSON.stringify(note))).toEqual(note);
+  });
+
+  it('have what every block takes, their slots and their examples', () => {
+    expect(note?.common.fields.map(({ key }) => key)).toEqual(['id', 'tone', 'spacing', 'screens', 'from', 'until']);
+    expect(note?.slots).toEqual(['inside']);
+    expect(note?.examples).toEqual([
+      { name: 'plain', path: '/_blocks/note/plain', yaml: '  - type: note\n    text: Words\n    stars: 3\n' },
+    ]);
+  });
+});
+
+describe('a page that cannot be made now', () => {
+  const broken = { 'pages/about.yaml': 'title: About\nblocks:\n  - type: note\n    te\n' };
+
+  it('is listed with its file, and has no blocks', () => {
+    const model = open(broken);
+    expect(model.overview().pages.find(({ path }) => path === '/about')).toEqual({
+      ...{ path: '/about', file: 'pages/about.yaml', label: 'about', title: 'about', description: '' },
+      ...{ state: 'broken', isListed: true },
+    });
+    expect(model.page('/about')).toEqual({
+      ...{ path: '/about', file: 'pages/about.yaml', isBroken: true },
+      ...{ blocksFile: 'pages/about.yaml', pagesOfBlocks: 1, blocks: [], texts: {} },
+    });
+  });
+
+  it('is an entry, too, at the address that its collection says', () => {
+    const model = open({ 'pages/places/creek.yaml': 'name: The Creek\nregion: nowhere\n' });
+    expect(model.overview().pages.find(({ path }) => path === '/places/creek')).toMatchObject({
+      ...{ file: 'pages/places/creek.yaml', label: 'The Creek', state: 'broken', collection: 'places' },
+    });
+    expect(model.page('/places/creek')).toMatchObject({ file: 'pages/places/creek.yaml', isBroken: true });
+  });
+
+  it('is a new entry whose answers are missing, which its form finishes', () => {
+    const marina = 'name: The Marina\nregion: TODO # One of north, south\nfacts: [{ name: Sea, link: / }]\n';
+    const model = open({ 'pages/places/marina.yaml': marina });
+    expect(model.overview().pages.find(({ path }) => path === '/places/marina')).toMatchObject({
+      ...{ label: 'The Marina', state: 'broken', collection: 'places' },
+    });
+    const { kind, form } = model.describeFile('pages/places/marina.yaml', marina);
+    expect([kind, form?.fields.map(({ key }) => key).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
+  });
+
+  it('is not one whose file is missing', () => {
+    expect(open({ 'pages/other.yaml': 'a: [' }).page('/other')).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  it('has its blocks in order, with where each is written', () => {
+    const outline = open({
+      'pages/home.yaml': page('  - type: note\n    id: first\n    text: One\n  - { type: note, text: Two }\n', 'Home'),
+    }).page('/');
+    expect(outline).toMatchObject({ file: 'pages/home.yaml', blocksFile: 'pages/home.yaml', pagesOfBlocks: 1 });
+    expect(outline?.blocks).toEqual([
+      { type: 'note', id: 'first', file: 'pages/home.yaml', path: ['blocks', 0], line: 4, shownAt: 0 },
+      { type: 'note', file: 'pages/home.yaml', path: ['blocks', 1], line: 7, shownAt: 1 },
+      { type: 'cover', file: 'pages/home.yaml', path: ['blocks', 2], line: 8, shownAt: 2 },
+    ]);
+  });
+
+  it('counts a block whose time has not come, and says that it is not shown', () => {
+    const late = open({ 'pages/home.yaml': page('  - { type: note, text: Soon, from: 2999-01-01 }\n', 'Home') }).page(
+      '/',
+    );
+    expect(late?.blocks.map(({ type, shownAt }) => [type, shownAt])).toEqual([
+      ['note', undefined],
+      ['cover', 0],
+    ]);
+  });
+
+  it('names a shared block with its file, and how many locations include it', () => {
+    const outline = open({
+      'pages/_shared/promise.yaml': 'type: note\ntext: We promise\n',
+      'pages/home.yaml': page('  - shared: promise\n', 'Home'),
+      'pages/about.yaml': page('  - { shared: promise, tone: dark }\n', 'About'),
+    }).page('/about');
+    expect(outline?.blocks[0]).toMatchObject({
+      type: 'note',
+      file: 'pages/about.yaml',
+      path: ['blocks', 0],
+      shared: { name: 'promise', file: 'pages/_shared/promise.yaml', pages: 2 },
+    });
+  });
+
+  it('that is made from a template says so, and for how many pages that stands', () => {
+    expect(open().page('/places/creek')).toMatchObject({
+      file: 'pages/places/creek.yaml',
+      blocksFile: 'pages/_templates/place.yaml',
+      pagesOfBlocks: 2,
+    });
+  });
+
+  it('has the card that social networks show, where the site has cards', () => {
+    expect(open().page('/')).not.toHaveProperty('card');
+    const withCards = open({}, { findCard: ({ title }) => `/assets/social/${title}.png` });
+    expect(withCards.page('/about')?.card).toBe('/assets/social/About us.png');
+  });
+
+  it('is found by another of its addresses, and not where there is none', () => {
+    expect(open().page('/company/about')?.path).toBe('/about');
+    expect(open().page('/nowhere')).toBeUndefined();
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['site.yaml', 'site', 'name'],
+    ['pages/about.yaml', 'page', 'title'],
+    ['pages/_templates/place.yaml', 'template', 'title'],
+    ['pages/places/creek.yaml', 'entry', 'region'],
+  ])('%s is a %s, with the form of what it says', (file, kind, key) => {
+    const found = open().describeFile(file, 'title: Words\n');
+    expect(found).toMatchObject({ kind, data: { title: 'Words' } });
+    const keys = found.form?.fields.map((field) => field.key);
+    expect(keys).toContain(key);
+    expect(keys).not.toContain('blocks');
+  });
+
+  it('that is broken is read as far as it goes', () => {
+    expect(open().describeFile('pages/about.yaml', 'title: Words\nblocks: [\n').data).toMatchObject({ title: 'Words' });
+  });
+
+  it('of a shared block has no form of its own: that is the one of its type', () => {
+    const { kind, form } = open().describeFile('pages/_shared/promise.yaml', 'type: note\n');
+    expect([kind, form]).toEqual(['shared', undefined]);
+  });
+});
+
+it('draws an icon that there is', () => {
+  expect(open().icon('home')).toContain('<svg');
+});

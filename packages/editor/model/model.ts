@@ -1,0 +1,242 @@
+import { describeSchema, once } from '../../../src/block/index.ts';
+import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
+import {
+  compileData,
+  compileEntry,
+  createMatcher,
+  isListed,
+  pageFileSchema,
+  readBase,
+  readContent,
+  SITE_FILE,
+  siteFileSchema,
+  THEME_FILE,
+  templateFileSchema,
+  themeFileSchema,
+} from '../../../src/site/index.ts';
+import type { Json } from '../../../src/yaml/index.ts';
+import type { Completions } from '../../language-server/language/index.ts';
+import { collectKnowledge, complete } from '../../language-server/language/index.ts';
+import { collectVocabulary, listSiteValues } from '../../language-server/schemas/index.ts';
+import type {
+  BlockKind,
+  CollectionKind,
+  FileKind,
+  GroupForm,
+  NamedThings,
+  PageOutline,
+  PageRow,
+  QuoteCounts,
+  SiteOverview,
+} from '../protocol.ts';
+import { listBlockKinds } from './block-kinds.ts';
+import { listBrokenPages } from './broken-pages.ts';
+import { countQuotes } from './count-quotes.ts';
+import { describeGroup } from './forms.ts';
+import { findBlocksFile, outlinePage } from './outline.ts';
+import { readData } from './read-data.ts';
+import { reportTheme } from './report-theme.ts';
+import type { ThemeReport } from './theme-report.ts';
+
+/** What the editor is told of a site as it was loaded; each part is made when it is asked for. */
+export interface EditorModel {
+  readonly overview: () => Omit<SiteOverview, 'faults' | 'history'>;
+  readonly blocks: () => readonly BlockKind[];
+  readonly names: () => NamedThings;
+  readonly theme: () => ThemeReport;
+  readonly quotes: () => QuoteCounts;
+  /** Undefined where no page is at the path. */
+  readonly page: (path: string) => PageOutline | undefined;
+  readonly describeFile: (file: string, text: string) => DescribedFile;
+  /** What may be written at an offset (UTF-16) of a file with a text. */
+  readonly complete: (file: string, text: string, offset: number) => Completions;
+  /** The drawing of an icon by its name, as SVG. */
+  readonly icon: (name: string) => string | undefined;
+}
+
+export interface DescribedFile {
+  readonly kind: FileKind;
+  readonly data?: Json;
+  readonly form?: GroupForm;
+}
+
+interface ModelSurroundings {
+  /** The folder of the site on the disk. */
+  readonly root?: string;
+  /** The address of the image that social networks show of a page. */
+  readonly findCard?: ((page: PageReference) => string) | undefined;
+  /** The block types, which stay the same from one loading to the next. */
+  readonly blocks?: () => readonly BlockKind[];
+}
+
+/** What is written only in YAML: blocks are edited one by one, and inputs by whoever makes the template. */
+const NOT_IN_FORM = ['blocks', 'inputs'];
+
+/**
+ * @param exampleTexts the text of `examples.yaml` by block type
+ * @param around what the model cannot find out by itself
+ */
+export function createEditorModel(
+  environment: SiteEnvironment,
+  { site, shared }: Pick<LoadedSite, 'site' | 'shared'>,
+  exampleTexts: ReadonlyMap<string, string>,
+  { root, findCard, blocks = () => listBlockKinds(environment.registry, exampleTexts) }: ModelSurroundings = {},
+): EditorModel {
+  const { reader, icons } = environment;
+  const content = readContent(reader);
+  const collections = listCollections(content, reader.list('pages'));
+  const pages = [...site.pages, ...site.hidden].sort(byPath);
+  const readText = (file: string) => decode(reader.read(file));
+  const broken = once(() => listBrokenPages(content, { files: reader.list('pages'), pages, readText }));
+  const openEdited = once(() => ({
+    knowledge: collectKnowledge(environment, exampleTexts, site),
+    read: readText,
+    listPages: () => reader.list('pages'),
+  }));
+  const findCollection = (file: string) => collections.find(({ isEntry }) => isEntry(file));
+  return {
+    overview: once(() => ({
+      ...(root !== undefined && { root }),
+      ...{ name: site.name, locale: site.locale, direction: site.direction, timeZone: site.timeZone },
+      base: readBase(site),
+      pages: [...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)), ...broken()].sort(
+        byPath,
+      ),
+      files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
+      collections: collections.map(({ kind }) => kind),
+      facts: listFacts(content),
+    })),
+    blocks,
+    names: once(() => offered(collectVocabulary(environment, site, exampleTexts, content).names)),
+    theme: () => reportTheme(site.theme, content.settings.theme),
+    quotes: () => countQuotes({ pages, collections, values: listSiteValues(content.settings), read: readText }),
+    page: (path) => {
+      const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
+      if (!page) return outlineBroken(broken().find((each) => each.path === path));
+      const ofShared = {
+        countIncluders: shared.countIncluders,
+        findFile: (name: string) => shared.locate(name)?.source.file,
+      };
+      return {
+        ...{ path: page.path, file: page.file },
+        ...(findCard && { card: findCard(page) }),
+        ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
+        // The way to the page is the only one.
+        ...outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
+      };
+    },
+    describeFile: (file, text) => {
+      const data = readData(text);
+      const kind = findKind(file, collections);
+      const form = findCollection(file)?.kind.form ?? listForms()[kind];
+      return { kind, ...(data !== undefined && { data }), ...(form && { form }) };
+    },
+    complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
+    icon: (name) => drawIcon(icons.find(name)),
+  };
+}
+
+function listFacts({ settings }: SiteContent): SiteOverview['facts'] {
+  return listSiteValues(settings).flatMap(({ name, value }) =>
+    value === undefined ? [] : [{ name, value, file: SITE_FILE, path: name.split('.').slice(1) }],
+  );
+}
+
+/** What is known of a page that cannot be made: its file. */
+function outlineBroken(page: PageRow | undefined): PageOutline | undefined {
+  if (!page) return undefined;
+  const { path, file } = page;
+  return { path, file, isBroken: true, blocksFile: file, pagesOfBlocks: 1, blocks: [], texts: {} };
+}
+
+function decode(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** In the strokes of the icons that pages show. */
+function drawIcon(body: string | undefined): string | undefined {
+  const stroke = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+  return body && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}>${body}</svg>`;
+}
+
+/** The forms of whole files that are the same for every site. */
+const listForms = once(
+  (): Readonly<Partial<Record<FileKind, GroupForm>>> => ({
+    page: describeGroup(describeSchema(pageFileSchema), NOT_IN_FORM),
+    template: describeGroup(describeSchema(templateFileSchema), NOT_IN_FORM),
+    site: describeGroup(describeSchema(siteFileSchema)),
+    theme: describeGroup(describeSchema(themeFileSchema)),
+  }),
+);
+
+interface KnownCollection {
+  readonly kind: CollectionKind;
+  /** The files of its entries. */
+  readonly files: readonly string[];
+  readonly isEntry: (file: string) => boolean;
+}
+
+function listCollections({ settings, kinds }: SiteContent, inPages: readonly string[]): readonly KnownCollection[] {
+  return Object.entries(settings.collections ?? {}).flatMap(([name, { entries, template }]) => {
+    const fields = kinds.get(name);
+    if (!fields) return [];
+    const schema = fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
+    const form = describeGroup(describeSchema(schema));
+    const singular = name.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
+    const makesPages = fields.hasPages && !fields.isOneFile;
+    const kind = {
+      name,
+      singular,
+      makesPages,
+      form,
+      ...(template !== undefined && { template: `pages/${template}.yaml` }),
+    };
+    const isEntry = createMatcher(`pages/${entries}`);
+    return [{ kind, isEntry, files: inPages.filter(isEntry) }];
+  });
+}
+
+function findKind(file: string, collections: readonly KnownCollection[]): FileKind {
+  if (file === SITE_FILE) return 'site';
+  if (file === THEME_FILE) return 'theme';
+  if (file.startsWith('pages/_shared/')) return 'shared';
+  const own = collections.find(({ isEntry }) => isEntry(file));
+  if (own) return own.kind.makesPages ? 'entry' : 'data';
+  const isTemplate = collections.some(({ kind }) => kind.template === file);
+  return isTemplate || file.startsWith('pages/_templates/') ? 'template' : 'page';
+}
+
+function describePage(page: PageReference, collection: string | undefined): PageRow {
+  const { path, file, label, title, description, hidden } = page;
+  const states = { draft: 'draft', early: 'scheduled', expired: 'expired' } as const;
+  return {
+    ...{ path, file, label, title, description },
+    state: hidden === undefined ? 'published' : states[hidden],
+    isListed: isListed(page),
+    ...(collection !== undefined && { collection }),
+  };
+}
+
+function listFiles(inPages: readonly string[], exists: (file: string) => boolean): readonly string[] {
+  const ofSite = [SITE_FILE, THEME_FILE].filter(exists);
+  return [...ofSite, ...inPages.filter((file) => file.endsWith('.yaml'))];
+}
+
+function offered(names: Readonly<Record<string, readonly { name: string; about?: string; isOffered?: boolean }[]>>) {
+  return Object.fromEntries(
+    Object.entries(names).map(([kind, all]) => [
+      kind,
+      all
+        .filter(({ isOffered = true }) => isOffered)
+        .map(({ name, about }) => ({ name, ...(about !== undefined && about !== '' && { about }) })),
+    ]),
+  );
+}
+
+function findAlias(pages: readonly PageReference[], path: string | undefined): PageReference | undefined {
+  return path === undefined ? undefined : pages.find((page) => page.path === path);
+}
+
+function byPath(left: Pick<PageRow, 'path'>, right: Pick<PageRow, 'path'>): number {
+  return left.path < right.path ? -1 : 1;
+}

@@ -1,0 +1,39 @@
+import type { Range, Source } from '../../../src/diagnostics/index.ts';
+import { positionAt } from '../../../src/diagnostics/index.ts';
+import type { Path } from '../../../src/yaml/index.ts';
+import type { LooseScalar } from '../../language-server/language/index.ts';
+import { listScalars, readTree, toData } from '../../language-server/language/index.ts';
+
+/** A place in a file as a path in its data. */
+export interface LocatedPath {
+  /** That of the innermost value; of a key, that of its value; of a comment, that of the value before it in its line. */
+  readonly path: Path;
+  readonly isComment: boolean;
+  readonly data: unknown;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** Finds the paths of places; a file is parsed once for all places in it. */
+export function createPathFinder(): (place: { readonly source: Source; readonly range: Range }) => LocatedPath {
+  const parsed = new Map<Source, { readonly data: unknown; readonly scalars: readonly LooseScalar[] }>();
+  return ({ source, range }) => {
+    const tree = parsed.get(source) ?? parse(source.text);
+    parsed.set(source, tree);
+    const next = tree.scalars.find((each) => each.range[1] > range[0] || each.range[0] >= range[0]);
+    const isComment = !next || next.range[0] > range[1];
+    const meant = isComment ? findBefore(tree.scalars, source.text, range[0]) : next;
+    return { path: meant?.path ?? [], isComment, data: tree.data, line: positionAt(source.text, range[0]).line };
+  };
+}
+
+/** The last value before an offset that stands in the same line. */
+function findBefore(scalars: readonly LooseScalar[], text: string, offset: number): LooseScalar | undefined {
+  const before = scalars.findLast(({ range }) => range[1] <= offset);
+  return before && !text.slice(before.range[1], offset).includes('\n') ? before : undefined;
+}
+
+function parse(text: string) {
+  const { root } = readTree(text);
+  return { data: toData(root), scalars: [...listScalars(root)] };
+}

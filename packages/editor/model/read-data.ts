@@ -1,0 +1,9 @@
+import type { Json } from '../../../src/yaml/index.ts';
+import { readTree, toData } from '../../language-server/language/index.ts';
+import { isJson } from './forms.ts';
+
+/** What a text says as YAML, as far as it can be read; undefined where that is more than JSON can say. */
+export function readData(text: string): Json | undefined {
+  const data = toData(readTree(text).root);
+  return isJson(data) ? data : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Theme } from '../../../src/theme/settings/index.ts';
+import { listContrasts, listRoles, ROLES } from '../../../src/theme/settings/index.ts';
+import { valueAt } from '../../../src/yaml/index.ts';
+import type { ThemeReport } from './theme-report.ts';
+
+/**
+ * The colours of a theme with what they are for, and the contrast of all that blocks put together.
+ * @param written `theme:` as the site has it
+ */
+export function reportTheme({ palette }: Pick<Theme, 'palette'>, written: unknown): ThemeReport {
+  return {
+    colors: listRoles().map((role) => {
+      const { use, seed } = ROLES[role];
+      const isSet = seed === 'own' || valueAt(written, ['colors', 'roles', role]) !== undefined;
+      return { role, use, ...(!isSet && { seed }), ...palette[role] };
+    }),
+    contrasts: listContrasts(palette).map(({ pair: { role, on, least }, scheme, ratio }) => ({
+      ...{ role, on, scheme, least },
+      // What is too little by a hundredth does not pass.
+      ratio: Math.floor(ratio * 100) / 100,
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { printable, suggest } from '../../../src/diagnostics/index.ts';
+import { isSlug, normalisePath, pagePathProblem, pathProblem, reservedFor, slugify } from '../../../src/site/index.ts';
+import type { Asker, SiteContext } from './context.ts';
+import { nameSlug, withSlug } from './context.ts';
+import { refuse } from './scaffold.ts';
+
+const LONGEST_SLUG = 60;
+
+/** A name as somebody typed it, on one line; refused when it has nothing to read in it. */
+export function checkName(name: string): string {
+  const clean = name.trim();
+  if (!/[\p{L}\p{N}]/u.test(clean)) refuse('A name needs at least one letter or digit.');
+  if (printable(clean) !== clean)
+    refuse('The name has characters that cannot be seen, such as a line break. Type it again.');
+  return clean;
+}
+
+/** The slug that was asked for, or the one that the name makes. A page may lie in folders: `company/guarantee`. */
+export function chooseSlug(
+  name: string,
+  wanted: string | undefined,
+  { folders, asker }: { readonly folders: boolean; readonly asker: Asker },
+): string {
+  const slug = wanted ?? shorten(slugify(name));
+  if (slug === '')
+    refuse(
+      `An address cannot be made from "${name}": it has no Latin letters. Add one: ${nameSlug(asker, 'my-page-name')}.`,
+    );
+  const parts = folders ? slug.split('/') : [slug];
+  if (!parts.every(isSlug)) {
+    const better = parts
+      .map(slugify)
+      .filter(Boolean)
+      .join(folders ? '/' : '-');
+    const advice = better ? ` Write for example ${nameSlug(asker, better)}.` : '';
+    refuse(`"${slug}" cannot be an address: use small letters, digits and single "-".${advice}`);
+  }
+  return slug;
+}
+
+/** As many whole words as an address has room for. */
+function shorten(slug: string): string {
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.slice(0, LONGEST_SLUG + 1).replace(/-[^-]*$/, '');
+  return cut.slice(0, LONGEST_SLUG);
+}
+
+/** Refuses an address that is taken by a page, an alias, a redirect or the builder itself, and a file that exists in any spelling. */
+export function refuseTaken(path: string, file: string, context: SiteContext): void {
+  const { site, content, asker } = context;
+  const another = `Choose another${withSlug(asker)}.`;
+  const problem = pathProblem(path) ?? pagePathProblem(path);
+  if (problem) refuse(`"${path}" ${problem.problem}. ${problem.fix}`);
+  const usedFor = reservedFor(path);
+  if (usedFor) refuse(`${path} is used for ${usedFor}. ${another}`);
+  refuseTakenFile(file, context);
+  const same = ([each]: readonly [string, string]) => normalisePath(each) === normalisePath(path);
+  const [, target] = [...site.aliases, ...site.redirects].find(same) ?? [];
+  if (target !== undefined) refuse(`The address ${path} is taken: it leads to ${target}. ${another}`);
+  if (content.addresses.some((each) => same([each, ''])))
+    refuse(`The address ${path} is taken: it shows a page. ${another}`);
+}
+
+/** Refuses a file that exists in any spelling. */
+export function refuseTakenFile(file: string, { pageFiles, asker }: SiteContext): void {
+  const stem = (each: string) => each.toLowerCase().replace(/\.ya?ml$/, '');
+  const existing = pageFiles.find((each) => stem(each) === stem(file));
+  if (existing) refuse(`${existing} exists already. Edit it, or choose another name${withSlug(asker)}.`);
+}
+
+/** ` Did you mean "location"?`, when one of the known words is near. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = suggest(word, known);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
+}

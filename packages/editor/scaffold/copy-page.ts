@@ -1,0 +1,50 @@
+import type { Edit } from '../../../src/yaml/index.ts';
+import { isMapping, parseDocument } from '../../../src/yaml/index.ts';
+import { addRoute } from './add-route.ts';
+import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
+import type { SiteContext } from './context.ts';
+import { findNameField } from './entry.ts';
+import type { PageFile } from './page-file.ts';
+import { edit, findPageFile, moveModeline } from './page-file.ts';
+import type { SiteChange } from './scaffold.ts';
+
+/** A copy of a page or an entry under another name, with an address of its own; its further addresses stay with the original. */
+export function copyPage(
+  file: string,
+  written: string,
+  wantedSlug: string | undefined,
+  context: SiteContext,
+): SiteChange {
+  const page = findPageFile(file, context);
+  const name = checkName(written);
+  const { collection } = page;
+  const slug = chooseSlug(name, wantedSlug, { folders: collection === undefined, asker: context.asker });
+  const copy = collection ? file.replace(/[^/]+$/, `${slug}.yaml`) : `pages/${slug}.yaml`;
+  const path = collection ? page.path?.replace(/[^/]+$/, slug) : `/${slug}`;
+  if (path === undefined) refuseTakenFile(copy, context);
+  else refuseTaken(path, copy, context);
+  const { after } = edit(file, page.text, listEdits(page, name));
+  return {
+    created: new Map([[copy, moveModeline(after, file, copy, context)]]),
+    changed: collection ? [] : [addRoute(context.document, `/${slug}`, slug)],
+    removed: [],
+    copied: new Map([[copy, file]]),
+    page: path,
+  };
+}
+
+/** What names the copy. */
+function listEdits({ file, text, collection }: PageFile, name: string): readonly Edit[] {
+  const data: unknown = parseDocument({ file, text }, { wanted: '' }, () => {})?.data;
+  if (!isMapping(data)) return [];
+  const shown = name.replaceAll('${', () => '$${');
+  const aliases: readonly Edit[] = 'aliases' in data ? [{ kind: 'delete', path: ['aliases'] }] : [];
+  const set = (key: string, value: string): Edit => ({ kind: 'set', path: [key], value });
+  if (collection) {
+    const key = findNameField(collection.fields)?.key;
+    return [...(key === undefined ? [] : [set(key, shown)]), ...aliases];
+  }
+  const [suffix = ''] = / [|–—-] \$\{site\.name\}$/.exec(String(data.title)) ?? [];
+  const label = 'label' in data ? [set('label', shown)] : [];
+  return [set('title', shown + suffix), ...label, ...aliases];
+}

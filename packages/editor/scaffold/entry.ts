@@ -1,0 +1,116 @@
+import { Document, Scalar, YAMLMap } from 'yaml';
+import { describeSchema, IMAGE_NAME } from '../../../src/block/index.ts';
+import type { EntryFields } from '../../../src/site/index.ts';
+import { compileInputs, createMatcher, hasPages } from '../../../src/site/index.ts';
+import type { Json } from '../../../src/yaml/index.ts';
+import { readDocument } from '../../../src/yaml/index.ts';
+import { schemaModeline } from '../../language-server/schemas/index.ts';
+import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
+import type { SiteContext } from './context.ts';
+import { fillField } from './fill-field.ts';
+import type { DescribedEntry } from './list-item.ts';
+import { addItem } from './list-item.ts';
+import type { Scaffold } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+/** What an entry says, by key. */
+export type EntryValues = Readonly<Record<string, Json>>;
+
+/**
+ * A new entry of a collection: its name in the first text that is asked for, TODO in what else must be said.
+ * @param values what is said already, by key
+ */
+export function scaffoldEntry(
+  collection: string,
+  written: string,
+  wantedSlug: string | undefined,
+  context: SiteContext,
+  values: EntryValues = {},
+): Scaffold {
+  const { content } = context;
+  const { collections = {} } = content.settings;
+  const declared = collections[collection];
+  const kind = content.kinds.get(collection);
+  if (!declared || !kind)
+    refuse(`The template of "${collection}" has mistakes. Mend them first: npm run validate shows them.`);
+  const name = checkName(written);
+  if (kind.isOneFile) {
+    if (wantedSlug !== undefined)
+      refuse(`An entry of "${collection}" has no address${context.asker === 'editor' ? '' : ': leave out --slug'}.`);
+    return addItem(`pages/${declared.entries}`, describeEntry(name, values, kind, undefined, context), context);
+  }
+  const slug = chooseSlug(name, wantedSlug, { folders: false, asker: context.asker });
+  const file = `pages/${declared.entries.replaceAll('**/', '').replace('*', slug)}`;
+  if (!declared.entries.includes('*'))
+    refuse(`The collection "${collection}" names one file, ${file}; give it a "*" in site.yaml.`);
+  const path = hasPages(declared) ? declared.route.replace('{slug}', slug) : undefined;
+  if (path === undefined) refuseTakenFile(file, context);
+  else refuseTaken(path, file, context);
+  const isEntry = createMatcher(`pages/${declared.entries}`);
+  const existing = context.site.pages.find(
+    (page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase(),
+  );
+  if (existing) refuse(`${existing.file} has the name "${name}" already.`);
+  const { contents, optional } = describeEntry(name, values, kind, declared.template, context);
+  const document = new Document(contents);
+  const from = declared.template === undefined ? 'site.yaml' : `pages/${declared.template}.yaml`;
+  if (optional.length > 0)
+    document.comment = [` What else may be said here, as ${from} explains:`, ...optional].join('\n');
+  const text = `${schemaModeline(file, collections)}\n${document.toString({ lineWidth: 0 })}`;
+  const advice =
+    path === undefined
+      ? `Lists of "${collection}" show it. See them while you write: npm start`
+      : `The page is ${path}. See it while you write: npm start`;
+  return { created: new Map([[file, text]]), advice, page: path };
+}
+
+/** The key of the text by which people know an entry: the first that it must say. */
+export function findNameField({ inputs }: EntryFields): { readonly key: string; readonly longest: number } | undefined {
+  for (const [key, field] of describeSchema(compileInputs(inputs)).fields())
+    if (field.isRequired && field.shape === 'text' && !field.kind)
+      return { key, longest: field.max ?? Number.POSITIVE_INFINITY };
+  return undefined;
+}
+
+/** The inputs that make the title and the description of a page, which have to differ from page to page. */
+function findDistinctWords(template: string | undefined, { environment }: SiteContext): ReadonlySet<string> {
+  const file = `pages/${template}.yaml`;
+  const document =
+    template === undefined ? undefined : readDocument(environment.reader, file, { wanted: '' }, () => {});
+  const texts = `${document?.data.title} ${document?.data.description}`;
+  return new Set([...texts.matchAll(/\$\{\s*([\w-]+)/g)].map(([, word = '']) => word));
+}
+
+function describeEntry(
+  name: string,
+  values: EntryValues,
+  kind: EntryFields,
+  template: string | undefined,
+  context: SiteContext,
+): DescribedEntry {
+  const { publicFiles, site, environment } = context;
+  const fields = [...describeSchema(compileInputs(kind.inputs)).fields()];
+  const nameField = findNameField(kind);
+  if (nameField && name.length > nameField.longest)
+    refuse(
+      `"${nameField.key}" has room for ${nameField.longest} characters, and the name has ${name.length}. Use a shorter name.`,
+    );
+  const distinct = findDistinctWords(template, context);
+  const filling = {
+    ...{ places: [], index: 0 },
+    images: publicFiles.flatMap((each) => (IMAGE_NAME.test(each) ? each.replace(/^public/, '') : [])),
+    links: site.pages.map(({ path }) => path),
+    icons: environment.icons.names,
+  };
+  const contents = new YAMLMap();
+  const optional: string[] = [];
+  for (const [key, field] of fields) {
+    const isSaid = Object.hasOwn(values, key);
+    if (key === nameField?.key) contents.set(key, new Scalar(name));
+    else if (isSaid) contents.set(key, new Document(values[key]).contents);
+    else if (field.isRequired)
+      contents.set(key, fillField(key, field, distinct.has(key) ? { ...filling, name } : filling));
+    else optional.push(` ${key}: ${(field.description ?? '').replace(/\s+/g, ' ')}`.trimEnd());
+  }
+  return { contents, optional };
+}

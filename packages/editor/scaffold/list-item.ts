@@ -1,0 +1,34 @@
+import type { YAMLMap } from 'yaml';
+import { Document } from 'yaml';
+import { LIST } from '../../../src/site/index.ts';
+import { applyEdits, parseDocument } from '../../../src/yaml/index.ts';
+import { schemaModeline } from '../../language-server/schemas/index.ts';
+import type { SiteContext } from './context.ts';
+import type { Scaffold } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+/** What a new entry says, and what else it may say: a line for each. */
+export interface DescribedEntry {
+  readonly contents: YAMLMap;
+  readonly optional: readonly string[];
+}
+
+/** A new entry at the end of the list in a file, which is made where it is not there yet. */
+export function addItem(
+  file: string,
+  { contents, optional }: DescribedEntry,
+  { content, environment: { reader }, pageFiles }: SiteContext,
+): Scaffold {
+  const more = optional.length > 0 ? [' What else may be said here, as site.yaml explains:', ...optional] : [];
+  const yaml = new Document(contents).toString({ lineWidth: 0 }) + more.map((line) => `#${line}\n`).join('');
+  const isThere = pageFiles.includes(file);
+  const before = isThere ? new TextDecoder().decode(reader.read(file)) : `${LIST}:\n`;
+  const list = parseDocument({ file, text: before }, { wanted: LIST }, () => {})?.data[LIST];
+  const end = Array.isArray(list) ? list.length : 0;
+  const result = applyEdits(before, [{ kind: 'insert', path: [LIST, end], yaml }]);
+  if (!result.ok) refuse(`Nothing can be added to ${file}. ${result.reason}`);
+  const advice = 'Lists of this collection show it. See them while you write: npm start';
+  if (isThere) return { created: new Map(), changed: { file, before, after: result.text }, advice };
+  const modeline = schemaModeline(file, content.settings.collections);
+  return { created: new Map([[file, `${modeline}\n${result.text}`]]), advice };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { newPageBlocks } from '../../../blocks/new-page.ts';
+import { createRegistry } from '../../../src/block/index.ts';
+import { memoryReader } from '../../../src/yaml/index.ts';
+import { anyIcon, themes } from '../../../tests/support/example-site.ts';
+import { BLOCKS, FILES, load, page, SITE } from '../../../tests/support/small-site.tsx';
+import { readContext } from './context.ts';
+import { copyPage } from './copy-page.ts';
+import { movePage } from './move-page.ts';
+import { removePage } from './remove-page.ts';
+import type { SiteChange } from './scaffold.ts';
+import { ScaffoldRefusal } from './scaffold.ts';
+
+type Files = Readonly<Record<string, string | undefined>>;
+
+const LINKING: Files = {
+  'pages/home.yaml': page(
+    '  - { type: note, text: hello, more: "/about#team" }\n  - { type: note, text: x, more: /company/about }\n',
+    'Home',
+  ),
+};
+
+function openSite(changes: Files = {}) {
+  const all: Files = { ...FILES, ...changes };
+  const there = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const reader = memoryReader(Object.fromEntries(there));
+  const environment = { reader, registry: createRegistry(BLOCKS), icons: anyIcon, themes, newPageBlocks };
+  return readContext(environment, 'editor');
+}
+
+function refusal(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ScaffoldRefusal) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+/** The faults that the site has with a change. */
+function tryOut({ created, changed, removed }: SiteChange, files: Files = {}): readonly string[] {
+  const texts = Object.fromEntries(changed.map(({ file, after }) => [file, after]));
+  const gone = Object.fromEntries(removed.map((file) => [file, undefined]));
+  const { faults } = load({ ...files, ...gone, ...Object.fromEntries(created), ...texts });
+  return faults;
+}
+
+const siteText = ({ changed }: SiteChange) => changed.find(({ file }) => file === 'site.yaml')?.after ?? '';
+
+describe('a copy', () => {
+  it('of a page has its own name and address, and nothing else differs', () => {
+    const about = page('  - { type: note, text: about } # kept\n', 'About us | ${site.name}').replace(
+      'blocks:',
+      'label: About\nblocks:',
+    );
+    const change = copyPage('pages/about.yaml', 'Our team', undefined, openSite({ 'pages/about.yaml': about }));
+    const copy = about.replace('title: About us |', 'title: Our team |').replace('label: About', 'label: Our team');
+    expect([...change.created]).toEqual([['pages/our-team.yaml', copy]]);
+    expect(siteText(change)).toContain('[/company/about]\n  /our-team: our-team\n');
+    expect(change.page).toBe('/our-team');
+  });
+
+  it('of an entry has its own name and slug, and no further addresses', () => {
+    const creek = `${FILES['pages/places/creek.yaml']}aliases: [/creek]\n`;
+    const change = copyPage(
+      'pages/places/creek.yaml',
+      'The ${Marina}',
+      'marina',
+      openSite({ 'pages/places/creek.yaml': creek }),
+    );
+    expect([...change.created]).toEqual([
+      ['pages/places/marina.yaml', FILES['pages/places/creek.yaml'].replace('The Creek', () => 'The $${Marina}')],
+    ]);
+    expect([change.page, change.changed]).toEqual(['/places/marina', []]);
+  });
+
+  it.each([
+    [
+      'an address that is taken',
+      () => copyPage('pages/about.yaml', 'x', 'old', openSite()),
+      'The address /old is taken',
+    ],
+    [
+      'a name that makes no address',
+      () => copyPage('pages/about.yaml', 'مرسى', undefined, openSite()),
+      'Add one: my-page-name.',
+    ],
+    ['a template', () => copyPage('pages/_templates/place.yaml', 'x', 'x', openSite()), 'is no page'],
+    ['a file that has gone', () => copyPage('pages/gone.yaml', 'x', 'x', openSite()), 'There is no page'],
+  ])('is refused of %s', (_case, act, words) => expect(refusal(act)).toContain(words));
+});
+
+describe('another address', () => {
+  it('of a page: its file, its route and the links to it go along, and the old address leads there', () => {
+    const change = movePage('pages/about.yaml', 'company/us', openSite(LINKING));
+    const site = siteText(change);
+    expect([...change.created.keys(), ...change.removed]).toEqual(['pages/company/us.yaml', 'pages/about.yaml']);
+    expect(site).toContain('  /company/us:\n    page: company/us\n    aliases: [/company/about]\n');
+    expect(site).toContain('  /old: /company/us\n  /about: /company/us\n');
+    expect(site).toContain('link: /company/us');
+    const home = change.changed.find(({ file }) => file === 'pages/home.yaml')?.after;
+    expect(home).toBe(LINKING['pages/home.yaml']?.replace('/about#team', '/company/us#team'));
+    expect(tryOut(change, LINKING)).toEqual(load(LINKING).faults);
+  });
+
+  it('of a page that moves back takes the redirect away that it met', () => {
+    const there = movePage('pages/about.yaml', 'us', openSite());
+    const texts = Object.fromEntries(there.changed.map(({ file, after }) => [file, after]));
+    const moved = { ...texts, ...Object.fromEntries(there.created), 'pages/about.yaml': undefined };
+    const back = movePage('pages/us.yaml', 'about', openSite(moved));
+    expect(back.page).toBe('/about');
+    expect(siteText(back)).toContain('redirects:\n  /old: /about\n  /us: /about\n');
+    expect(tryOut(back, moved)).toEqual([]);
+  });
+
+  it('of an entry is that of its file', () => {
+    const change = movePage('pages/places/creek.yaml', 'old-creek', openSite());
+    expect([...change.created]).toEqual([['pages/places/old-creek.yaml', FILES['pages/places/creek.yaml']]]);
+    expect(siteText(change)).toBe(SITE.replace('/old: /about\n', '/old: /about\n  /places/creek: /places/old-creek\n'));
+    expect(tryOut(change)).toEqual(load().faults);
+  });
+
+  it.each([
+    ['the home page', () => movePage('pages/home.yaml', 'start', openSite()), 'The home page has no other address'],
+    ['an address that is taken', () => movePage('pages/about.yaml', 'company/about', openSite()), 'is taken'],
+    ['the address it has', () => movePage('pages/about.yaml', 'about', openSite()), 'has the address /about already'],
+    ['no slug', () => movePage('pages/about.yaml', 'About us', openSite()), 'Write for example about-us.'],
+  ])('is refused for %s', (_case, act, words) => expect(refusal(act)).toContain(words));
+});
+
+describe('a page that is deleted', () => {
+  it('is kept while other places lead to it, and they are told', () => {
+    const words = refusal(() => removePage('pages/about.yaml', openSite(LINKING), false));
+    const lines = SITE.split('\n');
+    const menu = lines.findIndex((line) => line.includes('footer:')) + 1;
+    expect(words).toBe(
+      `Other places lead to /about. Change them first, or delete it all the same:\n- site.yaml, line ${menu}\n- pages/home.yaml, line 4\n- pages/home.yaml, line 5\n- pages/places/creek.yaml, line 3`,
+    );
+  });
+
+  it('goes all the same when it is asked for, with its addresses and the redirects to it', () => {
+    const change = removePage('pages/about.yaml', openSite(LINKING), true);
+    expect([change.removed, change.created.size]).toEqual([['pages/about.yaml'], 0]);
+    expect(siteText(change)).toBe(
+      SITE.replace('  /about:\n    page: about\n    aliases: [/company/about]\n', '').replace(
+        'redirects:\n  /old: /about',
+        'redirects: {}',
+      ),
+    );
+  });
+
+  it('goes at once where nothing leads to it', () => {
+    const change = removePage('pages/places/palm.yaml', openSite(), false);
+    expect([change.removed, change.changed]).toEqual([['pages/places/palm.yaml'], []]);
+  });
+
+  it('is never the home page', () =>
+    expect(refusal(() => removePage('pages/home.yaml', openSite(), true))).toContain('A site needs its home page'));
+});

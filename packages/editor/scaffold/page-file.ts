@@ -1,0 +1,75 @@
+import type { EntryFields, SiteContent } from '../../../src/site/index.ts';
+import { createMatcher, hasPages } from '../../../src/site/index.ts';
+import type { Edit } from '../../../src/yaml/index.ts';
+import { applyEdits, decodeWhole } from '../../../src/yaml/index.ts';
+import { schemaModeline } from '../../language-server/schemas/index.ts';
+import type { SiteContext } from './context.ts';
+import type { FileChange } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+/** The file of a page or of an entry. */
+export interface PageFile {
+  readonly file: string;
+  readonly text: string;
+  /** Without folder and ending, as routes write it. */
+  readonly name: string;
+  /** Its address; undefined for a page without one. */
+  readonly path: string | undefined;
+  /** Of an entry. */
+  readonly collection?: { readonly name: string; readonly entries: string; readonly fields: EntryFields };
+}
+
+/** Refuses what is neither a page nor an entry with a file of its own. */
+export function findPageFile(file: string, { content, pageFiles, environment }: SiteContext): PageFile {
+  const bytes = pageFiles.includes(file) ? environment.reader.read(file) : undefined;
+  if (!bytes) refuse(`There is no page in ${file} any more.`);
+  const text = decodeWhole(bytes);
+  if (text === undefined) refuse(`${file} is not UTF-8. Save it as UTF-8 first.`);
+  const name = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
+  const entry = findEntry(file, content);
+  if (entry) return { file, text, name, ...entry };
+  const { routes, collections = {} } = content.settings;
+  const isOther = Object.values(collections).some(({ template }) => template === name) || /^_/.test(name);
+  if (isOther || !file.endsWith('.yaml'))
+    refuse(`${file} is no page, but a part of pages. Change it in a code editor.`);
+  const [path] = Object.entries(routes).find(([, route]) => readPage(route) === name) ?? [];
+  return { file, text, name, path };
+}
+
+function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFile, 'path' | 'collection'> | undefined {
+  for (const [name, declared] of Object.entries(settings.collections ?? {})) {
+    if (!createMatcher(`pages/${declared.entries}`)(file)) continue;
+    const fields = kinds.get(name);
+    if (!fields) refuse(`The template of "${name}" has mistakes. Mend them first.`);
+    if (fields.isOneFile) refuse(`All entries of "${name}" stand in ${file}. Change the list in that file.`);
+    const path = hasPages(declared) ? declared.route.replace('{slug}', readSlug(file)) : undefined;
+    return { path, collection: { name, entries: declared.entries, fields } };
+  }
+  return undefined;
+}
+
+/** The name of the page that a route shows. */
+export function readPage(route: string | { readonly page: string }): string {
+  return typeof route === 'string' ? route : route.page;
+}
+
+/** The last part of the name of a file, which is that of its address. */
+export function readSlug(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+}
+
+/** A file with edits; refused where they cannot be made. */
+export function edit(file: string, before: string, edits: readonly Edit[]): FileChange {
+  const result = applyEdits(before, edits);
+  if (!result.ok) refuse(`${file} cannot be changed. ${result.reason}`);
+  return { file, before, after: result.text };
+}
+
+/** The text of a file as it is in another folder: the line that names its schema does so by the way to it. */
+export function moveModeline(text: string, from: string, to: string, { content }: SiteContext): string {
+  const { collections } = content.settings;
+  const line = schemaModeline(from, collections);
+  return line !== undefined && text.startsWith(line)
+    ? (schemaModeline(to, collections) ?? '') + text.slice(line.length)
+    : text;
+}

@@ -1,0 +1,70 @@
+import { positionAt } from '../../../src/diagnostics/index.ts';
+import type { Edit } from '../../../src/yaml/index.ts';
+import type { EditedSite } from '../../language-server/language/index.ts';
+import { fileOfAddress, listReferences } from '../../language-server/language/index.ts';
+import type { SiteContext } from './context.ts';
+import { openEdited } from './leading.ts';
+import type { PageFile } from './page-file.ts';
+import { edit, findPageFile, readPage } from './page-file.ts';
+import type { FileChange, SiteChange } from './scaffold.ts';
+import { refuse, ScaffoldRefusal } from './scaffold.ts';
+
+const SITE = 'site.yaml';
+/** Other places lead to a page that is to be deleted: the message names them. */
+export class PageInUse extends ScaffoldRefusal {}
+
+/** So many places are told one by one. */
+const MOST_TOLD = 12;
+
+/**
+ * Removes a page or an entry, its addresses in `site.yaml`, and the redirects that lead to it. Refused while anything else leads to
+ * it, unless it is to go all the same.
+ */
+export function removePage(file: string, context: SiteContext, isSure: boolean): SiteChange {
+  const page = findPageFile(file, context);
+  if (page.path === '/') refuse('A site needs its home page. Write another one in its place.');
+  const { text } = context.document.source;
+  const edited = openEdited(context);
+  const leadsHere = (target: string) => fileOfAddress(edited.knowledge, target) === file;
+  const change = edit(SITE, text, listSiteEdits(page, leadsHere, context));
+  const leading = isSure ? [] : listLeading(file, change, edited);
+  if (leading.length > 0) throw new PageInUse(explainLeading(page, leading));
+  return { created: new Map(), changed: change.after === text ? [] : [change], removed: [file] };
+}
+
+function listSiteEdits(
+  { name, collection }: PageFile,
+  leadsHere: (target: string) => boolean,
+  { content }: SiteContext,
+): readonly Edit[] {
+  const { routes, redirects = {} } = content.settings;
+  const own = collection ? [] : Object.entries(routes).filter(([, route]) => readPage(route) === name);
+  const old = Object.entries(redirects).filter(([, target]) => leadsHere(target));
+  return [
+    ...own.map(([path]): Edit => ({ kind: 'delete', path: ['routes', path] })),
+    ...old.map(([path]): Edit => ({ kind: 'delete', path: ['redirects', path] })),
+  ];
+}
+
+/** Where else it is named: `pages/home.yaml, line 12`. */
+function listLeading(file: string, { before, after }: FileChange, edited: EditedSite): readonly string[] {
+  const read = (each: string) => (each === SITE ? after : each === file ? undefined : edited.read(each));
+  const places = listReferences({ ...edited, read }, { kind: 'page', file, path: undefined }).map((part) => {
+    const { line } = positionAt(read(part.file) ?? '', part.range[0]);
+    return `${part.file}, line ${part.file === SITE ? findLine(before, after, line) : line}`;
+  });
+  return [...new Set(places)];
+}
+
+/** The line of a text that is a certain one of another, from which lines were taken. */
+function findLine(before: string, after: string, line: number): number {
+  const wanted = after.split('\n')[line - 1];
+  return before.split('\n').findIndex((each, index) => index >= line - 1 && each === wanted) + 1;
+}
+
+function explainLeading({ path, file }: PageFile, leading: readonly string[]): string {
+  const more = leading.length - MOST_TOLD;
+  const told = leading.slice(0, MOST_TOLD).map((each) => `\n- ${each}`);
+  const rest = more > 0 ? `\n- and ${more} more` : '';
+  return `Other places lead to ${path ?? file}. Change them first, or delete it all the same:${told.join('')}${rest}`;
+}

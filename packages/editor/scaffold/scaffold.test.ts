@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newPageBlocks } from '../../../blocks/new-page.ts';
+import { findToDos } from '../../../scripts/new/find-to-dos.ts';
+import { createRegistry } from '../../../src/block/index.ts';
+import { slugify } from '../../../src/site/index.ts';
+import { memoryReader, parseDocument } from '../../../src/yaml/index.ts';
+import { anyIcon, themes } from '../../../tests/support/example-site.ts';
+import { FILES, load, SITE } from '../../../tests/support/small-site.tsx';
+import { addRoute } from './add-route.ts';
+import { deriveSingular, readContext } from './context.ts';
+import { scaffoldEntry } from './entry.ts';
+import { scaffoldPage } from './page.ts';
+import type { Scaffold } from './scaffold.ts';
+import { ScaffoldRefusal } from './scaffold.ts';
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+
+const ICONS = { ...anyIcon, names: () => [...'abcdefghi'] };
+
+function createTestContext(changes: Readonly<Record<string, string>> = {}) {
+  const files = { ...FILES, 'public/images/sea.svg': PICTURE, ...changes };
+  return readContext(
+    { reader: memoryReader(files), registry: createRegistry([]), icons: ICONS, themes, newPageBlocks },
+    'command',
+  );
+}
+
+function newPage(name: string, slug?: string): Scaffold {
+  return scaffoldPage(name, slug, createTestContext());
+}
+
+function newPlace(name: string, slug?: string, changes: Readonly<Record<string, string>> = {}): Scaffold {
+  return scaffoldEntry('places', name, slug, createTestContext(changes));
+}
+
+/** What the command says when it refuses. */
+function refusal(start: () => unknown): string {
+  try {
+    start();
+  } catch (error) {
+    if (error instanceof ScaffoldRefusal) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('a slug', () => {
+  it.each([
+    ['Jumeirah Village Circle', 'jumeirah-village-circle'],
+    ['  Villas & Flats  ', 'villas-and-flats'],
+    ["The Inspector's Café", 'the-inspectors-cafe'],
+    ['Straße 7/8, Łódź', 'strasse-7-8-lodz'],
+    ['مرسى دبي', ''],
+    ['JBR (جي بي آر)', 'jbr'],
+  ])('of "%s" is "%s"', (name, slug) => expect(slugify(name)).toBe(slug));
+});
+
+describe('a new entry of a collection', () => {
+  it('has the name, a TODO for each input that it must have, and the others in a comment', () => {
+    const { created } = newPlace('Al Barsha: "South" #1');
+    expect([...created.keys()]).toEqual(['pages/places/al-barsha-south-1.yaml']);
+    expect([...created.values()][0]).toBe(`# yaml-language-server: $schema=../../.vscode/schemas/collection-places.json
+name: 'Al Barsha: "South" #1'
+region: TODO # One of north, south
+facts:
+  - name: "TODO 1" # name
+    link: / # TODO link
+
+# What else may be said here, as pages/_templates/place.yaml explains:
+# extra:
+`);
+  });
+
+  it('says what a template says of each item of a list', () => {
+    const list = 'inputs:\n  name: text\n  words: { type: list, of: { type: text, describe: What each says } }\n';
+    const template = FILES['pages/_templates/place.yaml'].replace(/inputs:[\s\S]*?(?=title)/, list);
+    const { created } = newPlace('Old Town', undefined, { 'pages/_templates/place.yaml': template });
+    expect([...created.values()][0]).toContain('words:\n  - "TODO 1" # What each says\n');
+  });
+
+  it('is valid but for what is to be answered, and every line that is made up is told', () => {
+    const inputs = `inputs:
+  name: text
+  code: { type: text, max: 3 }
+  story: { type: rich text, describe: What happened here }
+  height: { type: number, min: 3 }
+  sold: yes/no
+  kind: { type: choice, options: ["1", "yes"] }
+  more: link
+  picture: image
+  sign: icon
+  words: { type: list, min: 2 }
+  facts: { type: list, min: 2, of: { what: { type: text, max: 50 }, why: { type: text, optional: true } } }
+  owner: { type: group, of: { who: text } }
+`;
+    const template = FILES['pages/_templates/place.yaml']
+      .replace(/inputs:[\s\S]*?(?=title)/, inputs)
+      .replace(
+        /- \{ type: note, text: "Welcome.*\n/,
+        '- { type: note, text: "${name}", picture: "${picture}", more: "${more}" }\n',
+      );
+    const creek = 'name: Creek\n';
+    const changes = { 'pages/_templates/place.yaml': template, 'public/images/sea.svg': PICTURE };
+    const scaffold = newPlace('Old Town', undefined, changes);
+    const made = Object.fromEntries(scaffold.created);
+    const { diagnostics } = load({ ...changes, ...made, 'pages/places/creek.yaml': creek });
+    const ours = diagnostics.filter(({ source }) => source.file === 'pages/places/old-town.yaml');
+    expect(new Set(ours.map(({ code }) => code))).toEqual(new Set(['text/to-do', 'entry/unanswered']));
+    expect(findToDos(scaffold).length).toBe(14);
+    expect(ours.length).toBe(14);
+  });
+
+  it('fits its fields, whatever they ask for, and differs from the next', () => {
+    const texts = { type: fc.constant('text'), max: fc.option(fc.integer({ min: 2, max: 90 }), { nil: undefined }) };
+    const count = fc.integer({ min: 2, max: 3 });
+    const describe = fc.constantFrom(undefined, 'What it says, in so many words that a block has no room for them');
+    const leaf = fc.oneof(
+      fc.record({ ...texts, describe }),
+      fc.record({ type: fc.constantFrom('rich text', 'link', 'image', 'icon', 'number', 'yes/no'), describe }),
+      fc.record({ type: fc.constant('choice'), options: fc.constant(['north', 'south']) }),
+    );
+    const list = fc.record({ type: fc.constant('list'), min: count, of: leaf });
+    const group = fc.record({ type: fc.constant('group'), of: fc.record({ one: leaf, two: list }) });
+    const lists = fc.record({ type: fc.constant('list'), min: count, of: fc.oneof(list, group) });
+    fc.assert(
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-h]$/), fc.oneof(leaf, list, group, lists)), (inputs) => {
+        const asked = { name: { type: 'text' }, summary: { type: 'text', max: 50 }, ...inputs };
+        const template = `inputs: ${JSON.stringify(asked)}\n${FILES['pages/_templates/place.yaml']
+          .replace(/^[\s\S]*?(?=title)/, '')
+          .replace('Homes in ${name}', '${summary}')
+          .replace(/ {2}- \{ type: note, text: "Wel.*\n/, '')}`;
+        const changes = {
+          'pages/_templates/place.yaml': template,
+          'pages/places/creek.yaml': '',
+          'pages/places/palm.yaml': '',
+          'public/images/sea.svg': PICTURE,
+        };
+        const made = ['Old Town', 'The Harbour at the End of the Long Road'].map((name) =>
+          Object.fromEntries(newPlace(name, undefined, changes).created),
+        );
+        const { diagnostics } = load({ ...changes, ...made[0], ...made[1] });
+        const ours = diagnostics.filter(({ source, severity }) => severity === 'error' && /old|harb/.test(source.file));
+        expect(ours.filter(({ code }) => code !== 'entry/unanswered')).toEqual([]);
+      }),
+      { numRuns: 25, seed: 8 },
+    );
+  });
+
+  it('has room in a block, however much is to be said of it', () => {
+    const inputs = `inputs: { name: text, when: { type: text, describe: ${'what it says '.repeat(9)} }, summary: text }\n`;
+    const template = FILES['pages/_templates/place.yaml']
+      .replace(/inputs:[\s\S]*?(?=title)/, inputs)
+      .replace('Homes in ${name}', '${summary}');
+    const { created } = newPlace('Carnevale', undefined, { 'pages/_templates/place.yaml': template });
+    expect([...created.values()][0]).toMatch(
+      /\nwhen: TODO # what it says .*\nsummary: "TODO \(Carnevale\)" # summary\n$/,
+    );
+  });
+
+  it('is not refused where its template makes a link of a text that is still to be written', () => {
+    const template = `inputs: { name: text, phone: text, mail: text }
+title: In \${name}
+description: Homes in \${name}
+label: \${name}
+blocks:
+  - { type: note, text: "\${name}", more: "tel:\${phone}" }
+  - { type: note, text: "\${name}", more: "mailto:\${mail}" }
+  - { type: cover }
+`;
+    const changes = {
+      'pages/_templates/place.yaml': template,
+      'pages/places/creek.yaml': 'name: Creek\nphone: "+44 20 7946 0000"\nmail: creek@example.com\n',
+      'pages/places/palm.yaml': 'name: Palm\nphone: "+44 20 7946 0001"\nmail: palm@example.com\n',
+    };
+    const made = Object.fromEntries(newPlace('Harbour', undefined, changes).created);
+    const { faults } = load({ ...changes, ...made });
+    expect(new Set(faults.map((fault) => fault.split(' ')[1]))).toEqual(new Set(['text/to-do']));
+  });
+
+  it.each([
+    ['the same name', () => newPlace('The Creek', 'creek-two'), 'pages/places/creek.yaml has the name'],
+    ['the same slug', () => newPlace('Creek'), 'pages/places/creek.yaml exists already'],
+    ['a file that differs in case', () => newPlace('x', 'palm', { 'pages/places/Palm.yml': '' }), 'exists already'],
+    ['an address that redirects', () => newPlace('Gone', undefined, moved), 'The address /places/gone is taken'],
+    ['a name without Latin letters', () => newPlace('مرسى دبي'), '--slug'],
+    ['a slug that is none', () => newPlace('x', 'Old Town'), 'Write for example --slug old-town.'],
+    ['a slug with a folder', () => newPlace('x', '../x'), 'cannot be an address'],
+    ['a name on two lines', () => newPlace('a\nb'), 'cannot be seen'],
+    ['a name of signs', () => newPlace('?!'), 'at least one letter'],
+  ])('is refused with %s', (_case, start, message) => expect(refusal(start)).toContain(message));
+
+  it.each([
+    ['words '.repeat(20), 'words-words-words-words-words-words-words-words-words-words'],
+    ['x'.repeat(90), 'x'.repeat(60)],
+  ])('with a long name has an address of 60 characters at most: %s', (name, slug) => {
+    expect([...newPlace(name).created.keys()]).toEqual([`pages/places/${slug}.yaml`]);
+  });
+
+  const moved = { 'site.yaml': SITE.replace('/old: /about', '/old: /about\n  /places/gone: /about') };
+
+  it('is called by the collection or by one of it', () => {
+    expect(['locations', 'stories', 'news', 'address', 'staff'].map(deriveSingular)).toEqual([
+      'location',
+      'story',
+      'new',
+      'address',
+      'staff',
+    ]);
+  });
+});
+
+describe('a new page', () => {
+  it('stands in a file with its name, and its address in site.yaml below those of the same folder', () => {
+    const { created, changed } = newPage('Fees & "terms"', 'company/fees');
+    expect([...created.keys()]).toEqual(['pages/company/fees.yaml']);
+    const [text = ''] = created.values();
+    expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/\.vscode\/schemas\/page\.json\n/);
+    const data = parseDocument({ file: 'fees.yaml', text }, { wanted: '' }, () => {})?.data;
+    expect(data).toMatchObject({ title: 'Fees & "terms" | ${site.name}', label: 'Fees & "terms"' });
+    expect(changed?.after).toBe(
+      SITE.replace('[/company/about]\n', '[/company/about]\n  /company/fees: company/fees\n'),
+    );
+  });
+
+  it('shows a placeholder in its name as it stands', () => {
+    expect([...newPage('Write ${site.name}').created.values()][0]).toContain('heading: Write $${site.name}\n');
+  });
+
+  it.each([
+    ['a page file', () => newPage('About us', 'about'), 'pages/about.yaml exists already'],
+    ['an alias', () => newPage('About', 'company/about'), 'it leads to /about'],
+    ['a redirect', () => newPage('Old'), 'The address /old is taken'],
+    ['what the builder needs', () => newPage('Assets'), 'the built scripts'],
+    ['the folder of a collection', () => newPage('Dune', 'places/dune'), 'npm run new -- place "Dune"'],
+    ['a name that fills no title', () => newPage('x'.repeat(61)), 'room for 60'],
+  ])('is refused in the place of %s', (_case, start, message) => expect(refusal(start)).toContain(message));
+});
+
+describe('a route', () => {
+  const add = (text: string, path: string) => {
+    const site = parseDocument({ file: 'site.yaml', text }, { wanted: '' }, () => {});
+    if (!site) throw new Error('The text is YAML.');
+    return addRoute(site, path, path.slice(1)).after;
+  };
+
+  it.each([
+    ['at the end of a file without a line break', 'routes:\n  /: home', '/a', 'routes:\n  /: home\n  /a: a'],
+    [
+      'behind a comment',
+      'routes:\n    "/": home # main\n\nx: 1\n',
+      '/a',
+      'routes:\n    "/": home # main\n    /a: a\n\nx: 1\n',
+    ],
+    [
+      'with the line breaks of the file',
+      'routes:\r\n  /: home\r\nx: 1\r\n',
+      '/a',
+      'routes:\r\n  /: home\r\n  /a: a\r\nx: 1\r\n',
+    ],
+    ['as text when it looks like a number', 'routes:\n  /: home\n', '/2024', 'routes:\n  /: home\n  /2024: "2024"\n'],
+    [
+      'below the last of its folder',
+      'routes:\n  /s/a:\n    page: a\n    aliases: [/x]\n  /: home\n  /t/a: b\n',
+      '/s/b',
+      'routes:\n  /s/a:\n    page: a\n    aliases: [/x]\n  /s/b: s/b\n  /: home\n  /t/a: b\n',
+    ],
+    ['between braces', 'routes: { /: home }\n', '/a', 'routes: { /: home, /a: a }\n'],
+    ['where there was none', 'routes: {}\n', '/a', 'routes:\n  /a: a\n'],
+    ['with the routes', 'name: x\n', '/a', 'name: x\nroutes:\n  /a: a\n'],
+  ])('is added %s', (_case, before, path, after) => expect(add(before, path)).toBe(after));
+
+  it('is refused where routes cannot be', () =>
+    expect(refusal(() => add('routes: home\n', '/a'))).toContain(
+      '/a cannot be added to the routes in site.yaml. "routes" is no',
+    ));
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { explainSystemError } from '../../../src/diagnostics/index.ts';
+import { createDisk } from '../../../src/yaml/index.ts';
+import { EDITOR_API, ENDPOINTS } from '../protocol.ts';
+import type { EditorApiOptions } from './editor-api-options.ts';
+import { createEvents } from './events.ts';
+import { guardRequest } from './guard-request.ts';
+import type { Reply } from './reply.ts';
+import { RequestRefused, refusal, send } from './reply.ts';
+import type { Route } from './routes.ts';
+import { createRoutes } from './routes.ts';
+import { createSiteWriter } from './site-writer.ts';
+import { createVersions } from './versions.ts';
+
+export interface EditorApi {
+  /** Answers below `EDITOR_API`, and leaves all else to the next. */
+  readonly handle: Connect.NextHandleFunction;
+  /** Ends what is sent to open editors. */
+  readonly close: () => void;
+}
+
+/** What the editor asks, and what it has done to the files of a site. */
+export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...options }: EditorApiOptions): EditorApi {
+  const { root, token, readModel } = options;
+  const events = createEvents(readModel);
+  const context = { ...options, versions: createVersions(), writer: createSiteWriter(root, disk, onWrite) };
+  const routes = createRoutes(context);
+  return {
+    close: events.close,
+    handle: (request, response, next) => {
+      const address = readAddress(request);
+      if (address.pathname !== EDITOR_API && !address.pathname.startsWith(`${EDITOR_API}/`)) return next();
+      if (address.pathname === ENDPOINTS.events)
+        return answer(response, async () => {
+          guardRequest(request, address, token, { method: 'GET', hasTokenInAddress: true });
+          events.open(response);
+          return undefined;
+        });
+      return answer(response, async () => {
+        const { answer: act, ...expected } = chooseMethod(routes.get(address.pathname), request.method) ?? NOWHERE;
+        guardRequest(request, address, token, expected);
+        return act(request, address.searchParams);
+      });
+    },
+  };
+}
+
+/** Whoever is not allowed to ask does not hear which addresses there are. */
+const NOWHERE: Route = { method: 'GET', answer: async () => refusal(404, 'The editor has nothing at this address.') };
+
+/** A method that an address does not take is refused like any other mistake. */
+function chooseMethod(routes: readonly Route[] | undefined, method: string | undefined): Route | undefined {
+  return routes?.find((route) => route.method === method) ?? routes?.[0];
+}
+
+/** The address of another server, or one that is none, is nobody's. */
+function readAddress({ url = '/' }: IncomingMessage): URL {
+  const base = 'http://localhost';
+  return url.startsWith('/') && URL.canParse(url, base) ? new URL(url.replace(/^\/+/, '/'), base) : new URL(base);
+}
+
+/** Whatever goes wrong is told in words. */
+async function answer(response: ServerResponse, act: () => Promise<Reply | undefined>): Promise<void> {
+  try {
+    const given = await act();
+    if (given) send(response, given);
+  } catch (error) {
+    send(response, explain(error));
+  }
+}
+
+function explain(error: unknown): Reply {
+  if (error instanceof RequestRefused) return refusal(error.status, error.message);
+  const words = explainSystemError(error);
+  // Nothing is wrong with what was asked for: the editor keeps it, and offers it again.
+  if (words !== undefined) return refusal(500, words);
+  const reason = error instanceof Error ? error.message : String(error);
+  return refusal(500, `The dev server could not do this: ${reason}`);
+}

@@ -1,0 +1,108 @@
+import { applyEdits, decodeWhole, encodeLike } from '../../../src/yaml/index.ts';
+import type { Done, FileAction } from '../protocol.ts';
+import type { Scaffold, ScaffoldEnvironment, SiteChange, SiteContext } from '../scaffold/index.ts';
+import {
+  copyPage,
+  deriveSingular,
+  movePage,
+  PageInUse,
+  readContext,
+  refuse,
+  removePage,
+  ScaffoldRefusal,
+  scaffoldEntry,
+  scaffoldPage,
+} from '../scaffold/index.ts';
+import type { FileStep } from './history.ts';
+import type { Reply } from './reply.ts';
+import { refusal, refuseRequest, reply } from './reply.ts';
+import type { SiteWriter } from './site-writer.ts';
+
+const LABELS: Readonly<Record<FileAction['kind'], string>> = {
+  new: 'Make',
+  duplicate: 'Duplicate',
+  rename: 'Rename',
+  delete: 'Delete',
+};
+
+/** Makes, copies, moves or removes a page or an entry: all files that this changes are written together, and are one step of the history. */
+export async function actOnFiles(
+  action: FileAction,
+  environment: ScaffoldEnvironment,
+  writer: SiteWriter,
+): Promise<Reply> {
+  try {
+    const change = plan(action, readContext(environment, 'editor'));
+    const files = listSteps(change, writer);
+    const name =
+      action.kind === 'new' ? [...change.created.keys(), ...change.changed.map(({ file }) => file)][0] : action.file;
+    const written = writer.write({ label: `${LABELS[action.kind]} ${name}`, files });
+    if (!written.isDone)
+      return refusal(409, `${written.file} was changed by somebody else meanwhile. Nothing was done; try again.`);
+    const done: Done = {
+      files: files.map(({ file }) => file),
+      history: writer.history(),
+      ...(change.page !== undefined && { page: change.page }),
+    };
+    return reply(done);
+  } catch (error) {
+    if (error instanceof ScaffoldRefusal) return refusal(error instanceof PageInUse ? 409 : 422, error.message);
+    throw error;
+  }
+}
+
+function plan(action: FileAction, context: SiteContext): SiteChange {
+  switch (action.kind) {
+    case 'new':
+      return joinScaffold(start(action, context));
+    case 'duplicate':
+      return copyPage(action.file, action.name, action.slug, context);
+    case 'rename':
+      return movePage(action.file, action.slug, context);
+    case 'delete':
+      return removePage(action.file, context, action.anyway ?? false);
+  }
+}
+
+function start(action: Extract<FileAction, { readonly kind: 'new' }>, context: SiteContext): Scaffold {
+  const { what, name, slug, values = {} } = action;
+  if (what === 'page') return withValues(scaffoldPage(name, slug, context), values);
+  const collections = Object.keys(context.content.settings.collections ?? {});
+  const collection = collections.find((each) => each === what || deriveSingular(each) === what);
+  if (collection === undefined) return refuse(`There is no collection "${what}" any more.`);
+  return scaffoldEntry(collection, name, slug, context, values);
+}
+
+/** A new page that says some things already. */
+function withValues(scaffold: Scaffold, values: NonNullable<Extract<FileAction, { readonly kind: 'new' }>['values']>) {
+  const edits = Object.entries(values).map(([key, value]) => ({ kind: 'set', path: [key], value }) as const);
+  const created = [...scaffold.created].map(([file, text]) => {
+    const result = applyEdits(text, edits);
+    return [file, result.ok ? result.text : refuse(result.reason)] as const;
+  });
+  return { ...scaffold, created: new Map(created) };
+}
+
+function joinScaffold({ created, changed, page }: Scaffold): SiteChange {
+  return { created, changed: changed ? [changed] : [], removed: [], page };
+}
+
+/** The same in bytes, as the files are now. */
+function listSteps({ created, changed, removed, copied }: SiteChange, writer: SiteWriter): readonly FileStep[] {
+  const read = (file: string) =>
+    writer.read(file) ?? refuseRequest(409, `${file} was removed by somebody else meanwhile.`);
+  return [
+    ...[...created].map(([file, text]) => {
+      const original = copied?.get(file);
+      const after = encodeLike(original === undefined ? new Uint8Array() : read(original), text);
+      return { file, before: undefined, after };
+    }),
+    ...changed.map(({ file, before, after }) => {
+      const bytes = read(file);
+      if (decodeWhole(bytes) !== before)
+        refuseRequest(409, `${file} was changed by somebody else meanwhile. Try again.`);
+      return { file, before: bytes, after: encodeLike(bytes, after) };
+    }),
+    ...removed.map((file) => ({ file, before: read(file), after: undefined })),
+  ];
+}

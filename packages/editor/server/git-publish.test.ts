@@ -1,0 +1,190 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRepositories, listCommitted, runGit, writeIn } from '../../../tests/support/repositories.ts';
+import { createGitActions } from './git-actions.ts';
+
+const repositories = createRepositories();
+
+describe('publishing', () => {
+  let top = '';
+  let remote = '';
+  beforeEach(() => {
+    ({ top } = repositories.make());
+    remote = repositories.addRemote(top);
+    writeIn(top, 'pages/home.yaml', 'title: Welcome\n');
+  });
+  const publish = (message = 'Welcome', branch = 'main') => createGitActions(top).publish(message, branch);
+
+  it('pushes the branch', async () => {
+    expect(await publish()).toEqual({
+      ok: true,
+      result: { branch: 'main', commit: runGit(top, 'rev-parse', '--short', 'HEAD'), isPushed: true },
+    });
+    expect(runGit(remote, 'rev-parse', 'main')).toBe(runGit(top, 'rev-parse', 'HEAD'));
+    expect(await createGitActions(top).changes()).toEqual({ branch: 'main', hasRemote: true, unpushed: 0, files: [] });
+  });
+
+  it('makes a new branch, pushes that, and leaves the old one as it is', async () => {
+    const old = runGit(top, 'rev-parse', 'main');
+    expect(await publish('Welcome', 'new-prices')).toMatchObject({ ok: true, result: { isPushed: true } });
+    expect(runGit(top, 'symbolic-ref', '--short', 'HEAD')).toBe('new-prices');
+    expect(runGit(top, 'rev-parse', 'main')).toBe(old);
+    expect(runGit(remote, 'rev-parse', 'new-prices')).toBe(runGit(top, 'rev-parse', 'HEAD'));
+    expect(runGit(top, 'rev-parse', '--abbrev-ref', 'new-prices@{upstream}')).toBe('origin/new-prices');
+  });
+
+  it('never overwrites what somebody else has pushed, and says what to do', async () => {
+    repositories.pushFromElsewhere(remote);
+    const theirs = runGit(remote, 'rev-parse', 'main');
+    const outcome = await publish();
+    expect(outcome).toMatchObject({ ok: true, result: { isPushed: false } });
+    expect(outcome.ok && outcome.result.note).toMatch(/saved on this computer.*Somebody else has published.*"main"/);
+    expect(runGit(remote, 'rev-parse', 'main')).toBe(theirs);
+    expect(await createGitActions(top).changes()).toMatchObject({ unpushed: 1, files: [] });
+  });
+
+  it('pushes what was refused to a branch with another name', async () => {
+    repositories.pushFromElsewhere(remote);
+    const theirs = runGit(remote, 'rev-parse', 'main');
+    await publish();
+    expect(await publish('Publish', 'new-prices')).toMatchObject({
+      ok: true,
+      result: { isPushed: true, branch: 'new-prices' },
+    });
+    expect(runGit(remote, 'rev-parse', 'new-prices')).toBe(runGit(top, 'rev-parse', 'HEAD'));
+    expect(runGit(remote, 'rev-parse', 'main')).toBe(theirs);
+    expect(await createGitActions(top).changes()).toMatchObject({ branch: 'new-prices', unpushed: 0 });
+  });
+
+  it('pushes a commit that could not be pushed before', async () => {
+    runGit(top, 'remote', 'set-url', 'origin', join(remote, 'gone'));
+    expect(await publish()).toMatchObject({
+      result: { isPushed: false, note: expect.stringContaining('correct the address') },
+    });
+    runGit(top, 'remote', 'set-url', 'origin', remote);
+    expect(await publish('Again')).toMatchObject({ ok: true, result: { isPushed: true } });
+    expect(await publish('Again')).toEqual({ ok: false, message: expect.stringContaining('nothing to publish') });
+  });
+
+  it('says what the server says when its hook refuses', async () => {
+    writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n');
+    chmodSync(join(remote, 'hooks/pre-receive'), 0o755);
+    expect(await publish()).toMatchObject({
+      result: { isPushed: false, note: expect.stringContaining('Not on Fridays') },
+    });
+  });
+
+  it('runs the hooks; one that refuses leaves files, index and branch as they were', async () => {
+    writeIn(top, 'pages/new.yaml', 'title: New\n');
+    writeIn(top, 'staged.txt', 'staged');
+    runGit(top, 'add', 'staged.txt');
+    const before = runGit(top, 'status', '--porcelain');
+    writeFileSync(join(top, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: Wellcome" >&2\nexit 1\n');
+    chmodSync(join(top, '.git/hooks/pre-commit'), 0o755);
+    expect(await publish('Welcome', 'new-prices')).toEqual({
+      ok: false,
+      message: expect.stringContaining('Spelling: Wellcome'),
+    });
+    expect(runGit(top, 'status', '--porcelain')).toBe(before);
+    expect(runGit(top, 'symbolic-ref', '--short', 'HEAD')).toBe('main');
+    expect(runGit(top, 'branch', '--list', 'new-prices')).toBe('');
+  });
+
+  it.each(['', ' ', '-f', '--force', 'a b', 'a..b', 'refs/', '@{-1}', 'a~1', 'HEAD', '+main', 'a:b', 'x.lock', 'a\0b'])(
+    'refuses %j as the name of a branch',
+    async (branch) => {
+      const head = runGit(top, 'rev-parse', 'HEAD');
+      expect(await publish('Welcome', branch)).toEqual({
+        ok: false,
+        message: expect.stringMatching(/cannot be the name/),
+      });
+      expect(runGit(top, 'rev-parse', 'HEAD')).toBe(head);
+    },
+  );
+
+  it('refuses a branch that has commits of its own, and an empty message', async () => {
+    runGit(top, 'branch', 'other');
+    expect(await publish('Welcome', 'other')).toEqual({ ok: false, message: expect.stringContaining('already') });
+    expect(await publish(' \n')).toEqual({ ok: false, message: expect.stringContaining('what you changed') });
+  });
+
+  it('takes a message that looks like an option', async () => {
+    expect(await publish('--amend')).toMatchObject({ ok: true });
+    expect(runGit(top, 'log', '-1', '--format=%s')).toBe('--amend');
+    expect(runGit(top, 'rev-list', '--count', 'HEAD')).toBe('2');
+  });
+
+  it('commits one after another when it is asked twice at once', async () => {
+    const git = createGitActions(top);
+    const [first, second] = await Promise.all([git.publish('One', 'main'), git.publish('Two', 'main')]);
+    expect([first.ok, second.ok]).toEqual([true, false]);
+    expect(runGit(top, 'log', '-1', '--format=%s')).toBe('One');
+  });
+});
+
+describe('a site that cannot be published as it is', () => {
+  it('is in no repository', async () => {
+    const root = repositories.makeFolder();
+    writeIn(root, 'site.yaml', 'name: Shop\n');
+    const git = createGitActions(root);
+    const missing = expect.stringContaining('not in a git repository');
+    expect(await git.changes()).toEqual({ missing, hasRemote: false, files: [] });
+    expect(await git.publish('a', 'main')).toEqual({ ok: false, message: missing });
+    expect(await git.discard('site.yaml')).toEqual({ ok: false, message: missing });
+  });
+
+  it('is on a computer without git', async () => {
+    const path = process.env.PATH;
+    process.env.PATH = repositories.makeFolder();
+    const git = createGitActions(repositories.makeFolder());
+    process.env.PATH = path;
+    expect((await git.changes()).missing).toContain('not installed');
+  });
+
+  it('has no commit yet: then all is new, and the first one can be made', async () => {
+    const root = repositories.makeFolder();
+    repositories.init(root);
+    writeIn(root, 'site.yaml', 'name: Shop\n');
+    const git = createGitActions(root);
+    expect(await git.changes()).toMatchObject({ branch: 'main', files: [{ file: 'site.yaml', state: 'added' }] });
+    expect(await git.publish('First', 'main')).toMatchObject({ ok: true });
+    expect(listCommitted(root)).toEqual(['site.yaml']);
+  });
+
+  it('has no branch checked out: then a new one is wanted', async () => {
+    const { top } = repositories.make();
+    runGit(top, 'switch', '--quiet', '--detach');
+    writeIn(top, 'site.yaml', 'name: Salon\n');
+    const git = createGitActions(top);
+    expect(await git.changes()).not.toHaveProperty('branch');
+    expect(await git.publish('Salon', 'main')).toMatchObject({ ok: false });
+    expect(await git.publish('Salon', 'salon')).toMatchObject({ ok: true, result: { branch: 'salon' } });
+    expect(runGit(top, 'symbolic-ref', '--short', 'HEAD')).toBe('salon');
+  });
+
+  it('is in the middle of a merge', async () => {
+    const { top } = repositories.make();
+    runGit(top, 'switch', '--quiet', '--create', 'other');
+    writeIn(top, 'site.yaml', 'name: Other\n');
+    runGit(top, 'commit', '--quiet', '--all', '--message=Other');
+    runGit(top, 'switch', '--quiet', 'main');
+    writeIn(top, 'site.yaml', 'name: Main\n');
+    runGit(top, 'commit', '--quiet', '--all', '--message=Main');
+    expect(() => runGit(top, 'merge', 'other')).toThrow();
+    expect(await createGitActions(top).publish('a', 'main')).toEqual({
+      ok: false,
+      message: expect.stringContaining('A merge is under way'),
+    });
+  });
+
+  it('is used by another git at the moment', async () => {
+    const { top } = repositories.make();
+    writeIn(top, 'site.yaml', 'name: Salon\n');
+    writeIn(top, '.git/index.lock', '');
+    expect(await createGitActions(top).publish('a', 'main')).toEqual({
+      ok: false,
+      message: expect.stringContaining('Another program'),
+    });
+  });
+});

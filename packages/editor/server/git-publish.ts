@@ -1,0 +1,113 @@
+import type { Published } from '../protocol.ts';
+import type { Git, GitAnswer } from './git.ts';
+import { listChanged } from './git-changes.ts';
+import { push } from './git-push.ts';
+import type { Repository } from './git-repository.ts';
+import { findUnfinished, readRepository } from './git-repository.ts';
+import type { Outcome } from './version-control.ts';
+
+/** Hooks of a project may check all of it. */
+const LONGEST_COMMIT = 300_000;
+
+/**
+ * Commits what was changed of the site, and nothing else of the repository, and pushes it where there is a remote.
+ * What a developer has staged of other files stays staged.
+ * @param branch the branch that is checked out, or the name of a new one
+ */
+export async function publish(git: Git, root: string, message: string, branch: string): Promise<Outcome<Published>> {
+  const refuse = (why: string) => ({ ok: false, message: why }) as const;
+  const repository = await readRepository(git);
+  if ('missing' in repository) return refuse(repository.missing);
+  const words = message.trim();
+  if (words === '' || words.includes('\0')) return refuse('Say in a few words what you changed.');
+  const unfinished = await findUnfinished(git, root);
+  if (unfinished !== undefined) return refuse(unfinished);
+  const files = (await listChanged(git, repository)).map(({ file, isUntracked }) => ({ file, isUntracked }));
+  if (files.length === 0) return publishAgain(git, repository, branch);
+  const stranger = await git(['var', 'GIT_AUTHOR_IDENT']);
+  if (stranger.code !== 0) return refuse(NO_NAME);
+  const switched = await switchTo(git, repository, branch);
+  if (!switched.ok) return switched;
+  const refusal = await commit(git, words, files);
+  if (refusal !== undefined) {
+    await switched.result();
+    return refuse(refusal);
+  }
+  return { ok: true, result: await finish(git, repository, branch) };
+}
+
+const NO_NAME =
+  'Git does not know your name yet, which it writes beside each change. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
+
+/** Pushes what was committed before, if no file was changed since: to its branch, or to a new one. */
+async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Outcome<Published>> {
+  const { output } = await git(['rev-list', '--count', 'HEAD', '--not', '--remotes']);
+  const isWaiting = repository.remotes.length > 0 && Number(output.toString()) > 0;
+  if (!isWaiting)
+    return { ok: false, message: 'Nothing has changed since the last commit, so there is nothing to publish.' };
+  const switched = await switchTo(git, repository, branch);
+  return switched.ok ? { ok: true, result: await finish(git, repository, branch) } : switched;
+}
+
+async function finish(git: Git, { remotes }: Repository, branch: string): Promise<Published> {
+  const head = await git(['rev-parse', '--short', 'HEAD']);
+  const note = await push(git, branch, remotes);
+  return {
+    branch,
+    commit: head.output.toString().trim(),
+    isPushed: note === undefined,
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** Makes a new branch current, without a change of any file; the result takes that back. */
+async function switchTo(git: Git, repository: Repository, branch: string): Promise<Outcome<() => Promise<void>>> {
+  const refuse = (message: string) => ({ ok: false, message }) as const;
+  if (branch === repository.branch) return { ok: true, result: async () => {} };
+  const isName = /^[^-+\0][^\0]*$/.test(branch);
+  if (!isName || (await git(['check-ref-format', '--branch', branch])).output.toString().trim() !== branch)
+    return refuse(`"${branch}" cannot be the name of a branch. Use letters, digits and hyphens: "new-prices".`);
+  if ((await git(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`])).code === 0)
+    return refuse(`There is a branch "${branch}" already. Choose another name, or ask a developer to switch to it.`);
+  const made = await git(['switch', '--no-track', '--create', branch]);
+  if (made.code !== 0) return refuse(explain(made, `The branch "${branch}" could not be made.`));
+  return {
+    ok: true,
+    result: async () => {
+      await git(repository.branch === undefined ? ['switch', '--detach', '--quiet'] : ['switch', repository.branch]);
+      await git(['branch', '--delete', '--force', branch]);
+    },
+  };
+}
+
+/** Commits some files alone. Answers why it did not. */
+async function commit(
+  git: Git,
+  message: string,
+  files: readonly { readonly file: string; readonly isUntracked: boolean }[],
+): Promise<string | undefined> {
+  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+  const join = (some: typeof files) => some.map(({ file }) => `${file}\0`).join('');
+  const untracked = files.filter(({ isUntracked }) => isUntracked);
+  if (untracked.length > 0) {
+    const known = await git(['add', '--intent-to-add', ...fromInput], { input: join(untracked) });
+    if (known.code !== 0) return explain(known, 'Git did not take the new files.');
+  }
+  const made = await git(['commit', '--only', '--quiet', `--message=${message}`, ...fromInput], {
+    input: join(files),
+    timeout: LONGEST_COMMIT,
+  });
+  if (made.code === 0) return undefined;
+  if (untracked.length > 0) await git(['reset', '--quiet', ...fromInput], { input: join(untracked) });
+  return explain(made, 'Git did not take the commit.');
+}
+
+/** What went wrong, and what git or a hook says of it. */
+function explain({ code, complaint }: GitAnswer, what: string): string {
+  if (/index\.lock/.test(complaint))
+    return 'Another program is using git in this folder at the moment. Try again in a minute.';
+  if (code === 'timeout')
+    return `${what} It took too long, perhaps as something waits for a password. Ask a developer.`;
+  const said = complaint.trim().slice(-1_000);
+  return said === '' ? `${what} Ask a developer.` : `${what} This is what it says:\n${said}`;
+}

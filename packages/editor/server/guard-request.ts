@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { EDITOR_TOKEN } from '../../../src/browser/dev/fault.ts';
+import { isForThisMachine } from '../../../src/serve/dev/same-origin.ts';
+import { refuseRequest } from './reply.ts';
+
+/** What a request must be, beside allowed. */
+export interface Expected {
+  readonly method: string;
+  /** The type of its body; undefined for a request without one. */
+  readonly type?: string | undefined;
+  /** True where the token stands in the address: an `EventSource` sends no headers of its own. */
+  readonly hasTokenInAddress?: boolean;
+}
+
+/**
+ * Refuses what no script of a page of this run of the server has sent. A browser lets any site send requests to this machine, and a name that
+ * somebody has pointed at it makes their page one of the same origin.
+ * @throws RequestRefused
+ */
+export function guardRequest(request: IncomingMessage, address: URL, token: string, expected: Expected): void {
+  const { headers, method } = request;
+  if (!isForThisMachine(request))
+    refuseRequest(
+      403,
+      'The editor changes files of this computer, so it answers only on this computer. Open it at localhost, or through a tunnel such as "ssh -L".',
+    );
+  if (!isOfThisServer(request)) refuseRequest(403, 'Another site has asked for this. Nothing was done.');
+  const said = expected.hasTokenInAddress ? address.searchParams.get('token') : headers[EDITOR_TOKEN];
+  if (!isEqual(said, token))
+    refuseRequest(403, 'The dev server was started again since this page was opened. Load the page again.');
+  if (method !== expected.method) refuseRequest(405, `This address takes ${expected.method} alone.`);
+  if (expected.type === undefined) return;
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== expected.type) refuseRequest(415, `The request must be ${expected.type}.`);
+}
+
+/** Browsers name the origin with everything that changes something, and say in other words who asks for the rest. */
+function isOfThisServer({ headers, method }: IncomingMessage): boolean {
+  if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return false;
+  const own = `http://${headers.host}`;
+  return method === 'GET' ? (headers.origin ?? own) === own : headers.origin === own;
+}
+
+/** Whether it is the token; how long the comparison takes does not tell how much of it is right. */
+export function isEqual(said: string | readonly string[] | undefined | null, token: string): boolean {
+  const [left, right] = [Buffer.from(String(said)), Buffer.from(token)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

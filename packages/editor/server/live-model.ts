@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../../src/diagnostics/index.ts';
+import type { EditorModel } from '../model/index.ts';
+import { toFaults } from '../model/index.ts';
+import type { Fault } from '../protocol.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** What the editor is told, and whoever tells it. */
+export interface LiveModel {
+  readonly readModel: ReadModel;
+  readonly tellChange: () => void;
+  readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+/** @param open the site as its files are now; undefined while the builder's own code cannot be read */
+export function createLiveModel(open: () => Promise<EditorModel | undefined>): LiveModel {
+  const followers = new Set<Parameters<ReadModel['follow']>[0]>();
+  let faults: readonly Fault[] = [];
+
+  async function model(): Promise<EditorModel> {
+    const found = await open();
+    if (!found) throw new Error('The code of the builder or of a block cannot be read. The terminal says why.');
+    return found;
+  }
+
+  return {
+    readModel: {
+      site: async () => ({ ...(await model()).overview(), faults }),
+      blocks: async () => (await model()).blocks(),
+      names: async () => (await model()).names(),
+      theme: async () => (await model()).theme(),
+      quotes: async () => (await model()).quotes(),
+      page: async (path) => (await model()).page(path),
+      describeFile: async (file, text) => ({
+        ...(await model()).describeFile(file, text),
+        faults: faults.filter((fault) => fault.file === file),
+      }),
+      complete: async (file, text, offset) => (await model()).complete(file, text, offset),
+      follow: (hear) => {
+        followers.add(hear);
+        return () => followers.delete(hear);
+      },
+    },
+    tellChange: () => {
+      for (const { onChange } of followers) onChange();
+    },
+    tellFaults: (diagnostics) => {
+      faults = toFaults(diagnostics);
+      for (const { onFaults } of followers) onFaults(faults);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import type { SiteOverview } from '../protocol.ts';
+import { ENDPOINTS } from '../protocol.ts';
+import type { EditorApiOptions } from './editor-api-options.ts';
+import type { FileContext } from './editor-files.ts';
+import { copyItem, readFile, saveFile } from './editor-files.ts';
+import { actOnFiles } from './file-actions.ts';
+import type { Expected } from './guard-request.ts';
+import { readBody, readJson } from './read-body.ts';
+import type { Reply } from './reply.ts';
+import { readKnown, refusal, refuseRequest, reply } from './reply.ts';
+import {
+  beforeRequest,
+  changeRequest,
+  completeRequest,
+  copyRequest,
+  discardRequest,
+  fileAction,
+  historyRequest,
+  publishRequest,
+} from './requests.ts';
+import { travel } from './travel.ts';
+import { LARGEST_PICTURE, upload } from './upload.ts';
+import type { VersionControl } from './version-control.ts';
+import { discardChanges, publishChanges, showBefore } from './version-control.ts';
+
+/** What one method of an address does, once the request is known to be from a page of this server. */
+export interface Route extends Expected {
+  readonly answer: (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
+}
+
+type Context = Omit<EditorApiOptions, 'disk' | 'onWrite'> & FileContext;
+
+const get = (answer: Route['answer']): Route => ({ method: 'GET', answer });
+const post = (answer: Route['answer'], type = 'application/json'): Route => ({ method: 'POST', type, answer });
+const put = (answer: Route['answer']): Route => ({ method: 'PUT', type: 'application/json', answer });
+
+/** The addresses below `EDITOR_API`, events aside. */
+export function createRoutes(context: Context): ReadonlyMap<string, readonly Route[]> {
+  const { versionControl } = context;
+  const ofHistory = versionControl ? listOfHistory(versionControl, context) : [];
+  return new Map([...listQuestions(context), ...listChanges(context), ...ofHistory]);
+}
+
+type Entry = readonly [address: string, methods: readonly Route[]];
+
+/** What changes nothing. */
+function listQuestions(context: Context): readonly Entry[] {
+  const { readModel, writer } = context;
+  const describeSite = async (): Promise<SiteOverview> => ({ ...(await readModel.site()), history: writer.history() });
+  const offer: Route['answer'] = async (request) => {
+    const { file, text, offset } = await readJson(request, completeRequest);
+    return reply(await readModel.complete(file, text, offset));
+  };
+  return [
+    [ENDPOINTS.site, [get(async () => reply(await describeSite()))]],
+    [ENDPOINTS.blocks, [get(async () => reply(await readModel.blocks()))]],
+    [ENDPOINTS.names, [get(async () => reply(await readModel.names()))]],
+    [ENDPOINTS.theme, [get(async () => reply(await readModel.theme()))]],
+    [ENDPOINTS.quotes, [get(async () => reply(await readModel.quotes()))]],
+    [ENDPOINTS.page, [get(async (_request, query) => readPage(readQuery(query, 'path'), context))]],
+    [ENDPOINTS.complete, [post(offer)]],
+    [ENDPOINTS.copy, [post(async (request) => copyItem(await readJson(request, copyRequest), writer))]],
+  ];
+}
+
+function listChanges(context: Context): readonly Entry[] {
+  const { writer, openEnvironment } = context;
+  const read: Route['answer'] = async (request, query) =>
+    readFile(readQuery(query, 'file'), readKnown(request), context);
+  const save: Route['answer'] = async (request, query) => {
+    const file = readQuery(query, 'file');
+    return saveFile(file, readIfMatch(request), await readJson(request, changeRequest), context);
+  };
+  const act: Route['answer'] = async (request) =>
+    actOnFiles(await readJson(request, fileAction), await openEnvironment(), writer);
+  const receive: Route['answer'] = async (request, query) =>
+    upload(
+      { name: readQuery(query, 'name'), together: query.get('together') ?? undefined },
+      await readBody(request, LARGEST_PICTURE),
+      writer,
+    );
+  const goBack: Route['answer'] = async (request) =>
+    travel((await readJson(request, historyRequest)).direction, writer);
+  return [
+    [ENDPOINTS.file, [get(read), put(save)]],
+    [ENDPOINTS.files, [post(act)]],
+    [ENDPOINTS.upload, [post(receive, 'application/octet-stream')]],
+    [ENDPOINTS.history, [post(goBack)]],
+  ];
+}
+
+function listOfHistory(versionControl: VersionControl, { writer, renderWith }: Context): readonly Entry[] {
+  const discard: Route['answer'] = async (request) =>
+    discardChanges((await readJson(request, discardRequest)).file, versionControl, writer);
+  const publish: Route['answer'] = async (request) => {
+    const { message, branch } = await readJson(request, publishRequest);
+    return publishChanges(message, branch, versionControl);
+  };
+  const show: Route['answer'] = async (request) =>
+    showBefore(await readJson(request, beforeRequest), versionControl, renderWith);
+  return [
+    [ENDPOINTS.before, [post(show)]],
+    [ENDPOINTS.changes, [get(async () => reply(await versionControl.changes())), post(discard)]],
+    [ENDPOINTS.publish, [post(publish)]],
+  ];
+}
+
+async function readPage(path: string, { readModel }: Context): Promise<Reply> {
+  const page = await readModel.page(path);
+  return page ? reply(page) : refusal(404, `There is no page at ${path}.`);
+}
+
+function readQuery(query: URLSearchParams, name: string): string {
+  return query.get(name) ?? refuseRequest(400, `The address says no ${name}.`);
+}
+
+/** Undefined where none is named: any version will not do. */
+function readIfMatch({ headers }: IncomingMessage): string | undefined {
+  const etag = headers['if-match'];
+  return etag === undefined || etag === '*' ? undefined : etag;
+}

@@ -1,0 +1,98 @@
+import { listFolders } from '../../../src/serve/dev/folder-watches.ts';
+import type { Disk } from '../../../src/yaml/index.ts';
+import { decodeWhole, encodeLike, mergeTexts, sweepTemporary, writeTogether } from '../../../src/yaml/index.ts';
+import type { HistoryState } from '../protocol.ts';
+import type { Direction, FileStep, Step } from './history.ts';
+import { createHistory } from './history.ts';
+import { refuseRequest } from './reply.ts';
+import type { PathKind } from './site-paths.ts';
+import { resolveSitePath } from './site-paths.ts';
+
+/** The files of a site that the editor changes, and what it did to them. */
+export interface SiteWriter {
+  /** Undefined where there is no file. @throws RequestRefused for a file that the editor has nothing to do with */
+  readonly read: (file: string) => Uint8Array | undefined;
+  /** Writes all files of a step or none; the first that is not as it was expected is answered. */
+  readonly write: (step: Step) => Written;
+  /** Keeps what somebody else has written as a step. */
+  readonly record: (step: Step) => void;
+  /**
+   * What others have changed since of its files stays. Where they have changed the same lines, the step is forgotten, so that those
+   * behind it can be reached. Undefined where there is nothing to take back, or to do again.
+   */
+  readonly travel: (direction: Direction) => (Written & { readonly step: Step }) | undefined;
+  readonly history: () => HistoryState;
+}
+
+export type Written =
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly file: string; readonly now: Uint8Array | undefined };
+
+/**
+ * Starts with a look at what a process has left that was killed.
+ * @param onWrite hears which files were written, by their path from the folder of the site
+ */
+export function createSiteWriter(root: string, disk: Disk, onWrite: (files: readonly string[]) => void): SiteWriter {
+  const history = createHistory();
+  for (const folder of ['', 'pages', 'public/images']) sweepBelow(`${root}/${folder}`, folder !== '');
+
+  const resolve = (file: string, kind: PathKind): string =>
+    resolveSitePath(root, file, kind) ??
+    refuseRequest(404, 'The editor changes site.yaml, theme.yaml, pages and public/images alone.');
+
+  const apply = (files: readonly FileStep[]): Written => {
+    const changes = files.map((each) => ({ ...each, path: resolve(each.file, each.kind ?? 'text') }));
+    const outcome = writeTogether(changes, disk);
+    if (outcome.isDone) {
+      onWrite(files.map(({ file }) => file));
+      return outcome;
+    }
+    const { file = '' } = changes.find(({ path }) => path === outcome.path) ?? {};
+    return { isDone: false, file, now: outcome.now };
+  };
+
+  return {
+    read: (file) => disk.read(resolve(file, 'text')),
+    write: (step) => {
+      const written = apply(step.files);
+      if (written.isDone) history.record(step);
+      return written;
+    },
+    record: history.record,
+    travel: (direction) => {
+      const step = history.peek(direction);
+      if (!step) return undefined;
+      const files: FileStep[] = [];
+      for (const each of step.files) {
+        const now = disk.read(resolve(each.file, each.kind ?? 'text'));
+        const fitting = fitStep(each, now);
+        if (!fitting) {
+          history.drop(direction);
+          return { isDone: false, file: each.file, now, step };
+        }
+        files.push(fitting);
+      }
+      const written = apply(files);
+      if (written.isDone) history.pass(direction, files);
+      return { ...written, step };
+    },
+    history: history.state,
+  };
+}
+
+/** The same change of a file as it is now; undefined where others have changed the same lines, or taken the file away. */
+function fitStep(step: FileStep, now: Uint8Array | undefined): FileStep | undefined {
+  const { before, after } = step;
+  if (now === undefined || before === undefined) return now === before ? step : undefined;
+  if (Buffer.from(now).equals(before)) return step;
+  if (after === undefined) return undefined;
+  const [base, mine, theirs] = [before, after, now].map(decodeWhole);
+  if (base === undefined || mine === undefined || theirs === undefined || step.kind === 'picture') return undefined;
+  const merged = mergeTexts(base, mine, theirs);
+  return 'text' in merged ? { ...step, before: now, after: encodeLike(now, merged.text) } : undefined;
+}
+
+function sweepBelow(folder: string, isDeep: boolean): void {
+  sweepTemporary(folder);
+  if (isDeep) for (const name of listFolders(folder)) sweepBelow(`${folder}/${name}`, true);
+}

@@ -1,0 +1,98 @@
+import type { DrawingProblem } from '../../../src/media/index.ts';
+import { checkDrawing, measureImage, PIXEL_LIMIT, readImageFormat } from '../../../src/media/index.ts';
+import { slugify } from '../../../src/site/index.ts';
+import type { Uploaded } from '../protocol.ts';
+import type { Step } from './history.ts';
+import type { Reply } from './reply.ts';
+import { refuseRequest, reply } from './reply.ts';
+import type { SiteWriter } from './site-writer.ts';
+
+/** In bytes. */
+export const LARGEST_PICTURE = 20 * 1024 * 1024;
+
+const ENDINGS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif' };
+
+/** What is at fault in a drawing, in words for somebody who has never seen its code. */
+const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
+  script: 'has a script in it',
+  handler: 'has a script in it',
+  document: 'has another document in it, such as text for browsers alone',
+  outside: 'loads something from elsewhere',
+  declaration: 'declares what does not stand in it',
+  empty: 'is empty',
+  compressed: 'is compressed',
+  encoding: 'is not UTF-8',
+  namespace: 'is not marked as SVG',
+  deep: 'has elements that lie too deep in each other',
+  syntax: 'has a mistake in its code',
+};
+
+const MOST_NAMES = 1000;
+
+/**
+ * Adds a picture to `public/images`, under a name that no file has. What it is, its bytes say; its name is only a wish.
+ * @param together pictures that are sent with the same word here, one after another, are one step
+ */
+export function upload(
+  { name, together }: { readonly name: string; readonly together: string | undefined },
+  bytes: Uint8Array,
+  writer: Pick<SiteWriter, 'write'>,
+): Reply {
+  if (bytes.length === 0) refuseRequest(422, 'The file is empty.');
+  const { ending, width, height } = readPicture(bytes);
+  const stem =
+    slugify(name.replace(/^.*[\\/]/s, '').replace(/\.[^.]*$/, ''))
+      .slice(0, 60)
+      .replace(/-+$/, '') || 'picture';
+  for (let count = 1; count <= MOST_NAMES; count += 1) {
+    const file = `${stem}${count === 1 ? '' : `-${count}`}.${ending}`;
+    if (!writer.write(addPicture(file, bytes, together)).isDone) continue;
+    const size = width > 0 && height > 0 ? { width, height } : {};
+    return reply({ image: `/images/${file}`, ...size } satisfies Uploaded);
+  }
+  return refuseRequest(409, `There are ${MOST_NAMES} pictures called ${stem} already. Choose another name.`);
+}
+
+/** The picture goes with the text that shows it, where that is what is done next. */
+function addPicture(name: string, after: Uint8Array, together: string | undefined): Step {
+  return {
+    label: `Add the picture ${name}`,
+    place: together,
+    files: [{ file: `public/images/${name}`, kind: 'picture', before: undefined, after }],
+    takes: ({ files }) => files.some((next) => Buffer.from(next.after ?? []).includes(`/images/${name}`)),
+  };
+}
+
+function readPicture(bytes: Uint8Array): { readonly ending: string; readonly width: number; readonly height: number } {
+  const format = readImageFormat(bytes);
+  if (!format) {
+    checkSvg(bytes);
+    return { ending: 'svg', ...measure(bytes) };
+  }
+  const { type, ...size } = measure(bytes);
+  if (size.width * size.height > PIXEL_LIMIT)
+    refuseRequest(422, 'The picture has more pixels than can be read. Save it with a width of 4000 pixels or less.');
+  const ending = Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
+  if (format.isShown && ending !== undefined) return { ending, ...size };
+  return refuseRequest(
+    415,
+    format.isShown && type === ''
+      ? 'The picture is damaged. Open it in a picture program and save it again.'
+      : `This is ${format.name}. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG first.`,
+  );
+}
+
+function checkSvg(bytes: Uint8Array): void {
+  const { faults, text } = checkDrawing(bytes);
+  const [fault] = faults;
+  if (!fault) return;
+  if (fault.problem === 'compressed' || !/<svg[\s>]/i.test(text.slice(0, 10_000)))
+    refuseRequest(415, 'This is no picture that browsers show. Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
+  refuseRequest(422, `This drawing ${DRAWING_FAULTS[fault.problem]}. Export it again as a plain SVG, or as a PNG.`);
+}
+
+/** In px; of what cannot be measured, nothing. */
+function measure(bytes: Uint8Array): { readonly type: string; readonly width: number; readonly height: number } {
+  const { type, width, height, isLying } = measureImage(bytes) ?? { type: '', width: 0, height: 0, isLying: false };
+  return isLying ? { type, width: height, height: width } : { type, width, height };
+}

@@ -1,0 +1,82 @@
+import type { NamedKind } from '../../../src/block/index.ts';
+import type { Name } from '../schemas/index.ts';
+import { readSnippets } from './complete-key.ts';
+import type { Completion, Completions } from './completion.ts';
+import { escapeSnippet } from './completion.ts';
+import { listOptions } from './describe-rules.ts';
+import type { Insertion } from './insertion.ts';
+import type { ScopeWord } from './scope.ts';
+import type { Rule } from './walk-schema.ts';
+import { writeText } from './write-yaml.ts';
+
+/** So many names are offered at once; the others come as soon as more is typed. */
+const MOST_NAMES = 300;
+
+/** What there is to choose from. */
+export interface Choices {
+  readonly names: (kind: NamedKind, typed: string) => readonly Name[];
+  /** What may be quoted. */
+  readonly words: readonly ScopeWord[];
+}
+
+/** The values that may be written at a place: options, names, yes and no, and what may be quoted. */
+export function completeValues(rules: readonly Rule[], insertion: Insertion, { names, words }: Choices): Completions {
+  const kinds = new Set(rules.flatMap(({ kind }) => kind ?? []));
+  const named = [...kinds].flatMap((kind) => findNames(names(kind, insertion.typed), insertion.typed));
+  const options = [...listOptions(rules)].map(([name, about]) => withAbout(name, about));
+  const loose = rules.flatMap(({ schema, kind }) =>
+    kind === undefined ? readSnippets(schema.defaultSnippets).filter(({ body }) => typeof body === 'string') : [],
+  );
+  const snippets = loose.map(({ body, description }) => withAbout(String(body), description));
+  const truths = rules.some(({ schema }) => [schema.type].flat().includes('boolean')) ? ['true', 'false'] : [];
+  // Texts that may quote offer it in the schemas, too, which know no places.
+  const mayQuote = rules.some(({ schema }) =>
+    readSnippets(schema.defaultSnippets).some(({ label }) => label.startsWith('${')),
+  );
+  const quotes = mayQuote ? words : [];
+  return {
+    hasMore: named.length > MOST_NAMES,
+    items: [
+      ...write([...options, ...snippets], 'value', insertion, '1'),
+      ...truths.map((name) => ({ ...offer({ name }, 'value', insertion, '1'), insert: insertion.before + name })),
+      ...write(named.slice(0, MOST_NAMES), 'name', insertion, '2'),
+      ...quotes.map(({ name, about }) => offer({ name: `\${${name}}`, about }, 'word', insertion, '9')),
+    ],
+  };
+}
+
+function write(
+  names: readonly Name[],
+  kind: Completion['kind'],
+  insertion: Insertion,
+  order: string,
+): readonly Completion[] {
+  return names.map((name, index) => offer(name, kind, insertion, order + String(index).padStart(4, '0')));
+}
+
+function offer({ name, about }: Name, kind: Completion['kind'], insertion: Insertion, order: string): Completion {
+  const text = insertion.before + writeText(name, insertion);
+  return {
+    label: name,
+    kind,
+    insert: kind === 'word' ? escapeSnippet(text) : text,
+    isSnippet: kind === 'word',
+    range: insertion.range,
+    order: kind === 'word' ? order + name : order,
+    about,
+  };
+}
+
+/** The names that have what is typed, those that begin with it first. */
+function findNames(names: readonly Name[], typed: string): readonly Name[] {
+  const offered = names.filter(({ isOffered = true }) => isOffered);
+  if (typed === '') return offered;
+  const wanted = typed.toLowerCase();
+  const found = offered.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const starts = found.filter(({ name }) => name.toLowerCase().startsWith(wanted));
+  return [...starts, ...found.filter((each) => !starts.includes(each))];
+}
+
+function withAbout(name: string, about: string | undefined): Name {
+  return about === undefined ? { name } : { name, about };
+}

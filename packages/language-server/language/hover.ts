@@ -1,0 +1,74 @@
+import { positionAt } from '../../../src/diagnostics/index.ts';
+import { SITE_FILE } from '../../../src/site/index.ts';
+import { valueAt } from '../../../src/yaml/index.ts';
+import { locateNamed } from './definition.ts';
+import { describeRules, listOptions } from './describe-rules.ts';
+import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
+import { withEdited } from './edited-site.ts';
+import type { Named, Subject } from './subject.ts';
+import { findSubject } from './subject.ts';
+import { readTree, toData } from './tree.ts';
+
+/** What is said of a place: Markdown, and the words that it is about. */
+export interface Explanation extends Pick<Subject, 'range'> {
+  readonly markdown: string;
+}
+
+/** What an author wants to know of the words at an offset: what they stand for, and what the field is for. */
+export function explain(saved: EditedSite, edited: EditedFile, offset: number): Explanation | undefined {
+  const site = withEdited(saved, edited);
+  const subject = findSubject(site, edited, offset);
+  if (!subject) return undefined;
+  const { named, rules, scalar, range } = subject;
+  const option = scalar?.role === 'value' ? listOptions(rules).get(String(scalar.node.value)) : undefined;
+  const parts = [named && describeNamed(site, named), option, describeRules(rules)];
+  const said = parts.flatMap((part) => part || []);
+  const markdown = said
+    .filter((part, index) => !said.slice(0, index).some((other) => other.includes(part)))
+    .join('\n\n---\n\n');
+  return markdown === '' ? undefined : { range, markdown };
+}
+
+function describeNamed(site: EditedSite, named: Named): string | undefined {
+  const { knowledge } = site;
+  const at = locateNamed(site, named);
+  const where = at ? `\n\n${describeLocation(site, at)}` : '';
+  switch (named.kind) {
+    case 'value': {
+      const name = `site.${named.path.join('.')}`;
+      const value = knowledge.siteValues.find((each) => each.name === name)?.value ?? readValue(site, named.path);
+      return value === undefined ? undefined : `${quote(value)}${where}`;
+    }
+    case 'word': {
+      const { words = [] } = knowledge.collections[named.collection] ?? {};
+      const about = words.find(({ name }) => name === named.name)?.about ?? '';
+      return [`What each entry of \`${named.collection}\` says.`, about].join(' ').trim() + where;
+    }
+    case 'page': {
+      const title = knowledge.names.address.find(({ name }) => name === named.path)?.about ?? '';
+      return `${title === '' ? 'A page' : `**${title}**`}${where}`;
+    }
+    case 'shared':
+      return `A block that pages share${where}`;
+    case 'collection':
+      return `A collection of ${knowledge.collections[named.name]?.entries ?? 'entries'}${where}`;
+    case 'anchor':
+      return `The place "${named.anchor.id}"${where}`;
+    case 'image':
+      return undefined;
+  }
+}
+
+/** A group of values as YAML, where there is one. */
+function readValue({ read }: EditedSite, path: readonly (string | number)[]): string | undefined {
+  const value = valueAt(toData(readTree(read(SITE_FILE) ?? '').root), path);
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+function quote(value: string): string {
+  return value.includes('`') ? value : `\`${value}\``;
+}
+
+function describeLocation({ read }: EditedSite, { file, range }: FilePart): string {
+  return range[1] === 0 ? file : `${file}, line ${positionAt(read(file) ?? '', range[0]).line}`;
+}

@@ -1,0 +1,81 @@
+import type { Site, SiteEnvironment } from '../../../src/site/index.ts';
+import { readContent } from '../../../src/site/index.ts';
+import type { ExampleTexts, JsonSchema, Names, Placeholder } from '../schemas/index.ts';
+import { collectVocabulary, createEditorSchemas } from '../schemas/index.ts';
+
+/** What an editor is helped with, as data that can cross to another thread. */
+export interface SiteKnowledge {
+  /** The JSON Schemas of the files, by name. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly names: Names;
+  /** What may be quoted as `${site.…}`. */
+  readonly siteValues: readonly Placeholder[];
+  /** By name. */
+  readonly collections: Readonly<Record<string, KnownCollection>>;
+  /** The file of the page at each address, aliases included; none before the site is loaded. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What is known of a collection. */
+export interface KnownCollection {
+  /** Which files its entries are, from `pages`: `locations/*.yaml`. */
+  readonly entries: string;
+  readonly template: string | undefined;
+  /** What may be quoted of each entry. */
+  readonly words: readonly Placeholder[];
+}
+
+const NO_NAMES: Names = {
+  address: [],
+  image: [],
+  icon: [],
+  integration: [],
+  frame: [],
+  endpoint: [],
+  page: [],
+  collection: [],
+  theme: [],
+  font: [],
+};
+
+/** Gathers what an editor is helped with; without the site, what its declarations say. */
+export function collectKnowledge(
+  environment: SiteEnvironment,
+  exampleTexts: ExampleTexts,
+  site: Pick<Site, 'pages' | 'hidden' | 'aliases'> = { pages: [], hidden: [], aliases: new Map() },
+): SiteKnowledge {
+  const content = readContent(environment.reader);
+  const vocabulary = collectVocabulary(environment, site, exampleTexts, content);
+  const { collections = {} } = content.settings;
+  return {
+    // Names are looked up as they are: written into the schemas, those of a large site take ten times as long as all else.
+    schemas: Object.fromEntries(createEditorSchemas({ ...vocabulary, names: NO_NAMES })),
+    names: vocabulary.names,
+    siteValues: vocabulary.siteValues,
+    collections: Object.fromEntries(
+      Object.entries(collections).map(([name, { entries, template }]) => {
+        const kind = vocabulary.collections.get(name);
+        const inputs = Object.entries(kind?.inputs ?? {}).map(([input, { describe = '' }]) => ({
+          name: input,
+          about: describe,
+        }));
+        const given = (kind?.given ?? []).map((word) => ({ name: word, about: `The ${word} of the entry` }));
+        return [name, { entries, template, words: [...inputs, ...given] }];
+      }),
+    ),
+    files: listAddresses(site),
+  };
+}
+
+function listAddresses({
+  pages,
+  hidden,
+  aliases,
+}: Pick<Site, 'pages' | 'hidden' | 'aliases'>): Readonly<Record<string, string>> {
+  const files = new Map([...pages, ...hidden].map(({ path, file }) => [path, file]));
+  const others = [...aliases].flatMap(([alias, path]) => {
+    const file = files.get(path);
+    return file === undefined ? [] : [[alias, file] as const];
+  });
+  return Object.fromEntries([...files, ...others]);
+}

@@ -1,0 +1,111 @@
+import { anchor as anchorSchema } from '../../../src/block/index.ts';
+import type { Range } from '../../../src/diagnostics/index.ts';
+import { isSlug, SITE_FILE } from '../../../src/site/index.ts';
+import { locateIn, locateNamed } from './definition.ts';
+import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
+import { withEdited } from './edited-site.ts';
+import { fileOfBlocks, listPageAnchors, sharedFile } from './pages.ts';
+import { listReferences } from './references.ts';
+import type { Named } from './subject.ts';
+import { findSubject } from './subject.ts';
+
+/** What a new name changes. */
+export interface Renaming {
+  readonly edits: readonly (FilePart & { readonly text: string })[];
+  /** A file that gets another name, too. */
+  readonly moved?: { readonly from: string; readonly to: string };
+}
+
+/** What can be renamed at an offset, as it is called now; undefined where that would not be safe. */
+export interface Renamable {
+  readonly range: Range;
+  readonly name: string;
+  readonly named: Named;
+}
+
+/** A name that cannot be given, and why. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+/** What at an offset can have another name: an anchor, a shared block, or a value in a group of `site.yaml` that may be quoted. */
+export function findRenamable(saved: EditedSite, edited: EditedFile, offset: number): Renamable | undefined {
+  const subject = findSubject(withEdited(saved, edited), edited, offset);
+  const named = subject?.named;
+  if (!named) return undefined;
+  const [start, end] = subject.range;
+  if (named.kind === 'shared') return { named, name: named.name, range: subject.range };
+  if (named.kind === 'anchor') {
+    const { id } = named.anchor;
+    const at = edited.text.slice(start, end).lastIndexOf(id);
+    return { named, name: id, range: [start + at, start + at + id.length] };
+  }
+  if (named.kind !== 'value' || named.path.length < 2) return undefined;
+  const name = String(named.path.at(-1));
+  return { named, name, range: [end - name.length, end] };
+}
+
+/** Gives another name, everywhere. */
+export function rename(
+  saved: EditedSite,
+  edited: EditedFile,
+  offset: number,
+  newName: string,
+): Renaming | Refusal | undefined {
+  const site = withEdited(saved, edited);
+  const found = findRenamable(site, edited, offset);
+  if (!found) return undefined;
+  const { named, name } = found;
+  if (newName === name) return { edits: [] };
+  const refused = refuseName(site, named, newName);
+  if (refused !== undefined) return { refused };
+  const uses = listReferences(site, named);
+  const replace = ({ file, range: [start, end] }: FilePart, length = end - start) => ({
+    file,
+    range: [start, start + length] as const,
+    text: newName,
+  });
+  if (named.kind === 'shared') {
+    return { edits: uses.map((use) => replace(use)), moved: { from: sharedFile(name), to: sharedFile(newName) } };
+  }
+  const declared = locateNamed(site, named);
+  if (!declared) return undefined;
+  if (named.kind !== 'value') return { edits: distinct([declared, ...uses]).map((use) => replace(use)) };
+  const before = ['site', ...named.path.slice(0, -1), ''].join('.').length;
+  const inUse = uses.map(({ file, range: [start] }) =>
+    replace({ file, range: [start + before, start + before] }, name.length),
+  );
+  return { edits: [replace(declared), ...inUse] };
+}
+
+/** Why a name cannot be given; undefined for one that can. */
+function refuseName(site: EditedSite, named: Named, newName: string): string | undefined {
+  if (named.kind === 'anchor') {
+    const parsed = anchorSchema().safeParse(newName);
+    if (!parsed.success) return 'An id is made of small letters, digits and "-", and starts with a letter.';
+    const { file, id } = named.anchor;
+    const holders = new Set(Object.values(site.knowledge.files).map((page) => fileOfBlocks(site.knowledge, page)));
+    const pages = [...holders]
+      .map((page) => listPageAnchors(site.knowledge, site.read, page))
+      .filter((anchors) => anchors.some((each) => each.id === id && each.file === file));
+    return pages.some((anchors) => anchors.some((each) => each.id === newName))
+      ? `There is an id "${newName}" already on a page that has "${id}".`
+      : undefined;
+  }
+  if (named.kind === 'shared') {
+    if (!isSlug(newName)) return 'The name of a shared block is made of small letters, digits and "-".';
+    return site.read(sharedFile(newName)) === undefined ? undefined : `There is a shared block "${newName}" already.`;
+  }
+  if (named.kind !== 'value') return undefined;
+  if (!/^[A-Za-z][\w-]*$/.test(newName)) return 'The name of a value is made of letters, digits, "-" and "_".';
+  const path = [...named.path.slice(0, -1), newName];
+  const taken = locateIn(site, SITE_FILE, path);
+  const own = locateNamed(site, named);
+  const isThere = taken && own && site.read(SITE_FILE)?.slice(...taken.range) === newName;
+  return isThere ? `There is a value "${newName}" already.` : undefined;
+}
+
+/** Each part once. */
+function distinct(parts: readonly FilePart[]): readonly FilePart[] {
+  return [...new Map(parts.map((part) => [`${part.file} ${part.range[0]}`, part])).values()];
+}

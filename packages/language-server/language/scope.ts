@@ -1,0 +1,42 @@
+import type { Path } from '../../../src/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import type { Placeholder } from '../schemas/index.ts';
+import type { SiteKnowledge } from './knowledge.ts';
+
+/** A word that `${…}` may quote at a place, and the collection of whose entries it is. */
+export interface ScopeWord extends Placeholder {
+  readonly collection?: string;
+}
+
+const PAGE_WORDS: readonly ScopeWord[] = [
+  { name: 'page.label', about: 'The short name of the page' },
+  { name: 'page.slug', about: 'The name of the file of the page' },
+];
+
+/** The words that may be quoted at a path of a file: those of the site, of the page, and of the entries around. */
+export function wordsAt(knowledge: SiteKnowledge, file: string, data: unknown, path: Path): readonly ScopeWord[] {
+  const names = [...templatedBy(knowledge, file), ...queriedAround(data, path)];
+  const words = [...new Set(names)].flatMap((collection) =>
+    (knowledge.collections[collection]?.words ?? []).map((word) => ({ ...word, collection })),
+  );
+  const ofPage = file.startsWith('pages/') ? PAGE_WORDS : [];
+  return [...words, ...knowledge.siteValues, ...ofPage];
+}
+
+/** The collections whose entries a template shows. */
+function templatedBy({ collections }: SiteKnowledge, file: string): readonly string[] {
+  return Object.entries(collections).flatMap(([name, { template }]) =>
+    file === `pages/${template}.yaml` ? [name] : [],
+  );
+}
+
+/** The collections of the lists in whose `each` a path lies, the innermost first. */
+function queriedAround(data: unknown, path: Path): readonly string[] {
+  return path
+    .flatMap((step, index) => {
+      if (step !== 'each') return [];
+      const query = valueAt(data, path.slice(0, index));
+      return isMapping(query) && typeof query.collection === 'string' ? [query.collection] : [];
+    })
+    .reverse();
+}

@@ -1,0 +1,69 @@
+import type { Node, Scalar } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Range } from '../../../src/diagnostics/index.ts';
+import type { Path } from '../../../src/yaml/index.ts';
+import { deriveKey } from '../../../src/yaml/index.ts';
+
+/** A YAML text as far as it can be read: a file that is being written is broken most of the time. */
+export interface LooseTree {
+  readonly root: Node | null;
+  /** How many faults the parser has found. */
+  readonly faults: number;
+}
+
+/** A scalar of a tree, and where it stands. */
+export interface LooseScalar {
+  readonly node: Scalar;
+  /** Of a key, the path of its value. */
+  readonly path: Path;
+  readonly role: 'key' | 'value';
+  /** From its first character to its last, quotes included. */
+  readonly range: Range;
+  /** Whether it stands in braces or brackets. */
+  readonly isFlow: boolean;
+  /** Whether the key has a value, be it an empty one. */
+  readonly hasValue: boolean;
+}
+
+export function readTree(text: string): LooseTree {
+  const { contents, errors } = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'silent' });
+  return { root: contents, faults: errors.length };
+}
+
+/** The data of a node; what an alias stands for is left out. */
+export function toData(node: unknown): unknown {
+  if (isScalar(node)) return node.value;
+  if (isSeq(node)) return node.items.map(toData);
+  if (!isMap(node)) return undefined;
+  return Object.fromEntries(node.items.map(({ key, value }) => [deriveKey(key), toData(value)]));
+}
+
+/** Every scalar of a tree, in order. */
+export function* listScalars(node: unknown, path: Path = [], isFlow = false): Generator<LooseScalar> {
+  if (isScalar(node)) {
+    yield { ...describe(node), path, role: 'value', isFlow, hasValue: false };
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* listScalars(item, [...path, index], node.flow ?? isFlow);
+  } else if (isMap(node)) {
+    const inFlow = node.flow ?? isFlow;
+    for (const { key, value } of node.items) {
+      const at = [...path, deriveKey(key)];
+      if (isScalar(key)) yield { ...describe(key), path: at, role: 'key', isFlow: inFlow, hasValue: value !== null };
+      yield* listScalars(value, at, inFlow);
+    }
+  }
+}
+
+/** The scalar in which an offset lies, or which it touches; of two, a key goes before what is empty. */
+export function findScalar({ root }: LooseTree, offset: number): LooseScalar | undefined {
+  for (const scalar of listScalars(root)) {
+    const [start, end] = scalar.range;
+    if (start <= offset && offset <= end && end > start) return scalar;
+  }
+  return undefined;
+}
+
+function describe(node: Scalar): { readonly node: Scalar; readonly range: Range } {
+  const [start = 0, end = start] = node.range ?? [];
+  return { node, range: [start, end] };
+}

@@ -1,0 +1,45 @@
+import { isMapping, quoteText } from '../../../src/yaml/index.ts';
+import type { Insertion } from './insertion.ts';
+
+/** A text as a value of YAML where it is to stand: in quotes where it would mean something else without. */
+export function writeText(text: string, { isFlow, quote }: Pick<Insertion, 'isFlow' | 'quote'>): string {
+  if (quote === '"') return JSON.stringify(text).slice(1, -1);
+  if (quote === "'") return text.replaceAll("'", "''");
+  return isPlain(text, isFlow) ? text : quoteText(text);
+}
+
+/** Whether a text means itself: it starts with nothing that YAML takes for a sign, and is no other type. */
+function isPlain(text: string, isFlow: boolean): boolean {
+  const forbidden = isFlow ? /: |:$| #|[,[\]{}]/ : /: |:$| #/;
+  return (
+    /^[\p{L}\d/$](?:.*\S)?$/u.test(text) &&
+    !forbidden.test(text) &&
+    !/^(?:true|false|null|y|n|yes|no|on|off|[\d.,_:+-]+(?:e\d+)?)$/i.test(text)
+  );
+}
+
+/**
+ * The lines of a snippet: keys with their values, each line behind the first with `indent` spaces. The texts in it are YAML already,
+ * as the schemas have it.
+ */
+export function writeSnippet(body: unknown, indent: number): string {
+  return writeLines(body).join(`\n${' '.repeat(indent)}`);
+}
+
+function writeLines(body: unknown): readonly string[] {
+  if (Array.isArray(body)) return body.flatMap((item) => nest(writeLines(item), '- '));
+  if (!isMapping(body)) return [String(body ?? '')];
+  return Object.entries(body).flatMap(([key, value]) => {
+    const lines = writeLines(value);
+    const isInline = !Array.isArray(value) && !isMapping(value);
+    if (isInline) return [`${key}: ${lines.join('')}`];
+    return lines.length === 0
+      ? [`${key}: ${Array.isArray(value) ? '[]' : '{}'}`]
+      : [`${key}:`, ...lines.map((line) => `  ${line}`)];
+  });
+}
+
+/** Lines behind a sign, those below the first in the same column. */
+function nest([first = '', ...others]: readonly string[], sign: string): readonly string[] {
+  return [sign + first, ...others.map((line) => ' '.repeat(sign.length) + line)];
+}

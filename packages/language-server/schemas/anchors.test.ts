@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readContent } from '../../../src/site/index.ts';
+import { memoryReader } from '../../../src/yaml/index.ts';
+import { load, page } from '../../../tests/support/small-site.tsx';
+import { listAnchors } from './anchors.ts';
+
+it('offers the places on pages, those of shared blocks in shared blocks included', () => {
+  const files = {
+    'pages/_shared/hint.yaml': 'type: note\nid: hint\ntext: shared\n',
+    'pages/_shared/strong-hint.yaml': 'shared: hint\nstars: 5\n',
+    'pages/about.yaml': page('  - { shared: strong-hint }\n  - { shared: hint, id: other }\n', 'About'),
+  };
+  const { site } = load(files);
+  const reader = memoryReader(files);
+  const names = listAnchors({ reader }, site, readContent(reader).shared).map(({ name }) => name);
+  expect(names).toEqual(['/about#hint', '/about#other', '#hint', '#other']);
+});
+
+it('has an end where shared blocks include each other', () => {
+  const files = {
+    'pages/_shared/aa.yaml': 'shared: bb\n',
+    'pages/_shared/bb.yaml': 'shared: aa\n',
+    'pages/about.yaml': page('  - { shared: aa }\n', 'About'),
+  };
+  const reader = memoryReader(files);
+  expect(listAnchors({ reader }, load(files).site, readContent(reader).shared)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Site, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
+import { includeShared } from '../../../src/site/index.ts';
+import type { Document } from '../../../src/yaml/index.ts';
+import { isMapping, readDocument } from '../../../src/yaml/index.ts';
+import type { Name } from './names.ts';
+
+/** Pages are read for their anchors up to this number, so that a large site has its schemas soon. */
+const READ_PAGES = 300;
+
+/** The anchors on pages that links can lead to, as links from other pages and from the page itself. */
+export function listAnchors(
+  { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
+  site: Pick<Site, 'pages'>,
+  shared: SiteContent['shared'],
+): readonly Name[] {
+  // What is read here was not looked at for faults, and so is nothing to remember.
+  const known = { get: (file: string) => documents?.get(file), set: () => {} };
+  const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
+    const document = readDocument(reader, file, { wanted: '' }, () => {}, known);
+    return document ? findIds(document, shared).map((id) => ({ path, id })) : [];
+  });
+  const own = new Map(found.map(({ path, id }) => [id, path]));
+  return [
+    ...found.map(({ path, id }) => ({ name: `${path}#${id}`, about: `The place "${id}" on ${path}` })),
+    ...[...own].map(([id, path]) => ({
+      name: `#${id}`,
+      about: `The place "${id}" on the same page, if it is ${path}`,
+    })),
+  ];
+}
+
+function findIds(document: Document, shared: SiteContent['shared']): readonly string[] {
+  const { blocks } = document.data;
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    if (!isMapping(block)) return [];
+    const id = includeShared(block, { document, path: ['blocks', index] }, shared, () => {})?.data.id;
+    return typeof id === 'string' ? [id] : [];
+  });
+}

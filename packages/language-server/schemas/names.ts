@@ -1,0 +1,114 @@
+import type { NamedKind } from '../../../src/block/index.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { escapePattern, has, reference } from './json-schema.ts';
+
+/** Something that exists and can be named, with what to say about it. */
+export interface Name {
+  readonly name: string;
+  readonly about?: string;
+  /** False for one that is accepted and hardly ever wanted. */
+  readonly isOffered?: boolean;
+}
+
+/** The names of each kind, those that are wanted most first. */
+export type Names = Readonly<Record<NamedKind, readonly Name[]>>;
+
+/** How a name of each kind is accepted, and what is said of one that does not exist. */
+interface Spelling {
+  readonly kind: NamedKind;
+  readonly unknown: string;
+  /** What may follow the name. */
+  readonly tail?: string;
+  /** Patterns of what may stand in place of a name. */
+  readonly others: readonly string[];
+}
+
+const SPELLINGS: readonly Spelling[] = [
+  {
+    kind: 'address',
+    unknown:
+      'No page has this address, and it is no #anchor, https:, mailto:, tel:, sms: or whatsapp: address. If the page is new: npm run schema.',
+    tail: '(?:[?#].*)?',
+    others: ['^#\\S', '^https:\\/\\/\\S', '^(?:tel|mailto|sms|whatsapp):', '^\\/.*\\.\\w+(?:[?#].*)?$'],
+  },
+  { kind: 'image', unknown: 'There is no such image in public/. If the file is new: npm run schema.', others: [] },
+  { kind: 'icon', unknown: 'There is no icon of this name. See https://tabler.io/icons.', others: [] },
+  { kind: 'integration', unknown: 'There is nothing of this name in site.yaml, under integrations.', others: [] },
+  { kind: 'frame', unknown: 'There is nothing of this name in site.yaml, under frames.', others: [] },
+  {
+    kind: 'endpoint',
+    unknown: 'There is nothing of this name in site.yaml, under endpoints, and it is no path that starts with "/".',
+    others: ['^\\/(?!\\/)\\S*$'],
+  },
+  {
+    kind: 'page',
+    unknown: 'There is no such file in pages/. Leave out ".yaml". If the file is new: npm run schema.',
+    others: [],
+  },
+  { kind: 'collection', unknown: 'There is no collection of this name in site.yaml, under collections.', others: [] },
+  { kind: 'theme', unknown: 'No theme of this name comes with the builder.', others: [] },
+  {
+    kind: 'font',
+    unknown: 'No font of this name is installed. Install its package from @fontsource-variable; then: npm run schema.',
+    others: [],
+  },
+];
+
+/**
+ * The definitions of `names.json`. Names are offered as snippets, not as an enum, which an editor would list in full
+ * wherever the mouse rests on one.
+ */
+export function nameDefinitions(names: Names): Record<string, JsonSchema> {
+  const definitions = SPELLINGS.map(({ kind, unknown, tail = '', others }): readonly [string, JsonSchema] => {
+    const known = names[kind].map(({ name }) => escapePattern(name)).join('|');
+    return [
+      kind,
+      {
+        type: 'string',
+        pattern: [`^(?:${known})${tail}$`, ...others, '\\$\\{'].join('|'),
+        patternErrorMessage: unknown,
+        defaultSnippets: names[kind]
+          .filter(({ isOffered = true }) => isOffered)
+          .slice(0, OFFERED)
+          .map(({ name, about }) => ({
+            label: name,
+            body: name,
+            suggestionKind: VALUE,
+            ...(about !== undefined && { description: about }),
+          })),
+      },
+    ];
+  });
+  return Object.fromEntries(definitions);
+}
+
+/** The definitions of the names that are offered only once their first letter is written, because there are so many. */
+export function lateDefinitions(kind: NamedKind, names: Names): Record<string, JsonSchema> {
+  const late = names[kind].slice(OFFERED).map(({ name }) => ({ label: name, body: name, suggestionKind: VALUE }));
+  return Object.fromEntries(
+    FIRST_LETTERS.map((letter) => [
+      lateName(kind, letter),
+      { defaultSnippets: late.filter(({ label }) => label.startsWith(letter)) },
+    ]),
+  );
+}
+
+/** What a mapping with a key for such a name adds to itself: the names that begin with the letter that is written there. */
+export function offerLate(kind: NamedKind, key: string): readonly JsonSchema[] {
+  return FIRST_LETTERS.map((letter) => ({
+    if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${letter}` } } },
+    then: { properties: { [key]: reference('', lateName(kind, letter)) } },
+  }));
+}
+
+function lateName(kind: NamedKind, letter: string): string {
+  return `${kind}-${letter}`;
+}
+
+const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+
+/** How many names are offered at once; all are accepted. The language server takes 60 ms for a thousand, and 1.3 s for five. */
+const OFFERED = 600;
+
+/** The kind of a completion that the protocol calls `Value`. */
+const VALUE = 12;

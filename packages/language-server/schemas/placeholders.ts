@@ -1,0 +1,78 @@
+import type { EntryFields } from '../../../src/site/index.ts';
+import { isMapping } from '../../../src/yaml/index.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { escapePattern } from './json-schema.ts';
+
+/** A word that may stand in `${…}`. */
+export interface Placeholder {
+  readonly name: string;
+  readonly about: string;
+  /** What it stands for, where that is the same everywhere. */
+  readonly value?: string;
+}
+
+/** The texts and numbers of `site.yaml` that pages may quote. */
+export function listSiteValues(settings: Readonly<Record<string, unknown>>): readonly Placeholder[] {
+  const { name, url, contact, facts } = settings;
+  return flatten({ name, url, contact, facts }, ['site']);
+}
+
+function flatten(value: unknown, path: readonly string[]): readonly Placeholder[] {
+  if (isMapping(value)) return Object.entries(value).flatMap(([key, each]) => flatten(each, [...path, key]));
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number'))
+    return [{ name: path.join('.'), about: value.join(', '), value: value.join(', ') }];
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  return [{ name: path.join('.'), about: String(value), value: String(value) }];
+}
+
+/** What templates, and lists of a collection, may quote of each entry. */
+export function listInputs(collections: ReadonlyMap<string, EntryFields | undefined>): readonly Placeholder[] {
+  const inputs = [...collections].flatMap(([collection, kind]) =>
+    Object.entries(kind?.inputs ?? {}).map(([name, { describe = '' }]) => ({
+      name,
+      about: `What each entry of ${collection} says. ${describe}`.trim(),
+    })),
+  );
+  const given = new Set([...collections.values()].flatMap((kind) => kind?.given ?? []));
+  const built = [...given].map((name) => ({ name, about: `The ${name} of the entry` }));
+  return [...new Map([...inputs, ...(inputs.length > 0 ? built : [])].map((each) => [each.name, each])).values()];
+}
+
+/**
+ * What every text offers: the placeholders, in quotes so that they may stand anywhere. A text that has one shows its value where the
+ * mouse rests on it.
+ */
+export function placeholderDefinition(placeholders: readonly Placeholder[]): JsonSchema {
+  const known = placeholders.filter(({ value }) => value !== undefined);
+  const shown = known.map(({ name, value }): JsonSchema => {
+    const written = `\${${name}}`;
+    return { if: quotes(escapePattern(written)), then: { examples: [`${written} is "${value}"`] } };
+  });
+  return {
+    defaultSnippets: placeholders.map(({ name, about }) => ({
+      label: `\${${name}}`,
+      bodyText: `"\\\${${name}}"`,
+      description: about,
+      suggestionKind: VARIABLE,
+      sortText: `~${name}`,
+    })),
+    allOf: [{ if: quotes('\\$\\{'), then: { ...knownOnly(known), allOf: shown } }],
+  };
+}
+
+/** A text in which every placeholder ends, and every one of the site stands for something. */
+function knownOnly(known: readonly Placeholder[]): JsonSchema {
+  const names = known.map(({ name }) => escapePattern(name.slice('site.'.length))).join('|');
+  return {
+    pattern: `^(?:[^$]|\\$(?!\\{)|\\$\\{\\s*(?:site\\.(?:${names})|(?!site\\.)[^{}]*)(?:\\s*\\|\\s*(?:and|or))?\\s*\\})*$`,
+    patternErrorMessage:
+      'There is no such value in site.yaml, or this placeholder does not end with "}". If it is new: npm run schema.',
+  };
+}
+
+function quotes(pattern: string): JsonSchema {
+  return { type: 'string', pattern };
+}
+
+/** The kind of a completion that the protocol calls `Variable`. */
+const VARIABLE = 6;

@@ -1,0 +1,54 @@
+import type { Block } from '../../../src/block/index.ts';
+import { isMapping, quoteText } from '../../../src/yaml/index.ts';
+
+/** The examples of a block type, by name. */
+export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** What yaml-language-server offers as a whole: a mapping whose texts are YAML and at once the text of a snippet. */
+interface Snippet {
+  readonly label: string;
+  readonly sortText?: string;
+  readonly description: string;
+  readonly body: unknown;
+  readonly suggestionKind: number;
+}
+
+/** The kind of a completion that the protocol calls `Snippet`. */
+const SNIPPET = 15;
+
+/** The examples of a block type as snippets. */
+export function createSnippets({ type, summary }: Block, examples: Examples = new Map()): readonly Snippet[] {
+  return [...examples].map(([name, props]) => ({
+    label: `${type}: ${name}`,
+    description: summary,
+    body: inSnippet({ type, ...props }),
+    suggestionKind: SNIPPET,
+  }));
+}
+
+/** Whatever a mapping must have, before all that it may have; the language server leaves out what is there already. */
+export function requiredSnippets(keys: readonly string[] = []): readonly Snippet[] {
+  if (keys.length === 0) return [];
+  const body = Object.fromEntries(keys.map((key, index) => [key, `$${index + 1}`]));
+  const label = `required: ${keys.join(', ')}`;
+  return [{ label, sortText: ' ', description: 'What has to be there', body, suggestionKind: SNIPPET }];
+}
+
+function inSnippet(value: unknown): unknown {
+  if (typeof value === 'string') return asYaml(value).replace(/[\\$}]/g, '\\$&');
+  if (Array.isArray(value)) return value.map(inSnippet);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inSnippet(each)]));
+}
+
+/** A text as it is written in YAML: in quotes where it would mean something else without. */
+function asYaml(text: string): string {
+  return isPlain(text) ? text : quoteText(text);
+}
+
+/** Letters first, and nothing in it that YAML reads as a sign of its own or as another type. */
+function isPlain(text: string): boolean {
+  return (
+    /^[a-zA-Z/][^\n:#"'`{}[\],&*!|>%@\\]*$/.test(text) && !/^(?:true|false|null|y|n|yes|no|on|off)$|\s$/i.test(text)
+  );
+}

@@ -1,0 +1,85 @@
+import type { Registry } from '../../../src/block/index.ts';
+import { IMAGE_NAME } from '../../../src/block/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
+import { GROUP, includeShared, readContent } from '../../../src/site/index.ts';
+import { isMapping, parseDocument } from '../../../src/yaml/index.ts';
+import { listAnchors } from './anchors.ts';
+import type { SharedBlock } from './blocks.ts';
+import type { Name } from './names.ts';
+import { listSiteValues } from './placeholders.ts';
+import type { Vocabulary } from './schemas.ts';
+import type { Examples } from './snippets.ts';
+
+/** The text of `examples.yaml` of each block type. */
+export type ExampleTexts = ReadonlyMap<string, string>;
+
+/** What of a site an editor may offer beside what its files declare. */
+export type KnownSite = Pick<Site, 'pages' | 'aliases'>;
+
+/** Gathers what an editor may offer for a site; a file that cannot be read offers nothing. */
+export function collectVocabulary(
+  environment: SiteEnvironment,
+  site: KnownSite,
+  exampleTexts: ExampleTexts,
+  { settings, shared, pages, addresses, kinds }: SiteContent = readContent(environment.reader),
+): Vocabulary {
+  const { reader, registry, icons, themes, themeAssets } = environment;
+  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
+  const aliases = [...site.aliases].map(([alias, path]) => ({ name: alias, about: `Another address of ${path}` }));
+  const images = reader.list('public').filter((file) => IMAGE_NAME.test(file));
+  return {
+    registry,
+    examples: parseExamples(registry, exampleTexts),
+    shared: [...shared.keys()].flatMap((name) => describeShared(name, shared)),
+    collections: kinds,
+    siteValues: listSiteValues(settings),
+    names: {
+      address: [
+        ...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })),
+        ...aliases,
+        ...listAnchors(environment, site, shared),
+      ],
+      image: named(images.map((file) => file.slice('public'.length))),
+      icon: named([...icons.names()].sort((left, right) => left.split('-').length - right.split('-').length)),
+      integration: vendors(settings.integrations),
+      frame: vendors(settings.frames),
+      endpoint: vendors(settings.endpoints),
+      page: pages.map((name) => ({ name, isOffered: !name.startsWith('_') })),
+      collection: [
+        ...named(Object.keys(settings.collections ?? {})),
+        { name: GROUP, about: 'The entries of the group, inside a list with "group:"' },
+      ],
+      theme: named(themes.names),
+      font: named(themeAssets?.fonts.names() ?? []),
+    },
+  };
+}
+
+function named(names: readonly string[]): readonly Name[] {
+  return names.map((name) => ({ name }));
+}
+
+function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = {}): readonly Name[] {
+  return Object.entries(table).map(([name, { vendor }]) => ({ name, about: vendor }));
+}
+
+/** Keys of a shared block, and of those that it includes in its turn. */
+function describeShared(name: string, shared: SiteContent['shared']): readonly SharedBlock[] {
+  const document = shared.get(name);
+  const { type, ...props } =
+    (document && includeShared(document.data, { document, path: [] }, shared, () => {})?.data) ?? {};
+  return typeof type === 'string' ? [{ name, type, keys: Object.keys(props) }] : [];
+}
+
+function parseExamples(registry: Registry, texts: ExampleTexts): ReadonlyMap<string, Examples> {
+  return new Map(
+    registry.types.map((type) => {
+      const source = { file: `blocks/${type}/examples.yaml`, text: texts.get(type) ?? '{}' };
+      const document = parseDocument(source, { wanted: 'an example' }, () => {});
+      const examples = Object.entries(document?.data ?? {}).flatMap(([name, props]) =>
+        isMapping(props) ? [[name, props] as const] : [],
+      );
+      return [type, new Map(examples)];
+    }),
+  );
+}

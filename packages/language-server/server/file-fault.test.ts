@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Location } from '../../../src/diagnostics/index.ts';
+import { contentRules, diagnoseUnknown } from '../../../src/diagnostics/index.ts';
+import { describeFault } from './file-fault.ts';
+
+const source = { file: 'pages/home.yaml', text: 'title: Hmoe\nblocks: []\n' };
+const site = { file: 'site.yaml', text: 'contact:\n  phone: "1"\n' };
+
+const diagnose = (location: Location) =>
+  diagnoseUnknown(contentRules.unknownShared, { word: 'Hmoe', known: ['Home'] }, { name: 'Hmoe' }, location);
+const first = { start: { line: 0, character: 7 }, end: { line: 0, character: 11 } };
+
+it('says where a fault is from line 0 and column 0 on, and how it is mended', () => {
+  expect(describeFault(diagnose({ source, range: [7, 11] }))).toMatchObject({
+    file: 'pages/home.yaml',
+    code: 'block/unknown-shared',
+    severity: 'error',
+    range: first,
+    fix: { range: first, text: 'Home' },
+  });
+});
+
+it('counts lines', () => {
+  const { range } = describeFault(diagnose({ source, range: [12, 18] }));
+  expect(range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 6 } });
+});
+
+it('says from where words were quoted', () => {
+  const { quotedAt } = describeFault(diagnose({ source: site, range: [18, 21], quotedAt: { source, range: [7, 11] } }));
+  expect(quotedAt).toEqual({ file: 'pages/home.yaml', range: first });
+});

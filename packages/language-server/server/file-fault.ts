@@ -1,0 +1,27 @@
+import type { Diagnostic, Location } from '../../../src/diagnostics/index.ts';
+import { positionAt } from '../../../src/diagnostics/index.ts';
+import type { FileFault, Position, Range } from './messages.ts';
+
+/** A diagnostic without the text of its file, so that it can cross to another thread. */
+export function describeFault({ code, severity, message, hint, source, range, fix, quotedAt }: Diagnostic): FileFault {
+  return {
+    file: source.file,
+    range: findRange({ source, range }),
+    code,
+    severity,
+    message,
+    hint,
+    ...(fix && { fix: { range: findRange({ source, range: fix.range }), text: fix.text } }),
+    ...(quotedAt && { quotedAt: { file: quotedAt.source.file, range: findRange(quotedAt) } }),
+  };
+}
+
+/** Where a location is, as the protocol counts. */
+function findRange({ source, range: [start, end] }: Location): Range {
+  return { start: findPosition(source.text, start), end: findPosition(source.text, end) };
+}
+
+function findPosition(text: string, offset: number): Position {
+  const { line, column } = positionAt(text, offset);
+  return { line: line - 1, character: column - 1 };
+}

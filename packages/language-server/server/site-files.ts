@@ -1,0 +1,26 @@
+import { realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { toPosix } from '../../../src/yaml/index.ts';
+
+/** What stands for a file of the site in the protocol, and back. */
+export interface SiteFiles {
+  /** The path from the root of the site, with `/`; undefined for what is no file of it. */
+  readonly findFile: (uri: string) => string | undefined;
+  readonly nameUri: (file: string) => string;
+}
+
+/** The files of the site in `root`, by whichever of its names an editor opens them. */
+export function createSiteFiles(root: string): SiteFiles {
+  const folder = resolve(root);
+  const roots = [...new Set([folder, realpathSync(folder)])];
+  return {
+    findFile: (uri) => {
+      if (!uri.startsWith('file:')) return undefined;
+      const path = fileURLToPath(uri);
+      const files = roots.map((each) => toPosix(relative(each, path)));
+      return files.find((file) => file !== '' && !file.startsWith('../../../src/serve/'));
+    },
+    nameUri: (file) => pathToFileURL(resolve(folder, file)).href,
+  };
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Reader } from '../../../src/yaml/index.ts';
+import { createWatchedReader, memoryReader } from '../../../src/yaml/index.ts';
+import { FILES, load } from '../../../tests/support/small-site.tsx';
+import type { SiteKnowledge } from '../language/index.ts';
+import type { Finding } from './messages.ts';
+import { keepChecking } from './site-thread.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const HOME = 'pages/home.yaml';
+const typed = (text: string, version = 2) => ({ kind: 'text', file: HOME, text, version }) as const;
+const faulty = FILES[HOME].replace('title', 'titel');
+
+const EARLY: SiteKnowledge = {
+  schemas: {},
+  names: {
+    address: [],
+    image: [],
+    icon: [],
+    integration: [],
+    frame: [],
+    endpoint: [],
+    page: [],
+    collection: [],
+    theme: [],
+    font: [],
+  },
+  siteValues: [],
+  collections: {},
+  files: {},
+};
+
+const read = (reader: Reader) => load({ [HOME]: reader.read(HOME), 'site.yaml': reader.read('site.yaml') });
+
+/** A check of the small site, what it told so far in a few words each, and how often the site was loaded. */
+function start(fail: () => void = () => {}) {
+  const told: string[] = [];
+  const findings: Finding[] = [];
+  let loads = 0;
+  const openProject = async (reader: Reader) => ({
+    load: () => {
+      loads += 1;
+      fail();
+      return read(reader);
+    },
+    check: () => read(reader).diagnostics,
+    *checkInSteps(): Generator<undefined, ReturnType<typeof load>['diagnostics']> {
+      yield;
+      return read(reader).diagnostics;
+    },
+    knowledge: (site: {
+      readonly pages: readonly { readonly path: string; readonly file: string }[];
+    }): SiteKnowledge => ({
+      ...EARLY,
+      files: Object.fromEntries(site.pages.map(({ path, file }) => [path, file])),
+    }),
+    save: () => void told.push('saved'),
+  });
+  const disk = createWatchedReader(memoryReader(FILES));
+  const tell = (finding: Finding) => {
+    findings.push(finding);
+    if (finding.kind === 'faults') told.push(`${finding.faults.length} faults`);
+    if (finding.kind === 'knowledge') told.push(`${Object.keys(finding.knowledge.files).length} pages`);
+    if (finding.kind === 'failure') told.push(finding.message);
+  };
+  const hear = keepChecking({ disk, openProject, describe: () => EARLY, tell });
+  const wait = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { interval: 1 });
+    await new Promise((resolve) => setImmediate(resolve));
+    return told.splice(0);
+  };
+  return { hear, wait, findings, countLoads: () => loads };
+}
+
+it('tells what may be offered, then what is wrong, then what may be offered of the whole site', async () => {
+  const { wait } = start();
+  expect(await wait(60)).toEqual(['0 pages', '0 faults', '4 pages']);
+  expect(await wait(1000)).toEqual(['0 faults', 'saved']);
+});
+
+it('checks a text that is typed, in the version that it says, and the file on disk once that is closed', async () => {
+  const { hear, wait, findings } = start();
+  await wait(60);
+  hear(typed(faulty, 7));
+  expect(await wait(60)).toEqual(['1 faults']);
+  expect(findings.at(-1)).toMatchObject({ versions: new Map([[HOME, 7]]) });
+  hear({ kind: 'text', file: HOME, text: undefined, version: 8 });
+  expect(await wait(60)).toEqual(['0 faults']);
+  expect(findings.at(-1)).toMatchObject({ versions: new Map() });
+});
+
+it('checks once for what is typed quickly', async () => {
+  const { hear, wait, countLoads } = start();
+  await wait(60);
+  const before = countLoads();
+  for (const text of ['t', 'ti', faulty]) hear(typed(text));
+  await wait(60);
+  expect(countLoads()).toBe(before + 1);
+});
+
+it('tells nothing twice that may be offered', async () => {
+  const { hear, wait } = start();
+  await wait(60);
+  await wait(1000);
+  hear({ kind: 'disk', files: [HOME] });
+  expect(await wait(60)).toEqual(['0 faults']);
+  expect(await wait(1000)).toEqual(['0 faults', 'saved']);
+});
+
+it('offers what it knew while site.yaml is broken', async () => {
+  const { hear, wait } = start();
+  await wait(60);
+  const text = FILES['site.yaml'].replace('routes:', 'routes: [');
+  hear({ kind: 'text', file: 'site.yaml', text, version: 2 });
+  expect([...(await wait(60)), ...(await wait(1000))].filter((each) => each.endsWith('pages'))).toEqual([]);
+});
+
+it('tells of code that fails, and goes on after the next edit', async () => {
+  let isBroken = true;
+  const { hear, wait } = start(() => {
+    if (isBroken) throw new Error('A block has failed.');
+  });
+  expect(await wait(60)).toEqual(['0 pages', 'A block has failed.']);
+  isBroken = false;
+  hear(typed(faulty));
+  expect(await wait(60)).toContain('1 faults');
+});

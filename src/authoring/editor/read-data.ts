@@ -1,9 +1,0 @@
-import type { Json } from '../../yaml/index.ts';
-import { readTree, toData } from '../language/index.ts';
-import { isJson } from './forms.ts';
-
-/** What a text says as YAML, as far as it can be read; undefined where that is more than JSON can say. */
-export function readData(text: string): Json | undefined {
-  const data = toData(readTree(text).root);
-  return isJson(data) ? data : undefined;
-}

@@ -1,3 +1,0 @@
-export type { Edit, Finding } from './messages.ts';
-export { serveLanguage } from './server.ts';
-export { keepChecking } from './site-thread.ts';
