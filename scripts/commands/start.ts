@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
 import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
+import { INSTALL_EDITOR, isEditorInstalled } from '../../packages/editor/server/is-installed.ts';
 import * as app from '../../src/project/index.ts';
 import type { DevServerOptions } from '../../src/serve/dev/index.ts';
 import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';
@@ -47,6 +48,7 @@ export const start: Command = async (args, project, cache) => {
     packagesFolder: root === project ? undefined : siteCache(join(project, 'node_modules/.vite'), root),
     editor: {
       folder: join(cache, 'editor'),
+      isInstalled: isEditorInstalled(project),
       bundle: () => runNode(join(dirname(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
     },
     onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
@@ -63,7 +65,11 @@ export const start: Command = async (args, project, cache) => {
   const server = await startDevServer(options);
   const address = server.resolvedUrls?.local[0] ?? '';
   console.log(`\n  ${colors.green('The site is at')} ${address}`);
-  console.log(`  The editor is at ${address}${EDITOR_PATH.slice(1)}`);
+  console.log(
+    options.editor.isInstalled
+      ? `  The editor is at ${address}${EDITOR_PATH.slice(1)}`
+      : `  The editor is not installed. To install it: ${INSTALL_EDITOR}`,
+  );
   console.log(`  The block catalogue is at ${address}${CATALOGUE_PATH.slice(1)}\n`);
   console.log('  Save a file in pages/ or blocks/, and the open page changes. Ctrl+C stops.\n');
   await untilStopped();

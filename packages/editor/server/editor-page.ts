@@ -6,10 +6,13 @@ import { addCharset, findMediaType } from '../../../src/headers/index.ts';
 import { EDITOR_PATH } from '../protocol.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { readEditorFiles } from './bundle-editor.ts';
+import { INSTALL_EDITOR } from './is-installed.ts';
 
 export interface EditorPageOptions {
   /** The folder of the bundle. */
   readonly folder: string;
+  /** Whether its packages are there. */
+  readonly isInstalled: boolean;
   /** Bundles the editor into that folder. */
   readonly bundle: () => Promise<void>;
   /** What pages of this run of the server know. */
@@ -22,7 +25,13 @@ const ASSETS = `${EDITOR_PATH}/files/`;
 const ICONS = `${EDITOR_PATH}/icon/`;
 
 /** Answers with the page of the editor, its files, and the icons from which it lets choose. */
-export function editorPage({ folder, bundle, token, readIcon }: EditorPageOptions): Connect.NextHandleFunction {
+export function editorPage({
+  folder,
+  isInstalled,
+  bundle,
+  token,
+  readIcon,
+}: EditorPageOptions): Connect.NextHandleFunction {
   let bundling: Promise<void> | undefined;
   const prepare = async (): Promise<EditorFiles | undefined> => {
     const known = readEditorFiles(folder);
@@ -40,6 +49,7 @@ export function editorPage({ folder, bundle, token, readIcon }: EditorPageOption
       response.writeHead(status, { 'content-type': type, 'cache-control': cache }).end(body);
     try {
       if (path === EDITOR_PATH) {
+        if (!isInstalled) return send(404, HTML, NOT_INSTALLED);
         const files = await prepare();
         return files ? send(200, HTML, page(files, token)) : send(500, HTML, NOT_READY);
       }
@@ -67,6 +77,9 @@ const SVG = 'image/svg+xml';
 
 const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+
+const NOT_INSTALLED = `${HEAD}<title>The editor is not installed</title></head><body><h1>The editor is not installed</h1>
+<p>Run <code>${INSTALL_EDITOR}</code> in the folder of the site, then start the server again.</p></body></html>`;
 
 const NOT_READY = `${HEAD}<title>The editor cannot be shown</title></head><body><h1>The editor cannot be shown</h1>
 <p>Its code could not be read. The terminal in which you ran “npm start” says why.</p></body></html>`;

@@ -37,7 +37,7 @@ import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
 export interface PagesPluginOptions extends AppOptions {
   /** Where the editor is bundled, and what does that. */
-  readonly editor: Pick<EditorPageOptions, 'folder' | 'bundle'>;
+  readonly editor: Pick<EditorPageOptions, 'folder' | 'bundle' | 'isInstalled'>;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   readonly onEditorSchemas: (schemas: EditorSchemas) => void;
 }

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { project } from '../../../tests/support/example-site.ts';
+import { editorPage } from './editor-page.ts';
+import { INSTALL_EDITOR, isEditorInstalled } from './is-installed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'editor-page-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the page of the editor answers. */
+async function ask(isInstalled: boolean): Promise<{ readonly status: number; readonly text: string }> {
+  const bundle = async () => expect(isInstalled).toBe(true);
+  const answer = editorPage({ folder, bundle, isInstalled, token: 'x', readIcon: async () => undefined });
+  const server = createServer((request, response) => void answer(request, response, () => response.end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const response = await fetch(`http://127.0.0.1:${port}/_edit`);
+  server.close();
+  return { status: response.status, text: await response.text() };
+}
+
+describe('the page of the editor', () => {
+  it('says how to install the editor where it is not installed', async () => {
+    const { status, text } = await ask(false);
+    expect(status).toBe(404);
+    expect(text).toContain(INSTALL_EDITOR);
+  });
+
+  it('says where to look when the editor cannot be bundled', async () => {
+    expect(await ask(true)).toMatchObject({ status: 500, text: expect.stringContaining('npm start') });
+  });
+});
+
+it('finds the editor by its packages', () => {
+  expect(isEditorInstalled(project)).toBe(true);
+  expect(isEditorInstalled(folder)).toBe(false);
+});
