@@ -149,6 +149,14 @@ describe('the architecture', () => {
 
   it('lets a folder import only what its row allows', () => expect(backEdges(imports)).toEqual([]));
 
+  it('has an engine that imports no package: a site is built and checked without the editor', () => {
+    const isEngine = (file: string) => isIn(file, 'src') || isIn(file, 'blocks');
+    const up = [...imports].flatMap(([file, requests]) =>
+      isEngine(file) ? requests.filter((request) => isIn(request, 'packages')).map((each) => `${file} -> ${each}`) : [],
+    );
+    expect(up).toEqual([]);
+  });
+
   it('imports code of another stage only through its index.ts', () => expect(importsPastFaces(imports)).toEqual([]));
 
   it('imports no module for its effects alone, as package.json lets bundlers leave it out', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { blocks } from '../blocks/index.ts';
-import { readExamples } from '../packages/catalogue/index.ts';
+import { readExamples } from '../src/examples/index.ts';
 import { startPreviewServer } from '../src/serve/preview/index.ts';
 import { readThemes } from '../src/theme/settings/index.ts';
 import { exampleText } from './support/example-site.ts';

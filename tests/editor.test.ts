@@ -7,7 +7,7 @@ import type { CompletionItem } from 'vscode-languageserver-protocol/node';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { blocks } from '../blocks/index.ts';
-import { schemaFor, schemaModeline } from '../packages/language-server/schemas/index.ts';
+import { createProjectSchemas, schemaFor, schemaModeline } from '../packages/language-server/schemas/index.ts';
 import { writeEditorSchemas } from '../scripts/editor-schemas.ts';
 import { openProject } from '../src/project/index.ts';
 import { commonSchema, siteFileSchema } from '../src/site/index.ts';
@@ -32,7 +32,7 @@ const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
 beforeAll(async () => {
   const opened = openProject(BOATYARD, { reader: withExamples() });
-  writeEditorSchemas(root, opened.editorSchemas(opened.load().site));
+  writeEditorSchemas(root, createProjectSchemas(opened, opened.load().site));
   server = await startLanguageServer(root, settings);
 });
 afterAll(async () => {
@@ -116,7 +116,7 @@ describe('a site that has nothing but a page', () => {
     writeFileSync(join(small, 'pages/home.yaml'), home);
     writeFileSync(join(small, 'site.yaml'), stringify(site));
     const opened = openProject(small);
-    writeEditorSchemas(small, opened.editorSchemas(opened.load().site));
+    writeEditorSchemas(small, createProjectSchemas(opened, opened.load().site));
     const other = await startLanguageServer(small, settings);
     try {
       expect(await other.diagnose('pages/home.yaml', home)).toEqual([]);

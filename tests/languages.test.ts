@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
-import { openExample } from '../packages/catalogue/index.ts';
 import { createRegistry } from '../src/block/index.ts';
+import { openExample } from '../src/examples/index.ts';
 import { createPageRenderer } from '../src/render/index.ts';
 import { LANGUAGES, readWords } from '../src/words/index.ts';
 import { anyIcon, exampleImages, readExamples, themes } from './support/example-site.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fitExample } from '../packages/editor/client/palette/fit-example.ts';
+import { createProjectModels } from '../packages/editor/model/index.ts';
 import { hasErrors } from '../src/diagnostics/index.ts';
 import { openProject } from '../src/project/index.ts';
 import { diskReader } from '../src/yaml/index.ts';
@@ -9,7 +10,7 @@ import { project } from './support/example-site.ts';
 import { BOATYARD } from './support/workspace.ts';
 
 const boatyard = openProject(BOATYARD);
-const model = boatyard.editorModel(boatyard.load());
+const model = createProjectModels(BOATYARD)(boatyard, boatyard.load());
 const disk = diskReader(BOATYARD);
 
 /** A page has one main heading. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry, defineBlock, group, link, list, text } from '../../src/block/index.ts';
+import { readExamples } from '../../src/examples/index.ts';
 import { memoryReader } from '../../src/yaml/index.ts';
 import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { createCatalogue } from './catalogue.tsx';
-import { readExamples } from './examples.ts';
 
 const note = defineBlock({
   type: 'note',

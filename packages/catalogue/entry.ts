@@ -1,14 +1,14 @@
 import type { Block } from '../../src/block/index.ts';
 import { showExample } from '../../src/block/index.ts';
 import type { When } from '../../src/block/islands/index.ts';
+import type { Example } from '../../src/examples/index.ts';
+import { EXAMPLES_PATH, openExample } from '../../src/examples/index.ts';
 import type { SiteEnvironment } from '../../src/site/index.ts';
-import { openExample } from './example-site.ts';
-import type { Example } from './examples.ts';
 import type { PropRow } from './props.ts';
 import { describeProps } from './props.ts';
 
-/** Where the catalogue lies: a path that no page can take. */
-export const CATALOGUE_PATH = '/_blocks';
+/** Where the catalogue lies. */
+export const CATALOGUE_PATH = EXAMPLES_PATH;
 
 /** The page of a block type. */
 export function deriveBlockPath({ type }: Pick<Block, 'type'>): string {

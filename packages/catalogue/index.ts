@@ -1,8 +1,4 @@
-export type { Catalogue, CatalogueOptions } from './catalogue.tsx';
-export { createCatalogue } from './catalogue.tsx';
+export { createBlockCatalogue } from './block-catalogue.ts';
+export { buildCatalogue } from './build-catalogue.ts';
+export { createDevCatalogue } from './dev-catalogue.ts';
 export { CATALOGUE_PATH } from './entry.ts';
-export { isExampleImage, readExampleImages } from './example-images.ts';
-export { openExample } from './example-site.ts';
-export { readExamples } from './examples.ts';
-export type { CatalogueTheme } from './shell.tsx';
-export type { ScriptWeights } from './weights.ts';

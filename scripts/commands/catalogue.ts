@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
-import { buildCatalogue } from '../../src/build/index.ts';
-import { createBlockCatalogue, openProject } from '../../src/project/index.ts';
+import { buildCatalogue, CATALOGUE_PATH, createBlockCatalogue } from '../../packages/catalogue/index.ts';
+import { collectSiteBlocks, createEnvironment, openProject, readExampleTexts } from '../../src/project/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
 import { readBlockFiles } from '../build/block-files.ts';
 import type { Command } from '../command.ts';
@@ -25,6 +24,8 @@ changed there. While "npm start" runs, the catalogue is at /_blocks too.
 /** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
 const FOLDER = 'dist-catalogue';
 
+const ENGINE = { collectSiteBlocks, createEnvironment, readExampleTexts };
+
 export const catalogue: Command = async (args, project, cache) => {
   const text = { type: 'string' } as const;
   const { values } = parseOptions(args, { root: text, out: text, theme: text }, HELP);
@@ -40,7 +41,7 @@ export const catalogue: Command = async (args, project, cache) => {
     out,
     publicFolder: join(root, 'public'),
     blockFiles: readBlockFiles(dirname(cache)),
-    createCatalogue: (options) => createBlockCatalogue({ root, project }, theme, options),
+    createCatalogue: (options) => createBlockCatalogue(ENGINE, { root, project }, theme, options),
   });
   progress.clear();
   for (const fault of faults) console.error(colors.red(fault));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
+import { createProjectSchemas } from '../../packages/language-server/schemas/index.ts';
 import { openProject } from '../../src/project/index.ts';
 import { readContent } from '../../src/site/index.ts';
 import { diskReader } from '../../src/yaml/index.ts';
@@ -29,7 +30,7 @@ export const schema: Command = async (args, project) => {
     printDiagnostics(faults);
     return EXIT.content;
   }
-  const { written, unchanged, removed } = writeEditorSchemas(root, opened.editorSchemas(site));
+  const { written, unchanged, removed } = writeEditorSchemas(root, createProjectSchemas(opened, site));
   const measureSize = (file: string) => colors.dim(formatBytes(statSync(join(root, file)).size));
   for (const file of written) console.log(`${colors.green('written')}    ${file}  ${measureSize(file)}`);
   for (const file of unchanged) console.log(`unchanged  ${file}  ${measureSize(file)}`);

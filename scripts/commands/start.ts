@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import colors from 'picocolors';
-import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
+import { CATALOGUE_PATH, createDevCatalogue } from '../../packages/catalogue/index.ts';
 import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
-import { INSTALL_EDITOR, isEditorInstalled } from '../../packages/editor/server/is-installed.ts';
+import { createEditorTool, INSTALL_EDITOR, isEditorInstalled } from '../../packages/editor/server/index.ts';
+import { createProjectSchemas } from '../../packages/language-server/schemas/index.ts';
 import * as app from '../../src/project/index.ts';
 import type { DevServerOptions } from '../../src/serve/dev/index.ts';
 import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';
@@ -36,6 +37,7 @@ export const start: Command = async (args, project, cache) => {
   let broken = false;
   const blockFiles = readBlockFiles(dirname(cache));
   const known = siteCache(cache, root);
+  const hasEditor = isEditorInstalled(project);
   const options: DevServerOptions = {
     project,
     root,
@@ -46,12 +48,15 @@ export const start: Command = async (args, project, cache) => {
     reader: createWatchedReader(diskReader(root)),
     port: readPort(values.port, 5173, HELP),
     packagesFolder: root === project ? undefined : siteCache(join(project, 'node_modules/.vite'), root),
-    editor: {
-      folder: join(cache, 'editor'),
-      isInstalled: isEditorInstalled(project),
-      bundle: () => runNode(join(dirname(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
-    },
-    onEditorSchemas: (schemas) => writeEditorSchemas(root, schemas),
+    tools: [
+      createEditorTool({
+        folder: join(cache, 'editor'),
+        isInstalled: hasEditor,
+        bundle: () => runNode(join(dirname(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
+      }),
+    ],
+    catalogue: createDevCatalogue(),
+    onSound: ({ project: opened, loaded }) => writeEditorSchemas(root, createProjectSchemas(opened, loaded.site)),
     onDiagnostics: (diagnostics) => {
       printDiagnostics(diagnostics);
       if (broken && diagnostics.length === 0) console.log(colors.green('All fine again.'));
@@ -66,7 +71,7 @@ export const start: Command = async (args, project, cache) => {
   const address = server.resolvedUrls?.local[0] ?? '';
   console.log(`\n  ${colors.green('The site is at')} ${address}`);
   console.log(
-    options.editor.isInstalled
+    hasEditor
       ? `  The editor is at ${address}${EDITOR_PATH.slice(1)}`
       : `  The editor is not installed. To install it: ${INSTALL_EDITOR}`,
   );

@@ -1,4 +1,4 @@
-import { bundleEditor } from '../../src/serve/dev/index.ts';
+import { bundleEditor } from '../../packages/editor/server/index.ts';
 import { tellBrokenCode } from '../broken-code.mjs';
 
 /* Bundles the editor in a process of its own: what the bundler takes of memory goes with it. */

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
+import { collectProjectKnowledge } from '../../packages/language-server/language/index.ts';
 import type { Edit, Finding } from '../../packages/language-server/server/index.ts';
 import { keepChecking } from '../../packages/language-server/server/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { createHolder } from '../../src/serve/background/index.ts';
+import type { Site } from '../../src/site/index.ts';
 import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 
 /*
@@ -22,8 +24,11 @@ function start(): void {
   const disk = createWatchedReader(diskReader(root));
   const hear = keepChecking({
     disk,
-    openProject: async (reader) => openProject(root, { reader, memory, media: await pictures.get() }),
-    describe: () => openProject(root, { reader: disk, memory }).knowledge(),
+    openProject: async (reader) => {
+      const project = openProject(root, { reader, memory, media: await pictures.get() });
+      return { ...project, knowledge: (site: Site) => collectProjectKnowledge(project, site) };
+    },
+    describe: () => collectProjectKnowledge(openProject(root, { reader: disk, memory })),
     tell: (finding: Finding) => parentPort?.postMessage(finding),
   });
   parentPort?.on('message', (edit: Edit) => {

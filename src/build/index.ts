@@ -1,4 +1,3 @@
-export { buildCatalogue } from './build-catalogue.ts';
 export { buildShard } from './build-shard.ts';
 export { buildSite } from './build-site.ts';
 export type {
@@ -12,6 +11,8 @@ export type {
 export { listFiles } from './list-files.ts';
 export { openManifest } from './manifest.ts';
 export { mergeShards, ShardError } from './merge-shards.ts';
+export { buildInto } from './output.ts';
+export { copyPublic } from './public-files.ts';
 export { holdsBuiltSite } from './robots.ts';
 export type { Shard } from './shard.ts';
 export { parseShard } from './shard.ts';

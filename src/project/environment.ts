@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { blocks, newPageBlocks } from '../../blocks/index.ts';
-import type { ScaffoldEnvironment } from '../../packages/editor/scaffold/index.ts';
 import { createIconLibrary } from '../media/index.ts';
+import type { SiteEnvironment } from '../site/index.ts';
 import { createReuse } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -23,5 +23,5 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
     themeAssets: openThemeAssets(root, reader),
     reuse: createReuse(),
     newPageBlocks,
-  } satisfies ScaffoldEnvironment;
+  } satisfies SiteEnvironment & { readonly newPageBlocks: typeof newPageBlocks };
 }

@@ -9,7 +9,9 @@ const EXAMPLES = import.meta.glob<string>('../../blocks/*/examples.yaml', {
 });
 
 /** The text of `examples.yaml` by block type. */
-export function readExampleTexts(): ReadonlyMap<string, string> {
+export type ExampleTexts = ReadonlyMap<string, string>;
+
+export function readExampleTexts(): ExampleTexts {
   const texts = [...Object.entries(EXAMPLES), ...Object.entries(SITE_EXAMPLES)];
   return new Map(texts.map(([file, text]) => [basename(dirname(file)), text]));
 }

@@ -1,12 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
-import type { EditorModel } from '../../packages/editor/model/index.ts';
-import { createEditorModel, listBlockKinds } from '../../packages/editor/model/index.ts';
-import type { SiteKnowledge } from '../../packages/language-server/language/index.ts';
-import { collectKnowledge } from '../../packages/language-server/language/index.ts';
-import type { EditorSchemas } from '../../packages/language-server/schemas/index.ts';
-import { collectVocabulary, createEditorSchemas } from '../../packages/language-server/schemas/index.ts';
 import { once } from '../block/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
@@ -26,7 +20,7 @@ import {
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
-import type { LoadedSite, PageMemory, PageReference, Site, SiteEnvironment, SiteScout } from '../site/index.ts';
+import type { LoadedSite, PageMemory, Site, SiteEnvironment, SiteScout } from '../site/index.ts';
 import {
   createDocumentStore,
   createPageStore,
@@ -42,19 +36,37 @@ import {
 import type { Document, Reader } from '../yaml/index.ts';
 import { diskReader } from '../yaml/index.ts';
 import { createEnvironment } from './environment.ts';
+import type { ExampleTexts } from './example-texts.ts';
 import { readExampleTexts } from './example-texts.ts';
 import { readIconBrand } from './icon-brand.ts';
 import { makePageAssets } from './page-assets.ts';
 import { collectSiteBlocks, noteReplaced } from './site-blocks.ts';
 
-export type { CatalogueFolders } from './block-catalogue.ts';
-export { createBlockCatalogue } from './block-catalogue.ts';
-export { createEnvironment };
+export type { ExampleTexts } from './example-texts.ts';
+export { FIXED_STYLES, makePageAssets } from './page-assets.ts';
+export { readMark } from './read-mark.ts';
+export { openThemeAssets } from './theme-assets.ts';
+export { collectSiteBlocks, createEnvironment, readExampleTexts };
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.
  * The build and the tests import it; the dev server loads it through Vite and again after an edit.
  */
+
+/** The code that knows the block types. The dev server loads it again after an edit to a block. */
+export interface Engine {
+  readonly collectSiteBlocks: typeof collectSiteBlocks;
+  readonly createEnvironment: typeof createEnvironment;
+  readonly readExampleTexts: typeof readExampleTexts;
+}
+
+/** The folders in which the blocks of a catalogue and the images of their examples lie. */
+export interface CatalogueFolders {
+  /** The folder of the site. */
+  readonly root: string;
+  /** The folder of the builder. */
+  readonly project: string;
+}
 
 /** What is known of a site from earlier loadings. */
 export type SiteMemory = ReturnType<typeof createMemory>;
@@ -165,12 +177,10 @@ export interface Project {
   readonly searchIndex: (site: Site) => string | undefined;
   /** The social cards of the pages; undefined for a site that has none. */
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;
-  /** The JSON Schemas of the site's files, by file name. */
-  readonly editorSchemas: (site: Site) => EditorSchemas;
-  /** What an editor is helped with; without the site, what can be told at once. */
-  readonly knowledge: (site?: Site) => SiteKnowledge;
-  /** What the editor is told of a site. */
-  readonly editorModel: (loaded: LoadedSite) => EditorModel;
+  /** What the site is loaded with. */
+  readonly environment: SiteEnvironment;
+  /** The text of `examples.yaml` by block type. */
+  readonly exampleTexts: () => ExampleTexts;
   /** Stores what was found out for the next time; never fails. */
   readonly save: () => void;
 }
@@ -210,10 +220,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     diagnoseAt: diagnoseAt(true),
     siteFiles: (site) => new Map([...pageAssets(site).files, ...iconFiles(site, media), ...embedFiles(site)]),
     searchIndex: (site) => renderSearchIndex(site, createBlockRenderer()),
-    editorSchemas: (site) => createEditorSchemas(collectVocabulary(remembering, site, readExampleTexts())),
-    // To read the examples takes a third of the time, and nobody waits for them before the site is loaded.
-    knowledge: (site) => collectKnowledge(remembering, site ? readExampleTexts() : new Map(), site),
-    editorModel: openEditorModels(remembering, root, socialCards),
+    environment: remembering,
+    exampleTexts: readExampleTexts,
     socialCards,
     createRenderer: (site, scripts) => {
       const { fonts, fontFaces, styles, mark, renderer, sheets } = pageAssets(site);
@@ -232,20 +240,6 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     save: () => {
       if (memory) saveMemory(memory);
     },
-  };
-}
-
-/** What the editor is told of a site as it was loaded each time; its block types stay the same. */
-function openEditorModels(
-  environment: SiteEnvironment,
-  root: string,
-  socialCards: Project['socialCards'],
-): Project['editorModel'] {
-  const blockKinds = once(() => listBlockKinds(environment.registry, readExampleTexts()));
-  return (loaded) => {
-    const cards = socialCards(loaded.site);
-    const findCard = cards && ((page: PageReference) => cards.of(page).address);
-    return createEditorModel(environment, loaded, readExampleTexts(), { root, findCard, blocks: blockKinds });
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createProjectSchemas } from '../../packages/language-server/schemas/index.ts';
 import { writeEditorSchemas } from '../../scripts/editor-schemas.ts';
 import { openProject } from '../../src/project/index.ts';
 import { diskReader } from '../../src/yaml/index.ts';
@@ -17,8 +18,8 @@ const content = ['site.yaml', ...pages.filter((file) => file.endsWith('.yaml'))]
 const root = mkdtempSync(join(tmpdir(), 'page-builder-editor-'));
 let server: LanguageServer;
 beforeAll(async () => {
-  const { load, editorSchemas } = openProject(project);
-  writeEditorSchemas(root, editorSchemas(load().site));
+  const opened = openProject(project);
+  writeEditorSchemas(root, createProjectSchemas(opened, opened.load().site));
   const settings: unknown = JSON.parse(takeText('.vscode/settings.json'));
   server = await startLanguageServer(root, z.record(z.string(), z.unknown()).parse(settings));
 });

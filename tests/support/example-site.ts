@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExamples as listExamples, openExample, readExampleImages } from '../../packages/catalogue/index.ts';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
+import { readExamples as listExamples, openExample, readExampleImages } from '../../src/examples/index.ts';
 import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
 import { loadSite } from '../../src/site/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';

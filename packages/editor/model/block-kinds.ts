@@ -1,6 +1,6 @@
 import type { Registry } from '../../../src/block/index.ts';
+import { EXAMPLES_PATH, readExamples } from '../../../src/examples/index.ts';
 import { commonGroup } from '../../../src/site/index.ts';
-import { CATALOGUE_PATH, readExamples } from '../../catalogue/index.ts';
 import type { BlockKind } from '../protocol.ts';
 import { describeGroup } from './forms.ts';
 
@@ -23,7 +23,7 @@ export function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<str
         examples: (text === undefined ? [] : readExamples(type, text)).map(({ name, slug, yaml }) => ({
           name,
           yaml,
-          path: `${CATALOGUE_PATH}/${type}/${slug}`,
+          path: `${EXAMPLES_PATH}/${type}/${slug}`,
         })),
       },
     ];

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { explainSystemError } from '../../../src/diagnostics/index.ts';
+import { RequestRefused } from '../../../src/serve/dev/index.ts';
 import { createDisk } from '../../../src/yaml/index.ts';
 import { EDITOR_API, ENDPOINTS } from '../protocol.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';
 import { createEvents } from './events.ts';
 import { guardRequest } from './guard-request.ts';
 import type { Reply } from './reply.ts';
-import { RequestRefused, refusal, send } from './reply.ts';
+import { refusal, send } from './reply.ts';
 import type { Route } from './routes.ts';
 import { createRoutes } from './routes.ts';
 import { createSiteWriter } from './site-writer.ts';

@@ -1,3 +1,4 @@
+import { refuseRequest } from '../../../src/serve/dev/index.ts';
 import type { Edit, Json, Path } from '../../../src/yaml/index.ts';
 import { applyEdits, copySource, decodeWhole, encodeLike } from '../../../src/yaml/index.ts';
 import { readData } from '../model/index.ts';
@@ -5,7 +6,7 @@ import type { Change, Conflict, CopiedItem, FileState, Saved } from '../protocol
 import type { Step } from './history.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Reply } from './reply.ts';
-import { refuseRequest, reply, UNCHANGED } from './reply.ts';
+import { reply, UNCHANGED } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 import type { Versions } from './versions.ts';
 import { readEtag } from './versions.ts';

@@ -1,3 +1,4 @@
+import { refuseRequest } from '../../../src/serve/dev/index.ts';
 import { applyEdits, decodeWhole, encodeLike } from '../../../src/yaml/index.ts';
 import type { Done, FileAction } from '../protocol.ts';
 import type { Scaffold, ScaffoldEnvironment, SiteChange, SiteContext } from '../scaffold/index.ts';
@@ -15,7 +16,7 @@ import {
 } from '../scaffold/index.ts';
 import type { FileStep } from './history.ts';
 import type { Reply } from './reply.ts';
-import { refusal, refuseRequest, reply } from './reply.ts';
+import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 const LABELS: Readonly<Record<FileAction['kind'], string>> = {

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { EDITOR_TOKEN } from '../../../src/browser/dev/fault.ts';
-import { isForThisMachine } from '../../../src/serve/dev/same-origin.ts';
-import { refuseRequest } from './reply.ts';
+import { isForThisMachine, refuseRequest } from '../../../src/serve/dev/index.ts';
 
 /** What a request must be, beside allowed. */
 export interface Expected {

@@ -12,21 +12,6 @@ export function reply(body: unknown, status = 200): Reply {
   return { status, body };
 }
 
-/** Why a request is not answered, in words for the person who made it. */
-export class RequestRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** @throws RequestRefused */
-export function refuseRequest(status: number, message: string): never {
-  throw new RequestRefused(status, message);
-}
-
 export function refusal(status: number, message: string): Reply {
   return { status, body: { message } satisfies Refusal };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readBody, readJson, refuseRequest } from '../../../src/serve/dev/index.ts';
 import type { SiteOverview } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';
@@ -6,9 +7,8 @@ import type { FileContext } from './editor-files.ts';
 import { copyItem, readFile, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
-import { readBody, readJson } from './read-body.ts';
 import type { Reply } from './reply.ts';
-import { readKnown, refusal, refuseRequest, reply } from './reply.ts';
+import { readKnown, refusal, reply } from './reply.ts';
 import {
   beforeRequest,
   changeRequest,

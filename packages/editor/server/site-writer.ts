@@ -1,10 +1,10 @@
-import { listFolders } from '../../../src/serve/dev/folder-watches.ts';
+import { listFolders, refuseRequest } from '../../../src/serve/dev/index.ts';
 import type { Disk } from '../../../src/yaml/index.ts';
 import { decodeWhole, encodeLike, mergeTexts, sweepTemporary, writeTogether } from '../../../src/yaml/index.ts';
 import type { HistoryState } from '../protocol.ts';
 import type { Direction, FileStep, Step } from './history.ts';
 import { createHistory } from './history.ts';
-import { refuseRequest } from './reply.ts';
+
 import type { PathKind } from './site-paths.ts';
 import { resolveSitePath } from './site-paths.ts';
 

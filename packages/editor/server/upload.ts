@@ -1,10 +1,11 @@
 import type { DrawingProblem } from '../../../src/media/index.ts';
 import { checkDrawing, measureImage, PIXEL_LIMIT, readImageFormat } from '../../../src/media/index.ts';
+import { refuseRequest } from '../../../src/serve/dev/index.ts';
 import { slugify } from '../../../src/site/index.ts';
 import type { Uploaded } from '../protocol.ts';
 import type { Step } from './history.ts';
 import type { Reply } from './reply.ts';
-import { refuseRequest, reply } from './reply.ts';
+import { reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 /** In bytes. */

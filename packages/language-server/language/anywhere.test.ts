@@ -8,6 +8,7 @@ import { BOATYARD } from '../../../tests/support/workspace.ts';
 import { complete } from './complete.ts';
 import type { EditedSite } from './edited-site.ts';
 import { explain } from './hover.ts';
+import { collectProjectKnowledge } from './knowledge.ts';
 import { findReferences } from './references.ts';
 import { findRenamable } from './rename.ts';
 
@@ -18,7 +19,11 @@ let site: EditedSite;
 beforeAll(() => {
   const project = openProject(BOATYARD);
   const files = new Map(['site.yaml', 'theme.yaml', ...pages].map((file) => [file, disk.read(file) && read(file)]));
-  site = { knowledge: project.knowledge(project.load().site), read: (file) => files.get(file), listPages: () => pages };
+  site = {
+    knowledge: collectProjectKnowledge(project, project.load().site),
+    read: (file) => files.get(file),
+    listPages: () => pages,
+  };
 });
 
 /** A file, where in it, and what is typed or deleted there. */

@@ -1,6 +1,7 @@
+import type { ExampleTexts, Project } from '../../../src/project/index.ts';
 import type { Site, SiteEnvironment } from '../../../src/site/index.ts';
 import { readContent } from '../../../src/site/index.ts';
-import type { ExampleTexts, JsonSchema, Names, Placeholder } from '../schemas/index.ts';
+import type { JsonSchema, Names, Placeholder } from '../schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../schemas/index.ts';
 
 /** What an editor is helped with, as data that can cross to another thread. */
@@ -37,6 +38,14 @@ const NO_NAMES: Names = {
   theme: [],
   font: [],
 };
+
+/** The same of a project. Without the site, its examples are not read: that takes a third of the time, and no one waits for them yet. */
+export function collectProjectKnowledge(
+  { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,
+  site?: Site,
+): SiteKnowledge {
+  return collectKnowledge(environment, site ? exampleTexts() : new Map(), site);
+}
 
 /** Gathers what an editor is helped with; without the site, what its declarations say. */
 export function collectKnowledge(

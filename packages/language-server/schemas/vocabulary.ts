@@ -1,5 +1,6 @@
 import type { Registry } from '../../../src/block/index.ts';
 import { IMAGE_NAME } from '../../../src/block/index.ts';
+import type { ExampleTexts } from '../../../src/project/index.ts';
 import type { Site, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
 import { GROUP, includeShared, readContent } from '../../../src/site/index.ts';
 import { isMapping, parseDocument } from '../../../src/yaml/index.ts';
@@ -9,9 +10,6 @@ import type { Name } from './names.ts';
 import { listSiteValues } from './placeholders.ts';
 import type { Vocabulary } from './schemas.ts';
 import type { Examples } from './snippets.ts';
-
-/** The text of `examples.yaml` of each block type. */
-export type ExampleTexts = ReadonlyMap<string, string>;
 
 /** What of a site an editor may offer beside what its files declare. */
 export type KnownSite = Pick<Site, 'pages' | 'aliases'>;

@@ -3,17 +3,15 @@ import type { ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import { once } from '../../block/index.ts';
 import type { MediaFolders, PictureLibrary, SiteMedia } from '../../media/index.ts';
-import type { Project } from '../../project/index.ts';
+import type { Engine, Project } from '../../project/index.ts';
 import type { SiteEnvironment } from '../../site/index.ts';
 import type { Reader, WatchedReader } from '../../yaml/index.ts';
 import { createHolder } from '../background/index.ts';
 import { transformAhead } from './transform-ahead.ts';
 
 /** The builder's own code. After an edit to it, it is loaded again through Vite. */
-type ProjectModule = Pick<
-  typeof import('../../project/index.ts'),
-  'createBlockCatalogue' | 'createEnvironment' | 'createMemory' | 'openMedia' | 'openProject'
->;
+type ProjectModule = Engine &
+  Pick<typeof import('../../project/index.ts'), 'createMemory' | 'openMedia' | 'openProject'>;
 
 export interface AppOptions {
   /** The folder of `site.yaml`. */

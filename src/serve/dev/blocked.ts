@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
-import { readJson } from '../../../packages/editor/server/read-body.ts';
 import { BLOCK } from '../../block/islands/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { defineRule, diagnose, locateFile } from '../../diagnostics/index.ts';
 import type { Answer } from './live-site.ts';
+import { readJson } from './read-body.ts';
 import type { SiteHolder } from './site-holder.ts';
 
 /** What a browser reports, as `report-uri` of a policy asks it to. */

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { InlineConfig, ViteDevServer } from 'vite';
 import { createServer, optimizeDeps, resolveConfig } from 'vite';
-import { CATALOGUE_PATH } from '../../../packages/catalogue/index.ts';
-import { EDITOR_PATH } from '../../../packages/editor/protocol.ts';
+import { EXAMPLES_PATH } from '../../examples/index.ts';
 import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';
@@ -29,10 +28,10 @@ function listReadable(root: string) {
   };
 }
 
-const isApart = (address: string) => [CATALOGUE_PATH, EDITOR_PATH].some((path) => address.startsWith(path));
-
 function configure({ project, port, packagesFolder, ...options }: DevServerOptions): InlineConfig {
   const publicFolder = join(options.root, 'public');
+  const apart = [EXAMPLES_PATH, ...options.tools.map(({ path }) => path)];
+  const isApart = (address: string) => apart.some((path) => address.startsWith(path));
   const token = randomBytes(32).toString('base64url');
   const { plugin: pages, readBase } = createPagesPlugin(options, token);
   return {

@@ -1,17 +1,14 @@
-import type { Catalogue } from '../../../packages/catalogue/index.ts';
-import { CATALOGUE_PATH, isExampleImage } from '../../../packages/catalogue/index.ts';
-import type { EditorModel } from '../../../packages/editor/model/index.ts';
-import type { EditorSchemas } from '../../../packages/language-server/schemas/index.ts';
 import { once } from '../../block/index.ts';
 import { SEARCH_INDEX } from '../../block/islands/index.ts';
 import { encodeTarget } from '../../build/hosts/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { hasErrors } from '../../diagnostics/index.ts';
+import { EXAMPLES_PATH, isExampleImage } from '../../examples/index.ts';
 import type { Addresses, Directives } from '../../headers/index.ts';
 import { findAddress, hashSource, listAddresses, pageDirectives } from '../../headers/index.ts';
 import type { Project } from '../../project/index.ts';
 import type { PageScript } from '../../render/index.ts';
-import type { PageReference, Site } from '../../site/index.ts';
+import type { LoadedSite, PageReference, Site } from '../../site/index.ts';
 import { formPath, plainPath, readBase, readTarget, SITE_FILE, THEME_FILE } from '../../site/index.ts';
 import { inBackground } from '../background/index.ts';
 
@@ -26,12 +23,21 @@ export interface LiveProject
     | 'siteFiles'
     | 'searchIndex'
     | 'socialCards'
-    | 'editorSchemas'
-    | 'editorModel'
+    | 'environment'
+    | 'exampleTexts'
   > {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  readonly openCatalogue: (theme: Site['theme']) => Catalogue;
+  /** Left out, there is no catalogue. */
+  readonly openCatalogue?: ((theme: Site['theme']) => CataloguePages) | undefined;
+}
+
+/** What the dev server asks of the catalogue of blocks. */
+export interface CataloguePages {
+  /** The HTML at a path; undefined when there is nothing. */
+  readonly render: (path: string) => string | undefined;
+  /** What its pages show, by address. */
+  readonly readFile: (address: string) => string | Uint8Array | undefined;
 }
 
 /** How the dev server answers for a path. */
@@ -69,9 +75,9 @@ export interface LiveSite {
   readonly stop: () => void;
   /** False while `site.yaml` or `theme.yaml` has an error: then no page can be trusted. */
   readonly isSound: boolean;
-  readonly editorSchemas: () => EditorSchemas;
-  /** What the editor is told. */
-  readonly editorModel: () => EditorModel;
+  /** The project that the site was opened by, and what it loaded, for tools beside the site. */
+  readonly project: LiveProject;
+  readonly loaded: LoadedSite;
   /** Stores what was found out for the next start; never fails. */
   readonly save: () => void;
 }
@@ -83,7 +89,7 @@ const SITE_FILES: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
 const isOfCatalogue = (address: string) => isExampleImage(address) || address.startsWith('/assets/');
 
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
-<p>There is no example at this address. <a href="${CATALOGUE_PATH}">All blocks</a></p></body></html>`;
+<p>There is no example at this address. <a href="${EXAMPLES_PATH}">All blocks</a></p></body></html>`;
 
 /** Loads the site and answers for it; nothing of it is checked or rendered before it is asked for. */
 export function createLiveSite(project: LiveProject): LiveSite {
@@ -91,7 +97,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const { site } = loaded;
   const stopping = new AbortController();
   let addresses: Addresses | undefined;
-  const openCatalogue = once(() => project.openCatalogue(site.theme));
+  const openCatalogue = once(() => project.openCatalogue?.(site.theme));
   const render = project.createRenderer(site, project.scripts);
   const findFile = createFileFinder(project, site);
   const socialCards = project.socialCards(site);
@@ -112,16 +118,16 @@ export function createLiveSite(project: LiveProject): LiveSite {
     base: readBase(site),
     diagnostics: once(() => inBackground(project.checkInSteps(loaded), stopping.signal)),
     stop: () => stopping.abort(),
-    file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue().readFile(address) : undefined),
+    file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue()?.readFile(address) : undefined),
     socialCard: async (address) => socialCards?.paint(address),
-    editorSchemas: () => project.editorSchemas(site),
-    editorModel: once(() => project.editorModel(loaded)),
+    project,
+    loaded,
     save: project.save,
     isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && SITE_FILES.has(source.file)),
     answerCatalogue: (path) => {
-      if (path !== CATALOGUE_PATH && !path.startsWith(`${CATALOGUE_PATH}/`)) return undefined;
+      if (path !== EXAMPLES_PATH && !path.startsWith(`${EXAMPLES_PATH}/`)) return undefined;
       if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
-      const html = openCatalogue().render(path);
+      const html = openCatalogue()?.render(path);
       return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
     },
     answerAsked: (address, query) => {

@@ -1,18 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { createEditorApi } from '../../../packages/editor/server/editor-api.ts';
-import type { EditorPageOptions } from '../../../packages/editor/server/editor-page.ts';
-import { editorPage } from '../../../packages/editor/server/editor-page.ts';
-import { createGitActions } from '../../../packages/editor/server/git-actions.ts';
-import type { LiveModel } from '../../../packages/editor/server/live-model.ts';
-import { createLiveModel } from '../../../packages/editor/server/live-model.ts';
-import type { EditorSchemas } from '../../../packages/language-server/schemas/index.ts';
 import { MAIN_ID, ROOT_ID } from '../../block/islands/index.ts';
 import { BLOCKED_PATH, STAND_IN } from '../../browser/dev/fault.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { diagnoseFailure } from '../../failure/index.ts';
 import { PICTURES_PATH } from '../../media/index.ts';
-import type { CatalogueFolders } from '../../project/index.ts';
 import { SOCIAL_CARDS_PATH } from '../../render/social-card/index.ts';
 import { SITE_FILE, THEME_FILE } from '../../site/index.ts';
 import type { Reader } from '../../yaml/index.ts';
@@ -20,14 +12,15 @@ import { debounce } from '../background/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
 import { createAppLoader } from './app-loader.ts';
 import { blockedMiddleware } from './blocked.ts';
+import type { DevCatalogue, DevTool, DevToolContext, RunningTool } from './dev-tool.ts';
 import { forgetChanged } from './forget-changed.ts';
-import type { LiveProject } from './live-site.ts';
+import type { LiveProject, LiveSite } from './live-site.ts';
+import { createLiveSite } from './live-site.ts';
 import { fileMiddleware, pageMiddleware } from './middleware.ts';
 import type { OpenPages } from './open-pages.ts';
 import { createOpenPages } from './open-pages.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { createOwnWrites } from './own-writes.ts';
-import { renderWith } from './render-with.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
 import { onStrayErrors } from './stray-errors.ts';
@@ -36,16 +29,17 @@ import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
 export interface PagesPluginOptions extends AppOptions {
-  /** Where the editor is bundled, and what does that. */
-  readonly editor: Pick<EditorPageOptions, 'folder' | 'bundle' | 'isInstalled'>;
+  /** What people work with beside the site. */
+  readonly tools: readonly DevTool[];
+  readonly catalogue?: DevCatalogue | undefined;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  readonly onEditorSchemas: (schemas: EditorSchemas) => void;
+  /** Hears of a site whose `site.yaml` is sound, some time after each change. */
+  readonly onSound: (site: LiveSite) => void;
 }
 
 /** How long Vite names no other module that has changed. */
 const QUIET_MS = 10;
 const BOOT = '/src/browser/boot.ts';
-const CATALOGUE = '/packages/catalogue/client/main.ts';
 
 /** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is mended. */
 const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
@@ -63,7 +57,7 @@ interface LiveServer {
   readonly app: AppLoader;
   readonly openPages: OpenPages;
   readonly site: SiteHolder;
-  readonly editor: LiveModel;
+  readonly tools: readonly RunningTool[];
   readonly ownWrites: OwnWrites;
   /** Loads the builder's own code anew; what is saved at once counts as one edit. */
   readonly reloadCode: () => void;
@@ -84,13 +78,13 @@ export function createPagesPlugin(options: PagesPluginOptions, token: string): P
   const plugin: Plugin = {
     name: 'page-builder:pages',
     configureServer(server) {
-      live = createLiveServer(server, options);
+      live = createLiveServer(server, options, token);
       const { site, openPages } = live;
       followChanges(live);
       openPages.greet(site.diagnostics);
       serveFiles(live);
       server.middlewares.use(BLOCKED_PATH, blockedMiddleware(site, options.root));
-      serveEditor(live, token);
+      serveTools(live);
       return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition, BOOT));
     },
     hotUpdate: {
@@ -108,24 +102,23 @@ export function createPagesPlugin(options: PagesPluginOptions, token: string): P
   return { plugin, readBase: async () => (await live?.site.base()) ?? '' };
 }
 
-function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): LiveServer {
+function createLiveServer(server: ViteDevServer, options: PagesPluginOptions, token: string): LiveServer {
   const project = server.config.root;
   const app = createAppLoader(server, options);
   const openPages = createOpenPages(server, options.root);
-  const editor = createLiveModel(async () => (await site.current())?.editorModel());
   const site: SiteHolder = createSiteHolder(
     {
-      openProject: () => openLiveProject(app, { root: options.root, project }),
+      openProject: () => openLiveProject(app, options, project),
       diagnoseFailure: (error) => diagnoseFailure(error, { root: options.root, project }),
       onDiagnostics: (diagnostics) => {
         options.onDiagnostics(diagnostics);
         openPages.tellFaults(diagnostics);
-        editor.tellFaults(diagnostics);
+        for (const { onFaults } of tools) onFaults(diagnostics);
       },
-      onEditorSchemas: options.onEditorSchemas,
+      onSound: options.onSound,
       onChange: () => {
         openPages.tellChange();
-        editor.tellChange();
+        for (const { onChange } of tools) onChange();
       },
     },
     NO_PAGE,
@@ -138,17 +131,31 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions): L
     { quiet: QUIET_MS },
   );
   const ownWrites = createOwnWrites(options.root, options.reader);
-  return { server, options, app, openPages, site, editor, ownWrites, reloadCode: reloading.ask };
+  const context: DevToolContext = {
+    root: options.root,
+    token,
+    current: site.current,
+    openWith: async (makeReader) =>
+      createLiveSite(await openLiveProject(app, options, project, makeReader(options.reader))),
+    loadEngine: async () => (await app.load()).module,
+    onWrite: (files) => void readContentAgain({ options, app, site }, ownWrites.note(files)),
+  };
+  const tools = options.tools.map(({ start }) => start(context));
+  return { server, options, app, openPages, site, tools, ownWrites, reloadCode: reloading.ask };
 }
 
 /** @param from what the site is read from, where that is not its folder: its pages then run no scripts */
-async function openLiveProject(app: AppLoader, folders: CatalogueFolders, from?: Reader): Promise<LiveProject> {
+async function openLiveProject(
+  app: AppLoader,
+  { root, catalogue }: PagesPluginOptions,
+  project: string,
+  from?: Reader,
+): Promise<LiveProject> {
   const { openProject, openFrom, module } = await app.load();
-  const scripts = { previewScripts: [BOOT], indexScripts: [CATALOGUE], opensEditor: true };
   return {
     ...(await (from ? openFrom(from) : openProject())),
     scripts: from ? [] : [{ src: BOOT }],
-    openCatalogue: (theme) => module.createBlockCatalogue(folders, theme, scripts),
+    openCatalogue: catalogue && ((theme) => catalogue.open(module, { root, project }, theme, BOOT)),
   };
 }
 
@@ -192,7 +199,10 @@ function listBrand({ root, reader }: PagesPluginOptions): readonly string[] {
   return ['public', SITE_FILE, THEME_FILE, ...reader.single()].map((file) => join(root, file));
 }
 
-async function readContentAgain({ options, app, site }: LiveServer, changes: Changes): Promise<void> {
+async function readContentAgain(
+  { options, app, site }: Pick<LiveServer, 'options' | 'app' | 'site'>,
+  changes: Changes,
+): Promise<void> {
   forgetChanged(options.root, options.reader, changes);
   // Code that cannot be loaded knows of no media.
   if (hasChanged(changes, listBrand(options))) {
@@ -204,32 +214,12 @@ async function readContentAgain({ options, app, site }: LiveServer, changes: Cha
   site.refresh();
 }
 
-/** Answers with the editor, and for it. */
-function serveEditor(live: LiveServer, token: string): void {
-  const { server, options, app, site, editor, ownWrites } = live;
-  const { middlewares, httpServer } = server;
-  const { root } = options;
-  const api = createEditorApi({
-    root,
-    token,
-    readModel: editor.readModel,
-    onWrite: (files) => void readContentAgain(live, ownWrites.note(files)),
-    openEnvironment: async () => (await app.load()).module.createEnvironment(root),
-    renderWith: (change) => {
-      const open = (reader: Reader) => openLiveProject(app, { root, project: server.config.root }, reader);
-      return renderWith(open, options.reader, change);
-    },
-    versionControl: createGitActions(root, async () => (await editor.readModel.site()).pages),
-  });
-  httpServer?.once('close', api.close);
-  middlewares.use(api.handle);
-  middlewares.use(
-    editorPage({
-      ...options.editor,
-      token,
-      readIcon: async (name) => (await site.current())?.editorModel().icon(name),
-    }),
-  );
+/** Answers for the tools beside the site. */
+function serveTools({ server: { middlewares, httpServer }, tools }: LiveServer): void {
+  for (const { middlewares: own, close } of tools) {
+    httpServer?.once('close', close);
+    for (const handle of own) middlewares.use(handle);
+  }
 }
 
 /** Answers for the files that the build writes beside the pages. */

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { load } from '../../../tests/support/small-site.tsx';
+import { anyIcon, themes } from '../../../tests/support/example-site.ts';
+import { BLOCKS, FILES, load } from '../../../tests/support/small-site.tsx';
+import { createRegistry } from '../../block/index.ts';
 import { diagnose, textRules } from '../../diagnostics/index.ts';
+import { memoryReader } from '../../yaml/index.ts';
 import type { LiveProject } from './live-site.ts';
 import { createSiteHolder } from './site-holder.ts';
 
@@ -43,18 +46,15 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
     siteFiles: () => new Map(),
     searchIndex: () => undefined,
     socialCards: () => undefined,
-    editorSchemas: () => new Map(),
-    editorModel: () => {
-      throw new Error('not asked for');
-    },
-    openCatalogue: () => expect.unreachable(),
+    environment: { reader: memoryReader(FILES), registry: createRegistry(BLOCKS), icons: anyIcon, themes },
+    exampleTexts: () => new Map(),
   };
   const site = createSiteHolder(
     {
       openProject: async () => live,
       diagnoseFailure: () => failure,
       onDiagnostics: () => {},
-      onEditorSchemas: () => {},
+      onSound: () => {},
       onChange: () => {},
     },
     'nothing yet',

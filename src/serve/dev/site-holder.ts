@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { EditorSchemas } from '../../../packages/language-server/schemas/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { debounce } from '../background/index.ts';
 import type { Answer, LiveProject, LiveSite } from './live-site.ts';
@@ -12,8 +11,8 @@ export interface SiteHolderOptions {
   readonly diagnoseFailure: (error: unknown) => Diagnostic;
   /** Hears what is wrong after each change, and after a page that failed. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  /** Gets the schemas of a site whose `site.yaml` is sound, after each change. */
-  readonly onEditorSchemas: (schemas: EditorSchemas) => void;
+  /** Hears of a site whose `site.yaml` is sound, some time after each change. */
+  readonly onSound: (site: LiveSite) => void;
   /** Hears that pages may have changed. */
   readonly onChange: () => void;
 }
@@ -43,9 +42,9 @@ export interface SiteHolder {
   readonly tellShown: (path: string, diagnose: (answer: Answer) => Diagnostic | undefined) => Promise<void>;
 }
 
-/** How long after a change all pages are checked, and the schemas follow: the open page comes first. */
+/** How long after a change all pages are checked, and tools hear of it: the open page comes first. */
 const CHECK_AFTER_MS = 100;
-const SCHEMAS_AFTER_MS = 2000;
+const SOUND_AFTER_MS = 2000;
 /** How long after the check what it found out is stored. */
 const SAVE_AFTER_MS = 500;
 /** So many answers are remembered: more than somebody looks at between two edits, and a few megabytes. */
@@ -104,9 +103,9 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
 }
 
 /** Loads the site when it is asked for, and again once it is to be forgotten; afterwards it is checked, and then saved. */
-function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, faults: FaultTeller) {
+function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: FaultTeller) {
   const checking = debounce(check, { quiet: CHECK_AFTER_MS });
-  const describing = debounce(describe, { quiet: SCHEMAS_AFTER_MS });
+  const describing = debounce(describe, { quiet: SOUND_AFTER_MS });
   const saving = debounce(save, { quiet: SAVE_AFTER_MS });
   let hasRehearsed = false;
   let sound: LiveSite | undefined;
@@ -148,7 +147,7 @@ function createSiteLoader({ openProject, onEditorSchemas }: SiteHolderOptions, f
   }
 
   function describe(site: LiveSite): void {
-    faults.attempt(site, () => onEditorSchemas(site.editorSchemas()));
+    faults.attempt(site, () => onSound(site));
   }
 
   function save(site: LiveSite): void {

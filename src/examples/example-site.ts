@@ -1,9 +1,9 @@
-import type { Block } from '../../src/block/index.ts';
-import { showExample } from '../../src/block/index.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import type { BlockInstance, LoadedSite, Site, SiteEnvironment } from '../../src/site/index.ts';
-import { CONTENT_VERSION, loadSite } from '../../src/site/index.ts';
-import { memoryReader } from '../../src/yaml/index.ts';
+import type { Block } from '../block/index.ts';
+import { showExample } from '../block/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { BlockInstance, LoadedSite, Site, SiteEnvironment } from '../site/index.ts';
+import { CONTENT_VERSION, loadSite } from '../site/index.ts';
+import { memoryReader } from '../yaml/index.ts';
 
 /** An example as the only block of a site. */
 export interface OpenedExample {

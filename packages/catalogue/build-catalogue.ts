@@ -1,11 +1,10 @@
-import type { Catalogue, ScriptWeights } from '../../packages/catalogue/index.ts';
-import { CATALOGUE_PATH } from '../../packages/catalogue/index.ts';
-import { isPublished } from '../site/index.ts';
-import { bundleEntries } from './client/index.ts';
-import { listFiles } from './list-files.ts';
-import { buildInto } from './output.ts';
-import { copyPublic } from './public-files.ts';
+import { bundleEntries } from '../../src/build/client/index.ts';
+import { buildInto, copyPublic, listFiles } from '../../src/build/index.ts';
+import { isPublished } from '../../src/site/index.ts';
+import type { Catalogue } from './catalogue.tsx';
+import { CATALOGUE_PATH } from './entry.ts';
 import { weighScripts } from './weigh-scripts.ts';
+import type { ScriptWeights } from './weights.ts';
 
 export interface CatalogueBuildOptions {
   /** The folder of the builder. */

@@ -1,11 +1,13 @@
-import type { Reader } from '../../src/yaml/index.ts';
-import { joinReaders } from '../../src/yaml/index.ts';
-import { CATALOGUE_PATH } from './entry.ts';
+import type { Reader } from '../yaml/index.ts';
+import { joinReaders } from '../yaml/index.ts';
+
+/** Where examples are shown: a path that no page can take. */
+export const EXAMPLES_PATH = '/_blocks';
 
 /** Where the pictures of examples lie, in the folder of the builder and in that of a site; block types have no such folder. */
 const FOLDER = 'blocks/example-images';
 /** Their addresses lie where no page and no file of a site can. */
-const ADDRESSES = `${CATALOGUE_PATH}/example-images/`;
+const ADDRESSES = `${EXAMPLES_PATH}/example-images/`;
 /** What makes of the path of a picture the one that it would have in `public/`: the two end alike. */
 const BELOW_PUBLIC = 'public/_';
 

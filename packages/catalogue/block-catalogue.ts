@@ -1,32 +1,26 @@
 import { join } from 'node:path';
-import type { Catalogue, CatalogueOptions, CatalogueTheme } from '../../packages/catalogue/index.ts';
-import { createCatalogue, readExampleImages } from '../../packages/catalogue/index.ts';
-import type { ThemeAssets } from '../media/index.ts';
-import type { Theme } from '../theme/settings/index.ts';
-import { readThemes } from '../theme/settings/index.ts';
-import { diskReader } from '../yaml/index.ts';
-import { createEnvironment } from './environment.ts';
-import { readExampleTexts } from './example-texts.ts';
-import { FIXED_STYLES, makePageAssets } from './page-assets.ts';
-import { readMark } from './read-mark.ts';
-import { collectSiteBlocks } from './site-blocks.ts';
-import { openThemeAssets } from './theme-assets.ts';
-
-/** The folders in which the blocks of a catalogue and the images of their examples lie. */
-export interface CatalogueFolders {
-  /** The folder of the site. */
-  readonly root: string;
-  /** The folder of the builder. */
-  readonly project: string;
-}
+import { readExampleImages } from '../../src/examples/index.ts';
+import type { ThemeAssets } from '../../src/media/index.ts';
+import type { CatalogueFolders, Engine } from '../../src/project/index.ts';
+import { FIXED_STYLES, makePageAssets, openThemeAssets, readMark } from '../../src/project/index.ts';
+import type { Theme } from '../../src/theme/settings/index.ts';
+import { readThemes } from '../../src/theme/settings/index.ts';
+import { diskReader } from '../../src/yaml/index.ts';
+import type { Catalogue, CatalogueOptions } from './catalogue.tsx';
+import { createCatalogue } from './catalogue.tsx';
+import type { CatalogueTheme } from './shell.tsx';
 
 interface BlockCatalogueOptions extends Pick<CatalogueOptions, 'indexScripts' | 'previewScripts' | 'weights'> {
   /** Whether the catalogue can open the files of a block in an editor. */
   readonly opensEditor?: boolean;
 }
 
-/** The catalogue of the block types: in a theme, from which a reader may change to those that come with the builder. */
+/**
+ * The catalogue of the block types: in a theme, from which a reader may change to those that come with the builder.
+ * @param engine the code that knows the block types, as it is now
+ */
 export function createBlockCatalogue(
+  { collectSiteBlocks, createEnvironment, readExampleTexts }: Engine,
   { root, project }: CatalogueFolders,
   theme: Theme,
   { opensEditor = false, ...options }: BlockCatalogueOptions,

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { openProject } from '../../../src/project/index.ts';
+import { createLiveSite } from '../../../src/serve/dev/index.ts';
+import type { Reader } from '../../../src/yaml/index.ts';
+import { diskReader } from '../../../src/yaml/index.ts';
 import { BOATYARD } from '../../../tests/support/workspace.ts';
-import { openProject } from '../../project/index.ts';
-import type { Reader } from '../../yaml/index.ts';
-import { diskReader } from '../../yaml/index.ts';
 import { renderWith } from './render-with.ts';
 
 const disk = diskReader(BOATYARD);
-const open = async (reader: Reader) => ({
-  ...openProject(BOATYARD, { reader, isLive: true }),
-  scripts: [],
-  openCatalogue: () => expect.unreachable(),
-});
+const openFrom = (reader: Reader) => async (makeReader: (reader: Reader) => Reader) =>
+  createLiveSite({ ...openProject(BOATYARD, { reader: makeReader(reader), isLive: true }), scripts: [] });
 const about = new TextDecoder().decode(disk.read('pages/about.yaml'));
 const old = about.replace('A yard that stayed small', 'A yard by the sea');
 
 describe('a page with another text', () => {
   it('is shown as that says, and the file stays as it is', async () => {
-    const html = await renderWith(open, disk, { file: 'pages/about.yaml', text: old });
+    const html = await renderWith(openFrom(disk), { file: 'pages/about.yaml', text: old });
     expect(html).toContain('A yard by the sea');
     expect(html).not.toContain('<script type="module"');
     expect(new TextDecoder().decode(disk.read('pages/about.yaml'))).toBe(about);
@@ -28,16 +26,16 @@ describe('a page with another text', () => {
       list: (folder: string) => disk.list(folder).filter((file) => file !== 'pages/locations/port-alma.yaml'),
     };
     const text = new TextDecoder().decode(disk.read('pages/locations/port-alma.yaml'));
-    expect(await renderWith(open, gone, { file: 'pages/locations/port-alma.yaml', text })).toContain('Port Alma');
+    expect(await renderWith(openFrom(gone), { file: 'pages/locations/port-alma.yaml', text })).toContain('Port Alma');
   });
 
   it('may be another page than that of the file', async () => {
     const site = new TextDecoder().decode(disk.read('site.yaml')).replace('name: Saltmarsh', 'name: Old Marsh');
-    expect(await renderWith(open, disk, { file: 'site.yaml', text: site, page: '/about' })).toContain('Old Marsh');
+    expect(await renderWith(openFrom(disk), { file: 'site.yaml', text: site, page: '/about' })).toContain('Old Marsh');
   });
 
   it('is none where the text makes no page', async () => {
-    expect(await renderWith(open, disk, { file: 'site.yaml', text: 'name: [', page: '/about' })).toBeUndefined();
-    expect(await renderWith(open, disk, { file: 'pages/nowhere.txt', text: '' })).toBeUndefined();
+    expect(await renderWith(openFrom(disk), { file: 'site.yaml', text: 'name: [', page: '/about' })).toBeUndefined();
+    expect(await renderWith(openFrom(disk), { file: 'pages/nowhere.txt', text: '' })).toBeUndefined();
   });
 });

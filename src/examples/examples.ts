@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { BlockFailure } from '../../src/block/index.ts';
-import type { Diagnostic, Location } from '../../src/diagnostics/index.ts';
-import { positionAt } from '../../src/diagnostics/index.ts';
-import type { Document } from '../../src/yaml/index.ts';
-import { isMapping, parseDocument } from '../../src/yaml/index.ts';
+import { BlockFailure } from '../block/index.ts';
+import type { Diagnostic, Location } from '../diagnostics/index.ts';
+import { positionAt } from '../diagnostics/index.ts';
+import type { Document } from '../yaml/index.ts';
+import { isMapping, parseDocument } from '../yaml/index.ts';
 
 /** An example of a block type, from its `examples.yaml`. */
 export interface Example {

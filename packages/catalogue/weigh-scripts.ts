@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { ScriptWeights } from '../../packages/catalogue/index.ts';
-import type { ClientBundle } from './client/index.ts';
+import type { ClientBundle } from '../../src/build/client/index.ts';
+import type { ScriptWeights } from './weights.ts';
 
 /** Weighs the scripts of a bundle as they are downloaded. */
 export function weighScripts({ files, scripts: [boot = ''], islands }: ClientBundle): ScriptWeights {

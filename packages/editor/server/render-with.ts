@@ -1,26 +1,20 @@
-import type { RenderWith } from '../../../packages/editor/server/version-control.ts';
-import type { Reader } from '../../yaml/index.ts';
-import { overlayReader } from '../../yaml/index.ts';
-import type { LiveProject } from './live-site.ts';
-import { createLiveSite } from './live-site.ts';
+import type { LiveSite } from '../../../src/serve/dev/index.ts';
+import type { Reader } from '../../../src/yaml/index.ts';
+import { overlayReader } from '../../../src/yaml/index.ts';
+import type { RenderWith } from './version-control.ts';
 
 /**
  * The HTML of a page of the site, as it would be if one file had another text. Nothing is written, and nothing of it is kept.
- * @param open opens the site as a reader has it
+ * @param openWith opens the site as another reader has it
  */
 export async function renderWith(
-  open: (reader: Reader) => Promise<LiveProject>,
-  reader: Reader,
+  openWith: (makeReader: (reader: Reader) => Reader) => Promise<LiveSite>,
   { file, text, page }: Parameters<RenderWith>[0],
 ): ReturnType<RenderWith> {
-  const site = createLiveSite(await open(withText(reader, file, text)));
-  const path =
-    page ??
-    site
-      .editorModel()
-      .overview()
-      .pages.find((each) => each.file === file)?.path;
-  const answer = path === undefined ? undefined : site.answer(path);
+  const live = await openWith((reader) => withText(reader, file, text));
+  const { pages, hidden } = live.loaded.site;
+  const path = page ?? [...pages, ...hidden].find((each) => each.file === file)?.path;
+  const answer = path === undefined ? undefined : live.answer(path);
   return answer && answer.status === 200 ? answer.html : undefined;
 }
 

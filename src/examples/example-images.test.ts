@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../../src/yaml/index.ts';
+import { memoryReader } from '../yaml/index.ts';
 import { findExampleImages, readExampleImages } from './example-images.ts';
 
 const site = memoryReader({

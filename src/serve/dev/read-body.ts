@@ -1,6 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { refuseRequest } from './reply.ts';
+
+/** Why a request is not answered, in words for the person who made it. */
+export class RequestRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** @throws RequestRefused */
+export function refuseRequest(status: number, message: string): never {
+  throw new RequestRefused(status, message);
+}
 
 const MEGABYTE = 1024 * 1024;
 

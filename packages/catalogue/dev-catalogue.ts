@@ -1,0 +1,16 @@
+import type { DevCatalogue } from '../../src/serve/dev/index.ts';
+import { createBlockCatalogue } from './block-catalogue.ts';
+
+const SCRIPT = '/packages/catalogue/client/main.ts';
+
+/** The catalogue as the dev server shows it, with links that open the files of a block in an editor. */
+export function createDevCatalogue(): DevCatalogue {
+  return {
+    open: (engine, folders, theme, boot) =>
+      createBlockCatalogue(engine, folders, theme, {
+        previewScripts: [boot],
+        indexScripts: [SCRIPT],
+        opensEditor: true,
+      }),
+  };
+}
