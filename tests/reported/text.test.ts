@@ -40,6 +40,17 @@ describe('numbers, codes and addresses', () => {
   });
 });
 
+describe('asterisks between numbers', () => {
+  it('stay as they are written', async () => {
+    const { messages, html } = await build(open('sizes-with-asterisks'));
+    expect(messages).toEqual([]);
+    const words = html.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
+    expect(words).toContain('A box of 40*60*20 cm costs 9.99* or 12.99*, the file my_price_list_2026 and 2 * 3 * 4.');
+    expect(html).toContain('<td>40cm*60cm*20cm</td>');
+    expect(words).toContain('Boxes 30*40*50 cm, 3*5=15*1.');
+  });
+});
+
 it('tables and code in a text may be wider than a phone, also in an answer', async () => {
   const { messages, html } = await build(open('wide-table-and-code-on-phones'));
   expect(messages).toEqual([]);

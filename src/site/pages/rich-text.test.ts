@@ -60,6 +60,28 @@ describe('bold', () => {
   ])('%s', (text, html) => expect(render(text, keep)).toBe(`<p>${html}</p>`));
 });
 
+describe('asterisks that multiply', () => {
+  it.each([
+    'A box of 40*60*20 cm, or 2*4 m',
+    '3*5=15*1 and 1.5*2,5*½',
+    '40cm*60cm*20cm, 40 см*60 см*20 см and 40厘米*60厘米*20厘米',
+    '40"*60"*20" and 2*(3+4)*5*(6)',
+    'Call 601***234 or 601***567',
+    '1_000_000 and 5_3_2',
+  ])('%s', (text) => {
+    const told: string[] = [];
+    const html = render(text, keep, (slips) => told.push(...slips.map(({ written }) => written)));
+    expect(html).toBe(`<p>${text.replaceAll('"', '&quot;')}</p>`);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['a*1*, 共*3*個 and *Fast*24', 'a<em>1</em>, 共<em>3</em>個 and <em>Fast</em>24'],
+    ['*40*, (*5*) and 12**34**56', '<em>40</em>, (<em>5</em>) and 12<strong>34</strong>56'],
+    ['5 [*1*](/a) and ***2***', '5 <a href="/a"><em>1</em></a> and <em><strong>2</strong></em>'],
+  ])('%s has others', (text, html) => expect(render(text, keep)).toBe(`<p>${html}</p>`));
+});
+
 describe('signs that are left in the words', () => {
   const tell = (markdown: string) => {
     const told: string[] = [];

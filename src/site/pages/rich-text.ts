@@ -1,5 +1,6 @@
 import type { MarkdownIt as Parser, Token } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
+import { LONGEST_QUANTITY, readAsterisks } from '../../block/multiplication.ts';
 import type { TextSlip } from '../schema/index.ts';
 import { ELEMENT, findRichTextSlips } from '../schema/index.ts';
 import { allowSpaces } from './link-destination.ts';
@@ -38,8 +39,8 @@ const HIGH_HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2']);
 
 /** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
 export function createMarkdownRenderer(): MarkdownRenderer {
-  const parser = createParser();
-  const lenient = createLenientParser();
+  const parser = createParser({ isLenient: false });
+  const lenient = createParser({ isLenient: true });
   return {
     render: (markdown, rewriteLink, tell) => {
       const plain = renderPlain(markdown);
@@ -71,8 +72,12 @@ export function createMarkdownRenderer(): MarkdownRenderer {
   };
 }
 
-/** Characters that are written with "\\" or as an entity stay tokens of their own: they are meant as they are. */
-function createParser(): Parser {
+/**
+ * Characters that are written with "\\" or as an entity stay tokens of their own: they are meant as they are.
+ * @param isLenient whether "**" may begin and end bold wherever no space is beside it inside. In Markdown it may not between a bracket,
+ * a quote or another mark and a letter, as in `**(fast)**er` and in languages that have no spaces.
+ */
+function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
     'image',
     'html_block',
@@ -83,29 +88,23 @@ function createParser(): Parser {
   parser.validateLink = () => true;
   parser.normalizeLink = (to) => to;
   allowSpaces(parser);
-  const { text } = parser.renderer.rules;
-  if (text) parser.renderer.rules.text_special = text;
-  return parser;
-}
-
-/**
- * A parser for which "**" may begin and end bold wherever no space is beside it inside. In Markdown it may not between a bracket,
- * a quote or another mark and a letter, as in `**(fast)**er` and in languages that have no spaces.
- */
-function createLenientParser(): Parser {
-  const parser = createParser();
   parser.inline.State = class extends parser.inline.State {
     override scanDelims(start: number, canSplitWord: boolean) {
       const scanned = super.scanDelims(start, canSplitWord);
-      if (this.src[start] !== '*' || scanned.length < 2) return scanned;
-      const [before = ' ', after = ' '] = [this.src[start - 1], this.src[start + scanned.length]];
+      if (this.src[start] !== '*') return scanned;
+      const end = start + scanned.length;
+      const [before, after] = [this.src.slice(Math.max(0, start - LONGEST_QUANTITY), start), this.src.charAt(end)];
+      const { mayOpen, mayClose } = readAsterisks(before, scanned.length, after);
+      const mayTouch = isLenient && scanned.length > 1;
       return {
         ...scanned,
-        can_open: scanned.can_open || after.trim() !== '',
-        can_close: scanned.can_close || before.trim() !== '',
+        can_open: mayOpen && (scanned.can_open || (mayTouch && /^\S/.test(after))),
+        can_close: mayClose && (scanned.can_close || (mayTouch && /\S$/.test(before))),
       };
     }
   };
+  const { text } = parser.renderer.rules;
+  if (text) parser.renderer.rules.text_special = text;
   return parser;
 }
 

@@ -137,9 +137,9 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Delete the brackets.',
   },
   {
-    // Behind a letter, an asterisk may lead to a note.
+    // Behind a letter, an asterisk may lead to a note; between a number with its unit and a number, it multiplies.
     pattern:
-      /(?<![\w\u00c0-\u024f*])\*(?=[^\s*])[^*\n\0]*[^\s*\0]\*(?!\*)|(?<!\w)(_{1,2})(?=[^\s_])[^_\n\0]*[^\s_\w\0]\1(?=\w)/g,
+      /(?<![\w\u00c0-\u024f*])(?<!\p{N}(?: ?\p{L}{1,5}\.?)?["”″'’′°%)]{0,2}(?=\*\p{N}))\*(?=[^\s*])[^*\n\0]*[^\s*\0]\*(?!\*)|(?<!\w)(_{1,2})(?=[^\s_])[^_\n\0]*[^\s_\w\0]\1(?=\w)/gu,
     problem: `is no emphasis beside a letter, ${READ}`,
     fix: 'Put brackets, quotes and other marks outside of the signs.',
   },
@@ -154,6 +154,8 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Delete it, or use a block that shows what it stands for.',
   },
 ];
+/** As in a phone number that is not shown in full. */
+const HIDDEN_DIGITS = /(?<=\p{N})\*{3,}(?=\p{N})/gu;
 /** Each that is left, with the words that it may have been meant for. */
 const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
 
@@ -169,7 +171,7 @@ export function findRichTextSlips(markdown: string, paragraphs: readonly string[
 }
 
 function findBold(words: string): readonly TextSlip[] {
-  return listWritten(words, BOLD).map((written) => {
+  return listWritten(words.replace(HIDDEN_DIGITS, ''), BOLD).map((written) => {
     const isPair = written.length > 4 && written.endsWith(written.slice(0, 2));
     const problem = isPair ? `is not bold, ${READ}` : 'has no other that it belongs to';
     const fix = isPair

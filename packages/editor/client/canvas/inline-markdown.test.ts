@@ -119,10 +119,19 @@ describe('words that are marked on the page', () => {
   });
 });
 
-it.each(['a **b', '2 * 3', '_x_', '<https://a.b>', '[a](b "c")', 'a&amp;b', '``a``', '~~a~~'])(
+it.each(['a **b', '2 * 3', '2*3*4', '_x_', '<https://a.b>', '[a](b "c")', 'a&amp;b', '``a``', '~~a~~'])(
   'leaves %j to the field, as it could not be written back or is not of our Markdown',
   (text) => expect(readMarkdown(text)).toBeUndefined(),
 );
+
+it('marks no number between numbers, which the page would multiply', () => {
+  const [digit, marked]: readonly Run[] = [
+    { kind: 'text', text: '1', bold: false, italic: false },
+    { kind: 'text', text: '2', bold: false, italic: true },
+  ];
+  if (digit && marked) expect(isWritable([digit, marked, digit])).toBe(false);
+  expect.assertions(1);
+});
 
 it('marks words and no spaces', () => {
   const words: Run = { kind: 'text', text: ' two words ', bold: true, italic: false };

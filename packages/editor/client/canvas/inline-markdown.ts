@@ -1,4 +1,5 @@
 import { normaliseAddress } from '../../../../src/block/address/index.ts';
+import { readAsterisks } from '../../../../src/block/multiplication.ts';
 import type { Run } from './runs.ts';
 import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
 
@@ -63,17 +64,18 @@ function turnStars(source: string, at: number, count: number, open: ('**' | '*')
 const SPACE = /^\s?$/u;
 const SIGN = /^[\p{P}\p{S}]$/u;
 
-/** As CommonMark has it: whether stars can stand before words, and behind. What a quote stands for is taken as words. */
+/** As the page has it: whether stars can stand before words, and behind. What a quote stands for is taken as words. */
 function findSides(source: string, at: number, count: number) {
   const before = [...source.slice(0, at)].at(-1) ?? '';
   const after = [...source.slice(at + count)][0] ?? '';
   const ends = source.slice(0, at).endsWith('}') && /\$\{[^{}]*\}$/.test(source.slice(0, at));
   const begins = source.startsWith('${', at + count);
   const isSign = (character: string, isQuote: boolean) => !isQuote && SIGN.test(character);
+  const { mayOpen, mayClose } = readAsterisks(source.slice(0, at), count, after);
   const [signBefore, signAfter] = [isSign(before, ends), isSign(after, begins)];
   return {
-    canOpen: !SPACE.test(after) && (!signAfter || SPACE.test(before) || signBefore),
-    canClose: !SPACE.test(before) && (!signBefore || SPACE.test(after) || signAfter),
+    canOpen: mayOpen && !SPACE.test(after) && (!signAfter || SPACE.test(before) || signBefore),
+    canClose: mayClose && !SPACE.test(before) && (!signBefore || SPACE.test(after) || signAfter),
   };
 }
 
