@@ -102,6 +102,7 @@ describe('signs that are left in the words', () => {
     'Caf&eacute; &hellip;',
     'Price*(net) and tax*, _site_config and __init__py',
     '~~gone~~ C++ and a == b: 9:00 to 17:30',
+    'As in [1] <https://example.com>, `[](/a)`, \\[](/b) and [**b**](/c)',
   ])('%j has none', (markdown) => expect(tell(markdown)).toEqual([]));
 
   it.each([
@@ -127,5 +128,10 @@ describe('signs that are left in the words', () => {
     ['Plain :tada: words', [':tada:']],
     ['*(fast)*alles and _„gut“_er', ['*(fast)*', '_„gut“_']],
     ['__Note:__Words', ['__Note:__']],
+    ['See [](/about) and [ ](/team "Team").', ['[](/about)', '[ ](/team)']],
+    ['See [&nbsp;](/about).\n\n| a | b |\n|---|---|\n| [][c] | d |\n\n[c]: /c', ['[\u00a0](/about)', '[](/c)']],
+    ['![](/wall.jpg)', ['![](/wall.jpg)']],
+    ['Or [About]<https://example.com>.', ['[About]<https://example.com>']],
+    ['[Us]<us@example.com>, [Call]<tel:+49 30 12>', ['[Us]<us@example.com>', '[Call]<tel:+49 30 12>']],
   ])('%j is told', (markdown, written) => expect(tell(markdown)).toEqual(written));
 });

@@ -57,6 +57,7 @@ export function createMarkdownRenderer(): MarkdownRenderer {
           if (countBold(children) < countBold(token.children)) token.children = children;
         }
       }
+      const paragraphs = listParagraphs(tokens);
       for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
         if (typeof href === 'string') token.attrSet('href', rewriteLink(href));
@@ -66,7 +67,7 @@ export function createMarkdownRenderer(): MarkdownRenderer {
         // A table that is too wide scrolls, and takes the focus, so that keys can scroll it.
         if (token.type === 'table_open') token.attrSet('tabindex', '0');
       }
-      tell?.(findRichTextSlips(markdown, listParagraphs(tokens)));
+      tell?.(findRichTextSlips(markdown, paragraphs));
       return parser.renderer.render(tokens, parser.options, env).trim();
     },
   };
@@ -123,9 +124,24 @@ function listParagraphs(tokens: readonly Token[]): readonly string[] {
   });
 }
 
-function readWords({ type, content }: Token, index: number, children: readonly Token[]): string {
+function readWords(token: Token, index: number, children: readonly Token[]): string {
+  const { type, content } = token;
   if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  if (token.markup === 'autolink') return type === 'link_open' ? '<' : '>';
+  if (type === 'link_open') return writeBlankLink(token, index, children) ?? ELEMENT;
   // A footnote with an address is a link.
   const isNote = content.startsWith('^') && children[index - 1]?.type === 'link_open';
   return type === 'text' ? (isNote ? `[${content}]` : content) : ELEMENT;
+}
+
+/** A link that shows nothing, as it is written; undefined for another. */
+function writeBlankLink(link: Token, index: number, children: readonly Token[]): string | undefined {
+  let words = '';
+  for (let at = index + 1; at < children.length; at += 1) {
+    const { type, content } = children[at] ?? link;
+    if (type === 'link_close') return `[${words}](${link.attrGet('href') ?? ''})`;
+    if (content.trim() !== '') return undefined;
+    words += content;
+  }
+  return undefined;
 }

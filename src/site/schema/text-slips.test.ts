@@ -18,6 +18,7 @@ describe('signs in a plain text', () => {
   it.each([
     ['We look **closely**', '**closely**'],
     ['See [our prices](/prices)', '[our prices](/prices)'],
+    ['See [](/prices)', '[](/prices)'],
     ['Roofs &amp; walls', '&amp;'],
     ['5&nbsp;km', '&nbsp;'],
     ['![A wall](/wall.jpg)', '![A wall](/wall.jpg)'],

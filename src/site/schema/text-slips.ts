@@ -71,7 +71,7 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
   IMAGE,
   ...OF_OTHER_TOOLS,
   {
-    pattern: /(?<!!)\[[^[\]\n]+\]\((?:[^()\s]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/g,
+    pattern: /(?<!!)\[[^[\]\n]*\]\((?:[^()\s]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/g,
     problem: 'is a link in Markdown, and this text is plain',
     fix: 'Keep its words alone, or write it in a text that may hold links.',
   },
@@ -121,7 +121,7 @@ const AMONG_WORDS: readonly Sign[] = [
   ...OF_OTHER_TOOLS,
   ...[
     // Also with the brackets of another script.
-    /!?\[[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)/g,
+    /!?\[(?!\s*\]\([^()\n]*\))[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)/g,
     // With its halves exchanged, by a name, and what a name stands for.
     /\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
     /(?<![\p{L}\p{N}_\]])\[[^[\]^\n]*\p{L}[^[\]\n]*\]\[[^[\]\n]*\]/gu,
@@ -131,6 +131,16 @@ const AMONG_WORDS: readonly Sign[] = [
     problem: `is not a link, ${READ}`,
     fix: 'Write [words](address): no other link among the words, and as many "(" as ")" in the address. If the signs are meant, write "\\" before the "[".',
   })),
+  {
+    pattern: /(?<!!)\[\s*\]\([^()\n]*\)/g,
+    problem: 'is a link without words, so visitors cannot see it',
+    fix: 'Write its words between the "[" and the "]".',
+  },
+  {
+    pattern: /\[[^[\]\n]+\]<(?:\/|#|[a-z]+:|[^\s<>]+@)[^<>\n]*>/g,
+    problem: `is not a link with words, ${READ}`,
+    fix: 'Write round brackets around the address: [words](address).',
+  },
   {
     pattern: /^(?:[-*+]|\d+[.)]) \[[ xX]\](?=\s|$)/g,
     problem: `is a box to tick in other tools, ${READ}`,
