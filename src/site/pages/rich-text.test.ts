@@ -102,6 +102,11 @@ describe('signs that are left in the words', () => {
     'Caf&eacute; &hellip;',
     'Price*(net) and tax*, _site_config and __init__py',
     '~~gone~~ C++ and a == b: 9:00 to 17:30',
+    'One | two\n\nOr four | five, or |x| and |a| + |b|',
+    'Weekdays | 9 to 5  \nWeekends | 10 to 2',
+    '\\| a | b \\|',
+    '| a | b |\n|---|---|\n| c | d |\n| e | f |',
+    '- a | b\n- c | d',
     'As in [1] <https://example.com>, `[](/a)`, \\[](/b) and [**b**](/c)',
   ])('%j has none', (markdown) => expect(tell(markdown)).toEqual([]));
 
@@ -130,6 +135,11 @@ describe('signs that are left in the words', () => {
     ['__Note:__Words', ['__Note:__']],
     ['See [](/about) and [ ](/team "Team").', ['[](/about)', '[ ](/team)']],
     ['See [&nbsp;](/about).\n\n| a | b |\n|---|---|\n| [][c] | d |\n\n[c]: /c', ['[\u00a0](/about)', '[](/c)']],
+    ['| A | B |\n| C | D |', ['| A | B |']],
+    ['Prices:\n|A|B|\n|C|D|\n|E|F|', ['|A|B|']],
+    ['| A | B |\n\n| C | D |', ['| A | B |', '| C | D |']],
+    ['A | B | C\nD | E | F\nG | H | I', ['A | B | C']],
+    ['> | A | **B** |\n> | C | D |', ['| A | ']],
     ['![](/wall.jpg)', ['![](/wall.jpg)']],
     ['Or [About]<https://example.com>.', ['[About]<https://example.com>']],
     ['[Us]<us@example.com>, [Call]<tel:+49 30 12>', ['[Us]<us@example.com>', '[Call]<tel:+49 30 12>']],

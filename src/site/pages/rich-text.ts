@@ -126,7 +126,8 @@ function listParagraphs(tokens: readonly Token[]): readonly string[] {
 
 function readWords(token: Token, index: number, children: readonly Token[]): string {
   const { type, content } = token;
-  if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  if (type === 'softbreak') return '\n';
+  if (type === 'hardbreak') return `${ELEMENT}\n`;
   if (token.markup === 'autolink') return type === 'link_open' ? '<' : '>';
   if (type === 'link_open') return writeBlankLink(token, index, children) ?? ELEMENT;
   // A footnote with an address is a link.

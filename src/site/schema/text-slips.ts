@@ -153,13 +153,25 @@ const AMONG_WORDS: readonly Sign[] = [
     problem: `is no emphasis beside a letter, ${READ}`,
     fix: 'Put brackets, quotes and other marks outside of the signs.',
   },
+  ...[
+    // The first of several rows.
+    /^(?<!\|[^\n]*\n)\|[^|\n]+\|(?:[^|\n]*\|)+(?=\n\|)/gm,
+    // One alone has spaces in its cells: "|a| + |b|" is none.
+    /^(?<!\|[^\n]*\n)\| [^|\n]+ \|(?:[^|\n]*\|)+$/gm,
+    // Without "|" at its ends. A line that ends with a line break is meant as text.
+    /^(?<!\|[^\n]*\n)[^|\n]+(?: \| [^|\n]+)+(?<!\0)(?=\n[^|\n]+ \| )/gm,
+  ].map((pattern) => ({
+    pattern,
+    problem: `is a row of a table without the line below its head, ${READ}`,
+    fix: 'Write a line such as "| --- | --- |" below the first row, with "---" for each column. If the signs are meant, write "\\" before the "|".',
+  })),
   {
     pattern: /^#{2,6}[^#\s]\S*/gm,
     problem: `is no heading without a space, ${READ}`,
     fix: 'Put a space behind the "#".',
   },
   {
-    pattern: /^:{3,} ?\p{L}*|\[![A-Z]+\]|^\[(?:TOC|toc)\]$/gmu,
+    pattern: /^:{3,} ?\p{L}*|\[![A-Z]+\]|^\[(?:TOC|toc)\]\0?$/gmu,
     problem: `is a sign of other tools, ${READ}`,
     fix: 'Delete it, or use a block that shows what it stands for.',
   },
@@ -175,7 +187,7 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
  */
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
-  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%]/.test(paragraph));
+  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%|]/.test(paragraph));
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
 }
