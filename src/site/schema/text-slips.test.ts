@@ -10,6 +10,17 @@ describe('signs in a plain text', () => {
     '~5 to ~6 km, ^_^, 2^10, [a=b] (c), {a: b}',
   ])('%s are words of it', (text) => expect(plain(text)).toEqual([]));
 
+  it.each([
+    'snake_case_name, _config.yml and _site/_posts_/a.md, _posts_.html',
+    '^_^ and ^_^, -_- and -_-, 1_000_000, __init__py, Name: ____ (_)',
+    '#1 in Dubai, C# Berlin, #hashtag',
+    '# 1 in Dubai',
+    '# of clients',
+    '> 100 clients',
+    '- 5 °C to 10 °C',
+    '- Jane Doe, 5 - 10 km',
+  ])('%s are words that look like Markdown', (text) => expect(plain(text)).toEqual([]));
+
   it.each(['A & B', '5 * 3 * 2', 'snake_case and __dirname', '[1] and (2)', 'a {b} c', 'R&D; more', 'Rated 5*'])(
     '%s are words',
     (text) => expect(plain(text)).toEqual([]),
@@ -38,5 +49,14 @@ describe('signs in a plain text', () => {
     ['We look *closely*', '*closely*'],
     ['Run `npm start`', '`npm start`'],
     ['~~Closed~~ Open', '~~Closed~~'],
-  ])('%s is told', (text, written) => expect(plain(text)).toEqual([written]));
+    ['Für _alle_ Leute', '_alle_'],
+    ['(_all of us_), “_all_”.', '_all of us_', '_all_'],
+    ['Для _всех_!', '_всех_'],
+    ['_Now!_', '_Now!_'],
+    ['# Karten', '# Karten'],
+    ['## 2 cards of ours', '## 2 cards of ours'],
+    ['> Zitat', '> Zitat'],
+    ['- Point one - Point two', '- Point one'],
+    ['- Point one\n- Point two', '- Point one'],
+  ])('%s is told', (text, ...written) => expect(plain(text)).toEqual(written));
 });

@@ -81,6 +81,30 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
     fix: 'Delete the signs around the words.',
   },
   {
+    // Neither part of a name, of a path or of a number, nor a face: "^_^".
+    pattern:
+      /(?<![\p{L}\p{N}_/.\\-])_(?=[\p{L}\p{N}("„“«¿¡])[^_\n]*[\p{L}\p{N})"“”».,:;!?…]_(?![\p{L}\p{N}_/\\-]|\.\p{L})/gu,
+    problem: 'is italic in Markdown, and this text is plain',
+    fix: 'Delete the signs around the words.',
+  },
+  {
+    // "# of guests" is a number.
+    pattern: /^(?:# (?=[\p{Lu}\p{Lt}\p{Lo}])|#{2,6} (?=\S)).*/gu,
+    problem: 'is a heading in Markdown, and this text is plain',
+    fix: 'Delete the "#".',
+  },
+  {
+    // "> 100" is more than that.
+    pattern: /^> (?=\p{L}).*/gu,
+    problem: 'is a quote in Markdown, and this text is plain',
+    fix: 'Delete the ">". If an arrow is meant, write "→".',
+  },
+  {
+    pattern: /^- \p{L}[^\n]*?(?=[ \n]- \p{L})/gu,
+    problem: 'is a list in Markdown, and this text is plain',
+    fix: 'Write one sentence, with commas, or use a field that is a list.',
+  },
+  {
     pattern: /(?<![\w*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?![\w*])|`[^`\n]+`|~~[^~\s][^~\n]*~~/g,
     problem: 'is italic, code or struck out in Markdown, and this text is plain',
     fix: 'Delete the signs around the words.',
@@ -104,7 +128,7 @@ export function locateSlip(
 
 /** What a plain text has of it. */
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}~^=:`%]/.test(text)) return [];
+  if (!/[*_[&}~^=:`%#>]|^- /.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
