@@ -74,6 +74,8 @@ it.each([
   ['[Read](/about?a=b c)', '/about?a=b%20c'],
   ['[Read](https://other.example/a b.pdf)', 'https://other.example/a%20b.pdf'],
   ['[Read]( /about )', '/about'],
+  ['[Read](</about>)', '/about'],
+  ['[Read]( </about?a=b c> "About us")', '/about?a=b%20c'],
 ])('%s leads to %s', async (link, href) => {
   const { messages, links } = await build('_base', { [PAGE]: BASE_PAGE(link) });
   expect([messages, links]).toEqual([[], [href]]);
@@ -88,6 +90,18 @@ it.each([
 ])('%s is told, as it would be shown', async (text, written) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
   expect(messages).toEqual([expect.stringContaining(`"${written}`)]);
+});
+
+it.each([
+  ['[one]</about>', 'text/broken-markdown: "[one]</about>" is not a link', '[one](/about).'],
+  ['[one] </about> and <b>two</b>', 'text/broken-markdown: "[one] </about>" is not a link', '[one](/about).'],
+  ['[one](</about)', 'text/typed-signs: "[one](</about)" is not a link', 'Write ">" behind the address'],
+  ['<b>[one]</b>', 'text/html-in-text: <b>', 'Remove the tag'],
+  ['[one](<b>two</b>)', 'text/html-in-text: <b>', 'Remove the tag'],
+])('%s is told with what to write', async (text, message, fix) => {
+  const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
+  expect(messages).toEqual([expect.stringContaining(message)]);
+  expect(messages[0]).toContain(fix);
 });
 
 it.each([

@@ -10,6 +10,7 @@ it.each<[string, string[]]>([
   ['link: "/about#team"', ['address /about#team']],
   ['links: [/a, "/b", { to: /c }]', ['address /a', 'address /b', 'address /c']],
   ['- /about?x=1', ['address /about?x=1']],
+  ['text: See [us](</about>) and [above](<#top>).', ['address /about', 'address #top']],
   ['text: See [us](/about) and [above](#top).', ['address /about', 'address #top']],
   ['text: either/or, and / alone in 24/7', []],
   ['more: "#top" # why', ['address #top']],

@@ -11,7 +11,7 @@ export interface Mention {
 const PATTERNS: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
   ['placeholder', /(?<=(?<!\$)\$\{\s*)[\w-]+(?:\.[\w-]+)*(?=[^{}\n]*\})/g],
   // Behind a key, a dash, a bracket or a comma, in quotes or not, or as the target of a link in Markdown.
-  ['address', /(?<=(?::[ \t]+|-[ \t]+|[[{,][ \t]*)["']?|\]\()(?:\/|#(?=[a-z]))[^\s"')\]},]*/gm],
+  ['address', /(?<=(?::[ \t]+|-[ \t]+|[[{,][ \t]*)["']?|\]\(<?)(?:\/|#(?=[a-z]))[^\s"')\]},>]*/gm],
   ['shared', /(?<=(?:^|[\s{,])shared:[ \t]+["']?)[^\s"',}#]+/gm],
   ['collection', /(?<=(?:^|[\s{,])collection:[ \t]+["']?)[^\s"',}#]+/gm],
   ['page', /(?<=(?:^|[\s{,])(?:page|template|notFound):[ \t]+["']?)[^\s"',}#]+/gm],

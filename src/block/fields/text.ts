@@ -4,13 +4,35 @@ import { once, onceFor } from '../once.ts';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { ofKind } from './kind.ts';
+import type { FieldProblem } from './problem.ts';
 import { fieldIssue } from './problem.ts';
 
-const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
+const TAG = /(?<label>\[[^[\]\n]+\] ?)?(?<tag><\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--)/i;
+/** The address of a link in Markdown may stand in angle brackets. */
+const ADDRESS = /(?<!\\)\]\( *<[^<>\n]*>(?= *\)| +["'][^()\n]*\))/g;
+
+interface Tag {
+  readonly tag: string;
+  /** The words in square brackets before it. */
+  readonly label: string | undefined;
+}
 
 /** The first tag or comment of HTML in a text; nearly no text has the sign that starts one. */
-function findTag(text: string): string | undefined {
-  return text.includes('<') ? TAG.exec(text)?.[0] : undefined;
+function findTag(text: string): Tag | undefined {
+  if (!text.includes('<')) return undefined;
+  const { tag, label } = TAG.exec(text.replace(ADDRESS, ']()'))?.groups ?? {};
+  return tag === undefined ? undefined : { tag, label };
+}
+
+/** What is wrong with a tag in a text: one that closes nothing, behind words in brackets, is the address of a link. */
+function explainTag({ tag, label }: Tag): FieldProblem {
+  if (label === undefined || !tag.startsWith('</')) return { rule: 'html-in-text', tag, isRich: true };
+  return {
+    rule: 'broken-markdown',
+    written: label + tag,
+    problem: 'is not a link, and would be shown as it stands here',
+    fix: `Write round brackets around the address: ${label.trim()}(${tag.slice(1, -1)}).`,
+  };
 }
 
 /** One line of plain text; blank is refused, spaces around it are dropped. */
@@ -24,8 +46,8 @@ const makeText = onceFor((max: number | undefined) => {
     .trim()
     .min(1)
     .check(({ value, issues }) => {
-      const tag = findTag(value);
-      if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: false }, value));
+      const found = findTag(value);
+      if (found) issues.push(fieldIssue({ rule: 'html-in-text', tag: found.tag, isRich: false }, value));
     });
   return max === undefined ? schema : schema.max(max);
 });
@@ -41,8 +63,8 @@ const makeRichText = once(() => {
     .trim()
     .min(1)
     .check(({ value, issues }) => {
-      const tag = value.includes('<') ? findTag(withoutCode(value)) : undefined;
-      if (tag !== undefined) issues.push(fieldIssue({ rule: 'html-in-text', tag, isRich: true }, value));
+      const html = value.includes('<') ? findTag(withoutCode(value)) : undefined;
+      if (html) issues.push(fieldIssue(explainTag(html), value));
       const written = findHighHeading(value);
       if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));
       for (const slip of findMarkdownSlips(value)) issues.push(fieldIssue({ rule: 'broken-markdown', ...slip }, value));

@@ -29,6 +29,8 @@ describe('signs in a plain text', () => {
   it.each([
     ['We look **closely**', '**closely**'],
     ['See [our prices](/prices)', '[our prices](/prices)'],
+    ['See [us](</about>)', '[us](</about>)'],
+    ['See [us]( <img src=a> "Us")', '[us]( <img src=a> "Us")'],
     ['See [](/prices)', '[](/prices)'],
     ['Roofs &amp; walls', '&amp;'],
     ['5&nbsp;km', '&nbsp;'],

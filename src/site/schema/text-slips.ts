@@ -71,7 +71,7 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
   IMAGE,
   ...OF_OTHER_TOOLS,
   {
-    pattern: /(?<!!)\[[^[\]\n]*\]\((?:[^()\s]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/g,
+    pattern: /(?<!!)\[[^[\]\n]*\]\((?:[^()\s]*| *<[^<>\n]*>[^()\n]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/g,
     problem: 'is a link in Markdown, and this text is plain',
     fix: 'Keep its words alone, or write it in a text that may hold links.',
   },
@@ -161,6 +161,11 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Write its words between the "[" and the "]".',
   },
   {
+    pattern: /\[[^[\]\n]+\]\(<[^<>()\n]*\)/g,
+    problem: `is not a link, ${READ}`,
+    fix: 'Write ">" behind the address, or delete the "<".',
+  },
+  {
     pattern: /\[[^[\]\n]+\]<(?:\/|#|[a-z]+:|[^\s<>]+@)[^<>\n]*>/g,
     problem: `is not a link with words, ${READ}`,
     fix: 'Write round brackets around the address: [words](address).',
@@ -212,6 +217,7 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
   const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%|]/.test(paragraph));
+  // Of two signs that find the same, the later one knows more of it.
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
 }

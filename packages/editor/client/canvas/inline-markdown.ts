@@ -11,7 +11,7 @@ import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
 type Marks = Pick<Run, 'bold' | 'italic' | 'to'>;
 
 const TOKEN =
-  /(?<quote>\$\{[^{}]*\})|`(?<code>[^`$\n]+)`|\\(?<sign>[!-/:-@[-`{-~])|\[(?<label>(?:[^[\]\\]|\\[^\n])*)\]\((?<to>[^()\s]*)\)|(?<stars>\*+)|[^$`\\[*]+|[\s\S]/gu;
+  /(?<quote>\$\{[^{}]*\})|`(?<code>[^`$\n]+)`|\\(?<sign>[!-/:-@[-`{-~])|\[(?<label>(?:[^[\]\\]|\\[^\n])*)\]\((?<to>(?!<)[^()\s]*)\)|(?<stars>\*+)|[^$`\\[*]+|[\s\S]/gu;
 
 /** The words of a paragraph; undefined where it could not be written back as it is. A quote is shown as it is written. */
 export function readMarkdown(source: string): readonly Run[] | undefined {
