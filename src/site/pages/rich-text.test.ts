@@ -107,6 +107,8 @@ describe('signs that are left in the words', () => {
     '\\| a | b \\|',
     '| a | b |\n|---|---|\n| c | d |\n| e | f |',
     '- a | b\n- c | d',
+    'C++ and Notepad++, i++ and ++j, 2++3, +++, Wow!!! Really\n!!! Only today',
+    '\\####### a',
     'As in [1] <https://example.com>, `[](/a)`, \\[](/b) and [**b**](/c)',
   ])('%j has none', (markdown) => expect(tell(markdown)).toEqual([]));
 
@@ -140,6 +142,10 @@ describe('signs that are left in the words', () => {
     ['| A | B |\n\n| C | D |', ['| A | B |', '| C | D |']],
     ['A | B | C\nD | E | F\nG | H | I', ['A | B | C']],
     ['> | A | **B** |\n> | C | D |', ['| A | ']],
+    ['####### seven\n\n######## eight of us', ['####### seven', '######## eight of us']],
+    ['Our ++new++ and ++very new++.', ['++new++', '++very new++']],
+    ['!!! note "Title"\n    Words', ['!!! note "Title"']],
+    ['Words\n??? tip', ['??? tip']],
     ['![](/wall.jpg)', ['![](/wall.jpg)']],
     ['Or [About]<https://example.com>.', ['[About]<https://example.com>']],
     ['[Us]<us@example.com>, [Call]<tel:+49 30 12>', ['[Us]<us@example.com>', '[Call]<tel:+49 30 12>']],

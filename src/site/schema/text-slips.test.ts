@@ -5,6 +5,7 @@ const plain = (text: string) => findTextSlips(text).map(({ written }) => written
 
 describe('signs in a plain text', () => {
   it.each([
+    'C++ and Notepad++, i++ and ++j, 2++3',
     'C++ and C#, a == b, Q&As; R&D;',
     'Open: 9:00 to 17:30, ratio 1:2:3, std::vector::size, https://a.example:80/b:c:',
     '~5 to ~6 km, ^_^, 2^10, [a=b] (c), {a: b}',
@@ -44,6 +45,7 @@ describe('signs in a plain text', () => {
     ['All {% now %}', '{% now %}'],
     ['See [gallery ids="1,2"]', '[gallery ids="1,2"]'],
     ['Our ==best== offer', '==best=='],
+    ['Our ++new++ offer', '++new++'],
     ['H~2~O', '~2~'],
     ['85 m^2^', '^2^'],
     ['Done :white_check_mark:', ':white_check_mark:'],

@@ -47,6 +47,11 @@ const OF_OTHER_TOOLS: readonly Sign[] = [
     fix: 'Delete the "==" around it; in a text with paragraphs, **words** are bold.',
   },
   {
+    pattern: /(?<![+\p{L}\p{N}])\+\+(?=[\p{L}\p{N}])[^+\n]*[^\s+]\+\+(?![+\p{L}\p{N}])/gu,
+    problem: `is underlined in other tools, ${READ}`,
+    fix: 'Delete the "++" around it; in a text with paragraphs, **words** are bold.',
+  },
+  {
     pattern: /(?<!~)~[\p{L}\p{N}+-]{1,10}~(?!~)|(?<!\^)\^[\p{L}\p{N}+-]{1,10}\^(?!\^)/gu,
     problem: `is lowered or raised in other tools, ${READ}`,
     fix: 'Write the small sign itself, such as ₂ or ².',
@@ -128,7 +133,7 @@ export function locateSlip(
 
 /** What a plain text has of it. */
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}~^=:`%#>]|^- /.test(text)) return [];
+  if (!/[*_[&}~^=:`%#>+]|^- /.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
@@ -200,6 +205,17 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Put a space behind the "#".',
   },
   {
+    pattern: /^#{7,} .*$/gm,
+    problem: `has more "#" than a heading may have, ${READ}`,
+    fix: 'Write one "#" more than the heading above has, from "###" to "######".',
+  },
+  {
+    pattern:
+      /^(?:!!!|\?\?\?)\+? (?:[a-z]+ "[^"\n]*"|note|tip|hint|info|warning|danger|important|caution|example|question|success|quote)$/gm,
+    problem: `is the head of a box in other tools, ${READ}`,
+    fix: 'Write its title as **bold** words, and delete the spaces before the lines below it.',
+  },
+  {
     pattern: /^:{3,} ?\p{L}*|\[![A-Z]+\]|^\[(?:TOC|toc)\]\0?$/gmu,
     problem: `is a sign of other tools, ${READ}`,
     fix: 'Delete it, or use a block that shows what it stands for.',
@@ -216,7 +232,7 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
  */
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
-  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%|]/.test(paragraph));
+  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%|+]|^[!?]{3}/m.test(paragraph));
   // Of two signs that find the same, the later one knows more of it.
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
