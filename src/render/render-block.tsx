@@ -3,7 +3,7 @@ import type { Activation, SiteMark } from '../block/index.ts';
 import { runBlock } from '../block/index.ts';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import { memoise } from '../incremental/index.ts';
-import type { BlockInstance } from '../site/index.ts';
+import type { BlockInstance, Site } from '../site/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
 import { hashValues } from './hash-value.ts';
 import { quoteAgain } from './markup/escape.ts';
@@ -54,14 +54,17 @@ export interface BlockRenderer {
 /**
  * Renders blocks; one that stands on many pages is rendered once.
  * @param mark the mark of the site, for the blocks that draw it
- * @param locale that of their texts
+ * @param site the language of their texts, and the side from which it is read
  */
-export function createBlockRenderer(mark?: SiteMark, locale = 'en'): BlockRenderer {
+export function createBlockRenderer(
+  mark?: SiteMark,
+  { locale, direction }: Pick<Site, 'locale' | 'direction'> = { locale: 'en', direction: 'ltr' },
+): BlockRenderer {
   const deriveFixedKey = memoise(deriveKey);
   const rendered = memoise((_instance: BlockInstance) => new Map<string, RenderedBlock>());
   const tools: Tools = {
     markup: createStaticRenderer(),
-    keepTogether: createKeepTogether(locale),
+    keepTogether: createKeepTogether(locale, direction),
     parseMarkup: createMarkupParser(),
   };
 

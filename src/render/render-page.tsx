@@ -38,7 +38,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
 
 /** Renders the blocks of a site; what it has rendered serves again while the mark, the language and the address of the site are the same. */
 export function createSiteBlockRenderer(site: Site, mark: Assets['mark']): BlockRenderer {
-  return createBlockRenderer(sendMark(site, mark), site.locale);
+  return createBlockRenderer(sendMark(site, mark), site);
 }
 
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createKeepTogether, findTextsWithDigits } from './keep-together.ts';
 
+/** On a page that is read from right to left, with isolated numbers in brackets. */
+const writeRightToLeft = (html: string) =>
+  createKeepTogether('ar-AE', 'rtl')(html, findTextsWithDigits(html))
+    .replace(/<p><span>(.*)<\/span><\/p>/, '<p>$1</p>')
+    .replace(/<bdi dir="ltr">(.*?)<\/bdi>/g, '[$1]');
+
 /** With spaces that keep words together as "_", and what stays in one line in brackets. */
 const write = (html: string, locale = 'en-AE') =>
   createKeepTogether(locale)(html, findTextsWithDigits(html))
@@ -33,6 +39,30 @@ describe('what certainly belongs together stays in one line', () => {
       '<li><span>In <span style="white-space:nowrap">1–2</span>\u00a0days</span><b>at most</b></li>',
     );
   });
+});
+
+describe('on a page that is read from right to left a phone number is read from left to right', () => {
+  it.each([
+    ['اتصل على +971 4 555 0102 غدا.', 'اتصل على [+971 4 555 0102] غدا.'],
+    ['+971-50-123-4567، +44 (0)20 7946 0000', '[+971-50-123-4567]، [+44 (0)20 7946 0000]'],
+    ['+1 (410) 555-2368.', '[+1 (410) 555-2368].'],
+    ['هاتف: 04 555 0102 أو 050 123 4567', 'هاتف: [04 555 0102] أو [050 123 4567]'],
+    ['(+97145550102)', '([+97145550102])'],
+    ['+971\u00a04\u00a0555\u00a00102', '[+971\u00a04\u00a0555\u00a00102]'],
+  ])('%s', (written, isolated) => expect(writeRightToLeft(`<p>${written}</p>`)).toBe(`<p>${isolated}</p>`));
+
+  it('and beside an element it stays in one box with its text', () =>
+    expect(writeRightToLeft('<li>على +971 4 555 0102 <b>غدا</b></li>')).toBe(
+      '<li><span>على [+971 4 555 0102] </span><b>غدا</b></li>',
+    ));
+
+  it.each(['240+', '+15 سنة', 'من 2019 2020 2021', 'في 01 02 2026', 'A+1 234 567 89', '<b>+</b>971 4'])(
+    'but %s stays as it is',
+    (written) => expect(writeRightToLeft(`<p>${written}</p>`).replace('\u00a0', ' ')).toBe(`<p>${written}</p>`),
+  );
+
+  it('and on other pages it stays as it is', () =>
+    expect(write('<p>Call +971 4 555 0102 or 04 555 0102</p>')).toBe('<p>Call +971 4 555 0102 or 04 555 0102</p>'));
 });
 
 describe('other numbers, codes and addresses stay as they are written', () => {

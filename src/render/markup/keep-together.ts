@@ -75,12 +75,20 @@ function define(pattern: string, names?: 'currency' | 'unit'): Pattern {
   return { pattern: new RegExp(pattern, names === 'currency' ? 'gu' : 'giu'), ...(names && { names }) };
 }
 
+/** Between two groups of digits: their spaces and brackets would let the groups change places on a page read from the right. */
+const GAP = String.raw`[)]?[ \u00a0-]?[(]?`;
+/** A phone number with a country code, or one with a leading zero and two or more groups after it. */
+const PHONE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+]|\p{N}[ \u00a0])(?:[+]\d(?:${GAP}\d){6,14}|0\d{1,4}(?:[ \u00a0]\d{3,5}){1,3})(?![\p{L}\p{N}]|[.,]\d)`,
+  'gu',
+);
+
 /**
  * Keeps an amount in one line with its currency and a number with its unit, and writes ranges of them with a dash at which no line
- * ends. Whatever else has digits stays as it is written.
+ * ends. Whatever else has digits stays as it is written; from right to left, a phone number is isolated from the text around it.
  * @param locale that of the texts, in which their units are named
  */
-export function createKeepTogether(locale: string): KeepTogether {
+export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'ltr'): KeepTogether {
   const findNames = {
     currency: once(() => new Set(Intl.supportedValuesOf('currency'))),
     unit: once(() => listUnitWords(locale)),
@@ -104,9 +112,10 @@ export function createKeepTogether(locale: string): KeepTogether {
     let last = 0;
     for (let index = 0; index < texts.length; index += 2) {
       const [start = 0, end = 0] = [texts[index], texts[index + 1]];
-      const text = PATTERNS.reduce(setPattern, html.slice(start, end));
+      const written = PATTERNS.reduce(setPattern, html.slice(start, end));
+      const text = direction === 'rtl' ? written.replace(PHONE, '<bdi dir="ltr">$&</bdi>') : written;
       // In a row of boxes a text is one box, also with an element in it.
-      kept += html.slice(last, start) + (text.includes(NOWRAP) ? `<span>${text}</span>` : text);
+      kept += html.slice(last, start) + (text.includes('<') ? `<span>${text}</span>` : text);
       last = end;
     }
     return kept + html.slice(last);
