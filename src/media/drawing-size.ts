@@ -25,7 +25,25 @@ export function measureDrawing(bytes: Uint8Array): Size | undefined {
           width: width ?? (height === undefined ? box.width : (height * box.width) / box.height),
           height: height ?? (width === undefined ? box.height : (width * box.height) / box.width),
         };
-  return size && { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) };
+  return size && roundSize(size);
+}
+
+/** A rounded size may differ so much in its ratio. */
+const TOLERANCE = 0.02;
+/** To this length the shorter side of a small drawing is scaled up, and the longer one no further than to that. */
+const [SHORT, LONG] = [100, 10_000];
+
+/** In whole px. Where rounding would change the ratio, as of 8.5 by 11 in, the drawing is scaled up first. */
+function roundSize({ width, height }: Size): Size {
+  const scaled = (scale: number) => ({
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  });
+  const rounded = scaled(1);
+  const ratio = (rounded.width * height) / (rounded.height * width);
+  if (Math.abs(ratio - 1) <= TOLERANCE) return rounded;
+  const scale = Math.min(Math.ceil(SHORT / Math.min(width, height)), LONG / Math.max(width, height));
+  return scaled(Math.max(1, scale));
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
