@@ -85,6 +85,18 @@ describe('the head of a page', () => {
     expect(renderHead('/about').meta('og:image')).toBeUndefined();
   });
 
+  it.each([
+    ['sr-Latn-RS', 'sr_RS'],
+    ['sd-Deva-IN', 'sd_IN'],
+    ['ca-ES-valencia', 'ca_ES'],
+    ['pt-BR', 'pt_BR'],
+    ['fi', 'fi_FI'],
+    ['tlh', 'tlh'],
+  ])('says the language %s as social networks write it: %s', (locale, written) => {
+    const files = { 'site.yaml': SITE.replace('locale: en-AE', `locale: ${locale}`) };
+    expect(renderHead('/about', { files }).meta('og:locale')).toBe(written);
+  });
+
   it('asks not to be listed where the page says so, and where there is no page', () => {
     for (const { meta, canonical } of [renderHead('/about', { files: about('noindex: true') }), renderHead('/404')]) {
       expect(meta('robots')).toBe('noindex');

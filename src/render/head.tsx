@@ -46,7 +46,7 @@ function SharedLink({ site, page, assets: { findSocialCard } }: PageHeadProps): 
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.locale.replaceAll('-', '_')} />
+      <meta property="og:locale" content={writeLanguageTerritory(site.locale)} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={page.canonical ?? absoluteAddress(site, page.path)} />
@@ -61,4 +61,10 @@ function SharedLink({ site, page, assets: { findSocialCard } }: PageHeadProps): 
       <meta name="twitter:card" content={socialCard ? 'summary_large_image' : 'summary'} />
     </>
   );
+}
+
+/** A language and a territory, without script and variant: that in which the language is mostly spoken where a locale names none. */
+function writeLanguageTerritory(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
