@@ -21,6 +21,11 @@ const short = (value: number) => number(value).slice(2);
 /** Small files that were made so that whoever reads them runs out of memory or time. */
 describe('a drawing', () => {
   const repeated = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(490)}">]>`;
+  const doubling = (use: (id: string) => string, levels = 25) =>
+    Array.from({ length: levels }, (_, level) => `<g id="u${level + 1}">${use(`u${level}`).repeat(2)}</g>`);
+  const use = (id: string) => `<use href="#${id}"/>`;
+  const linked = (id: string) => `<use xmlns:x="http://www.w3.org/1999/xlink" x:href=" #${id} "/>`;
+  const escaped = (id: string) => `<use href="#%${Buffer.from(id[0] ?? '').toString('hex')}${id.slice(1)}"/>`;
   const drawings: Readonly<Record<string, readonly [drawing: string, problem: string]>> = {
     'repeats a text in its style': [
       `${repeated}<svg ${SVG}><style>${'&a;'.repeat(300_000)}</style></svg>`,
@@ -37,12 +42,33 @@ describe('a drawing', () => {
     'repeats a text in an attribute': [`${repeated}<svg ${SVG} width="${'&a;'.repeat(300_000)}"/>`, 'declaration'],
     'declares very many texts': [`<!DOCTYPE svg [${'<!ENTITY a "x">'.repeat(50_000)}]><svg ${SVG}/>`, 'declaration'],
     'lies deep in itself': [`<svg ${SVG}>${'<g>'.repeat(100_000)}`, 'deep'],
+    'doubles its parts': [`<svg ${SVG}><rect id="u0"/>${doubling(use).join('')}</svg>`, 'copies'],
+    'doubles its parts, from the last to the first': [
+      `<svg ${SVG}>${doubling(use).reverse().join('')}<rect id="u0"/></svg>`,
+      'copies',
+    ],
+    'doubles its parts by old links': [`<svg ${SVG}><rect id="u0"/>${doubling(linked).join('')}</svg>`, 'copies'],
+    'doubles its parts by escaped links': [`<svg ${SVG}><rect id="u0"/>${doubling(escaped).join('')}</svg>`, 'copies'],
+    'doubles a thousand parts': [`<svg ${SVG}><rect id="u0"/>${doubling(use, 2000).join('')}</svg>`, 'copies'],
+    'repeats a large part': [
+      `<svg ${SVG}><g id="a">${'<path/>'.repeat(1000)}</g>${use('a').repeat(1000)}</svg>`,
+      'copies',
+    ],
+    'shows itself': [`<svg ${SVG}><g id="a"><g>${use('a')}</g></g></svg>`, 'copies'],
+    'shows itself around a corner': [`<svg ${SVG}><g id="a">${use('b')}</g><g id="b">${use('a')}</g></svg>`, 'copies'],
     'is wrong in every place': [`<svg ${SVG}>${'<a b=c & <'.repeat(50_000)}`, 'syntax'],
   };
   it.each(Object.entries(drawings))('is refused at once that %s', (_what, [drawing, problem]) => {
     const bytes = letters(drawing);
     expect(checkDrawing(bytes).faults.map((fault) => fault.problem)).toEqual([problem]);
     expect(measureDrawing(bytes)).toBeUndefined();
+  });
+
+  it('may show a part as often as programs do, and parts that are not there', () => {
+    const symbols = `<symbol id="a"><path/><path/></symbol><g id="b">${use('a').repeat(100)}</g>`;
+    const inside = `${symbols}${use('b').repeat(100)}${use('c')}<rect id="a"/><a href="#b"/>`;
+    expect(checkDrawing(letters(`<svg ${SVG}>${inside}</svg>`)).faults).toEqual([]);
+    expect(checkDrawing(letters(`<svg ${SVG}>${'<path/>'.repeat(250_000)}</svg>`)).faults).toEqual([]);
   });
 
   it('may open very many brackets in its style', () => {

@@ -120,6 +120,7 @@ const HOSTILE: Readonly<Record<string, readonly [content: string | Uint8Array, .
     `<?xml version="1.0" encoding="utf-7"?><svg ${NAMESPACES}>+ADw-script+AD4-</svg>`,
     'encoding:1',
   ],
+  'parts that show each other again': [drawing('<g id="a">\n<use href="#a"/></g>'), 'copies:3'],
   'bytes that are no UTF-8': [new Uint8Array([...encode('<svg>'), 0xff, 0xc0]), 'encoding:1'],
   'a compressed drawing': [new Uint8Array(gzipSync(drawing('<script>alert(1)</script>'))), 'compressed:1'],
   'a drawing that ends too early, behind its script': [

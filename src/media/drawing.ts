@@ -1,10 +1,12 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { listCssReferences } from './css-references.ts';
+import { CopyCounter } from './drawing-copies.ts';
 import { expandsTooFar, readDrawingText, readEntities } from './drawing-text.ts';
 
 /**
  * Why a drawing is not published. `script`, `handler`, `document`, `outside` and `declaration` are unsafe; with the others it is not seen.
+ * - `copies`: its parts show each other again so often that programs give up
  * - `deep`: programs give up on elements that lie so deep in each other
  * - `document`: HTML or another kind of document inside of it
  * - `outside`: it asks for something outside of its file
@@ -20,6 +22,7 @@ export type DrawingProblem =
   | 'compressed'
   | 'encoding'
   | 'namespace'
+  | 'copies'
   | 'deep'
   | 'syntax';
 
@@ -74,9 +77,9 @@ const DEEPEST = 256;
 function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): void {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   let start = 0;
-  let isRoot = true;
   /** The CSS of each open element; undefined for one that is no `<style>`. */
   const css: (string | undefined)[] = [];
+  const copies = new CopyCounter();
   const complain: Complain = (problem, words, shown = words) => {
     if (faults.has(problem)) return;
     const found = text.indexOf(shown, start);
@@ -103,19 +106,20 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
     start = Math.max(0, text.lastIndexOf('<', parser.position - 1));
   });
   parser.on('opentag', (tag) => {
-    if (isRoot && (tag.uri !== SVG || tag.local !== 'svg')) complain('namespace', `<${tag.name}`);
-    isRoot = false;
+    if (css.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) complain('namespace', `<${tag.name}`);
     if (css.length === DEEPEST) {
       complain('deep', `<${tag.name}`);
       throw END;
     }
     checkElement(tag, complain);
+    copies.startElement(tag.attributes.id?.value, findShown(tag));
     css.push(tag.uri === SVG && tag.local.toLowerCase() === 'style' ? '' : undefined);
   });
   parser.on('text', readCss);
   parser.on('cdata', readCss);
   parser.on('closetag', () => {
     checkCss(css.pop() ?? '', complain);
+    copies.endElement();
   });
   parser.on('error', ({ message }) => {
     const at = Math.min(parser.position, text.length);
@@ -126,6 +130,15 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
     throw END;
   });
   parser.write(text).close();
+  start = Math.max(0, text.search(/<(?:[\w.-]+:)?use\b/));
+  if (copies.hasTooMany()) complain('copies', '<use');
+}
+
+/** What a `<use>` shows again. */
+function findShown({ local, uri, attributes }: SaxesTagNS): string | undefined {
+  if (uri !== SVG || local !== 'use') return undefined;
+  const linked = Object.values(attributes).find((each) => each.uri === XLINK && each.local === 'href');
+  return (attributes.href ?? linked)?.value;
 }
 
 type Complain = (problem: DrawingProblem, words: string, shown?: string) => void;

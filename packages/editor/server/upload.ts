@@ -24,6 +24,7 @@ const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
   compressed: 'is compressed',
   encoding: 'is not UTF-8',
   namespace: 'is not marked as SVG',
+  copies: 'repeats its own parts too often',
   deep: 'has elements that lie too deep in each other',
   syntax: 'has a mistake in its code',
 };

@@ -148,6 +148,7 @@ const BROKEN = {
   encoding: () => 'its letters are not in UTF-8',
   namespace: (words: string) =>
     `${words}> is not the beginning of an SVG, which says xmlns="http://www.w3.org/2000/svg"`,
+  copies: () => 'its parts show each other again so often that programs give up',
   deep: () => 'its elements lie in each other so deep that programs give up',
   syntax: (words: string) => `it is not written as SVG is (${words})`,
 } as const;

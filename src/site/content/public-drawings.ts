@@ -29,6 +29,7 @@ export function checkDrawings(
         case 'compressed':
         case 'encoding':
         case 'namespace':
+        case 'copies':
         case 'deep':
         case 'syntax':
           found.push(diagnose(imageRules.brokenSvg, { problem, words }, location));
