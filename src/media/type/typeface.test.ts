@@ -147,6 +147,10 @@ describe('the letters of a language', () => {
     expect(listLetters('sr')).toContain('ђ');
     expect(listLetters('ar')).toContain('ض');
     expect(listLetters('zh-TW')).toContain('來');
+    expect(listLetters('dv-MV').join('')).toBe('ހށނރބޅކއވމފދތލގޏސޑޒޓ');
+    expect(listLetters('nqo')).toContain('ߊ');
+    expect(listLetters('en-Thaa')).toEqual(listLetters('dv'));
+    expect(listLetters('en-Qaaa')).toEqual([]);
     expect(listLetters('tlh')).toEqual([]);
   });
 });
