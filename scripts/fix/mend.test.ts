@@ -58,6 +58,13 @@ describe('what has one sensible outcome is mended:', () => {
     ['an unquoted @', inNote('body: @home # why'), inNote('body: "@home" # why')],
     ['a # with a number', inNote('body: Unit #12'), inNote('body: "Unit #12"')],
     ['curly quotes around a value', inNote('body: “words”'), inNote('body: "words"')],
+    ['curly quotes around a value with others in it', inNote('body: „Er sagt: ‚ja‘“'), inNote('body: "Er sagt: ‚ja‘"')],
+    ['a colon in one of two quoted words', inNote('body: “A: b” und “c”'), inNote('body: "“A: b” und “c”"')],
+    [
+      'a placeholder in one of two quoted words',
+      inNote('picture: { src: /images/creek.svg, alt: “${site.name}” or “b” }'),
+      inNote('picture: { src: /images/creek.svg, alt: "“${site.name}” or “b”" }'),
+    ],
     ['a colon in a text', inNote('body: Roof: done # why'), inNote('body: "Roof: done" # why')],
     ['an apostrophe in single quotes', inNote("body: 'It's here' # why"), inNote('body: "It\'s here" # why')],
     ['no space behind a colon', inNote('body:words'), inNote('body: words')],

@@ -127,6 +127,32 @@ describe('a YAML file', () => {
     expect(parse(`a:\n${words.map((word) => `  - ${word}\n`).join('')}`).document?.data).toEqual({ a: words });
   });
 
+  it.each([
+    ['“Hello”', ['1:4 yaml/smart-quotes']],
+    ['“Hello“', ['1:4 yaml/smart-quotes']],
+    ['„Hallo“', ['1:4 yaml/smart-quotes']],
+    ['«Salut»', ['1:4 yaml/smart-quotes']],
+    ['‘It’s here’', ['1:4 yaml/smart-quotes']],
+    ['“He said ‘yes’”', ['1:4 yaml/smart-quotes']],
+    ['“He said “yes” twice”', ['1:4 yaml/smart-quotes']],
+    ['“Fast” and “good”', []],
+    ['“Fast” and ‘good’', []],
+    ['‘Fast’ or ‘good’', []],
+    ['„Schnell“ und „gut“', []],
+    ['„Szybko” i „dobrze”', []],
+    ['«Vite» et «bien»', []],
+    ['»Ja« und »Nein«', []],
+    ['“Fast” they said. “Cheap” it was. We say “thank you”', []],
+    ['“Fast” they said', []],
+    ['they said “fast”', []],
+  ])('takes the quotes of %s for words unless one pair is around all of it', (text, faults) => {
+    for (const value of [text, `[${text}]`, `\n  ${text}`]) {
+      const { document, faults: found } = parse(`a: ${value}\n`);
+      expect(found.map((fault) => fault.replace(/^\d+:\d+/, '1:4'))).toEqual(faults);
+      if (faults.length === 0) expect([document?.data.a].flat()).toEqual([text]);
+    }
+  });
+
   it('tells every fault that YAML allows and content may not use', () => {
     expect(parse('a: !x 1\nb: !y 2\na: 3\n').faults).toEqual([
       '1:4 yaml/tag',

@@ -3,6 +3,7 @@ import { CST } from 'yaml';
 import type { Diagnostic, Fix, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
 import { endOfBrackets, findUnopenedBracket, openBracketBefore, openQuoteIn } from './brackets.ts';
+import { findCurlyQuotes } from './curly-quotes.ts';
 import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { quoteText } from './quote.ts';
 import type { Token, Tokens } from './tokens.ts';
@@ -218,10 +219,9 @@ function placeholderNear(source: Source, start: number): Diagnostic | undefined 
   const valueFrom = /(?:[[{,]|:\s)\s*((?:[^[{,:]|:(?=\S|$))*)$/.exec(before)?.[1]?.length ?? 0;
   const value = /^[^,\]}]*(?:\$\{[^}]*\}[^,\]}]*)+/.exec(line.slice(dollar - valueFrom))?.[0].trimEnd() ?? '${';
   const range: Range = [from + dollar - valueFrom, from + dollar - valueFrom + value.length];
-  const isCurly = /^[“„«‘]/.test(value);
-  const suggestion = quoteText(isCurly ? value.replace(/^[“„«‘]|[”“»’]$/g, '') : value);
-  if (isCurly)
-    return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
+  const curly = findCurlyQuotes(source, range);
+  if (curly) return curly;
+  const suggestion = quoteText(value);
   return diagnose(yamlRules.placeholderQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 

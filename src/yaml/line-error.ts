@@ -1,11 +1,12 @@
 import type { Diagnostic, Source } from '../diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../diagnostics/index.ts';
 import { findUnopenedBracket } from './brackets.ts';
+import { findCurlyQuotes } from './curly-quotes.ts';
 import { contentEnd, contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { addDash, spaceBehindDash } from './new-item.ts';
 import { quoteText } from './quote.ts';
-import { findCurlyQuotes, findExtraBracket, findUnopenedQuote } from './scalar.ts';
+import { findExtraBracket, findUnopenedQuote } from './scalar.ts';
 
 /** The mistake that a line shows by its looks, near the location where the parser gave up; undefined when it shows none. */
 export function explainLine(source: Source, offset: number): Diagnostic | undefined {

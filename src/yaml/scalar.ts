@@ -2,6 +2,7 @@ import type { Scalar } from 'yaml';
 import type { Diagnostic, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
+import { findCurlyQuotes } from './curly-quotes.ts';
 import { explainIndent } from './indent.ts';
 import { diagnoseGlued } from './key.ts';
 import { lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
@@ -68,14 +69,6 @@ function explainPlainText(source: Source, range: Range): Diagnostic | undefined 
     findItemInText(source, range) ??
     findLookAlike(source, range)
   );
-}
-
-/** `“Roof repair”`: quotes that are letters to YAML. */
-export function findCurlyQuotes(source: Source, range: Range): Diagnostic | undefined {
-  const written = source.text.slice(...range);
-  if (!/^[“„«‘].*[”“»’]$/s.test(written)) return undefined;
-  const suggestion = quoteText(written.slice(1, -1));
-  return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 
 /** `one, two]`: a bracket at the end of a text that opens none. */
