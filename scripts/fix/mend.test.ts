@@ -57,6 +57,11 @@ describe('what has one sensible outcome is mended:', () => {
     ['a misspelt placeholder', inNote('body: In ${site.nmae}'), inNote('body: In ${site.name}')],
     ['an unquoted @', inNote('body: @home # why'), inNote('body: "@home" # why')],
     ['a # with a number', inNote('body: Unit #12'), inNote('body: "Unit #12"')],
+    [
+      'a # with a number between brackets',
+      '  - { type: note, text: Unit #12, body: Units #1, more: /about }\n',
+      '  - { type: note, text: "Unit #12", body: "Units #1", more: /about }\n',
+    ],
     ['curly quotes around a value', inNote('body: “words”'), inNote('body: "words"')],
     ['curly quotes around a value with others in it', inNote('body: „Er sagt: ‚ja‘“'), inNote('body: "Er sagt: ‚ja‘"')],
     ['a colon in one of two quoted words', inNote('body: “A: b” und “c”'), inNote('body: "“A: b” und “c”"')],

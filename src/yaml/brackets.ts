@@ -1,5 +1,10 @@
-/** The offset of the bracket that is still open at `end`, of those opened outside quotes and comments; -1 when none is. */
+/** The offset of the innermost bracket that is still open at `end`, of those opened outside quotes and comments; -1 when none is. */
 export function openBracketBefore(text: string, end: number): number {
+  return openBracketsBefore(text, end).at(-1) ?? -1;
+}
+
+/** The offsets of all brackets that are still open at `end`, from the outermost on. */
+export function openBracketsBefore(text: string, end: number): readonly number[] {
   const open: number[] = [];
   for (let at = 0; at < end; at += 1) {
     const character = text.charAt(at);
@@ -9,7 +14,21 @@ export function openBracketBefore(text: string, end: number): number {
       if (startsScalar(text, at)) open.push(at);
     } else if ((character === ']' || character === '}') && open.length > 0) open.pop();
   }
-  return open.at(-1) ?? -1;
+  return open;
+}
+
+/** Where the comments of a part of a text start that begins outside quotes. */
+export function findComments(text: string, start: number, end: number): readonly number[] {
+  const comments: number[] = [];
+  for (let at = start; at < end; at += 1) {
+    const character = text.charAt(at);
+    if ((character === '"' || character === "'") && startsScalar(text, at)) at = endOfQuoted(text, at, character);
+    else if (character === '#' && /\s/.test(text.charAt(at - 1) || '\n')) {
+      comments.push(at);
+      at = endOfLine(text, at);
+    }
+  }
+  return comments;
 }
 
 /** The offset of the quote that opens the text which is still open at the end of the file; -1 when there is none. */

@@ -1,4 +1,4 @@
-import type { Alias, Node, YAMLMap } from 'yaml';
+import type { Alias, Node, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Diagnostic, Fix, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
@@ -24,7 +24,7 @@ export function composeData(source: Source, root: Node | null, report: Report): 
   return data;
 }
 
-function composeNode(composition: Composition, node: unknown, isItem = false): unknown {
+function composeNode(composition: Composition, node: unknown, parent?: YAMLMap | YAMLSeq): unknown {
   const { source, report, anchors, aliases } = composition;
   if (isAlias(node)) aliases.push(node);
   if (!isScalar(node) && !isMap(node) && !isSeq(node)) return null;
@@ -34,9 +34,9 @@ function composeNode(composition: Composition, node: unknown, isItem = false): u
     report(diagnose(yamlRules.tagNotAllowed, { tag }, { source, range }));
     return null;
   }
-  if (isMap(node)) return composeMapping(composition, node, isItem && !node.flow);
-  if (isSeq(node)) return node.items.map((item) => composeNode(composition, item, true));
-  checkScalar(source, node, report);
+  if (isMap(node)) return composeMapping(composition, node, isSeq(parent) && !node.flow);
+  if (isSeq(node)) return node.items.map((item) => composeNode(composition, item, node));
+  checkScalar(source, node, parent?.flow === true, report);
   return node.value;
 }
 
@@ -52,7 +52,7 @@ function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean)
     const earlier = seen.get(form);
     const range = findRange(pair.key);
     if (fault && fault.code === yamlRules.mergeKey.code && isAlias(pair.value)) {
-      composeNode(composition, pair.value);
+      composeNode(composition, pair.value, map);
     } else if (fault) {
       report(fault);
     } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
@@ -64,7 +64,7 @@ function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean)
       report(diagnose(yamlRules.duplicateKey, params, { source, range }));
     } else {
       seen.set(form, range);
-      data[key] = composeNode(composition, pair.value);
+      data[key] = composeNode(composition, pair.value, map);
     }
   }
   return data;

@@ -153,6 +153,24 @@ describe('a YAML file', () => {
     }
   });
 
+  it.each([
+    ['a: { b: Flat #4, c: { d: e } }', '1:14', '"Flat #4"'],
+    ['a: { b: { c: Flat #4, d: e }, f: g }', '1:19', '"Flat #4"'],
+    ['a: [ Flat #1, Flat #2 ]', '1:11', '"Flat #1"'],
+    ['a: { b: #team }', '1:9', '"#team"'],
+    ['a: { b: #${slug}, c: d }', '1:9', '"#${slug}"'],
+    ['a: { b: Prize #1,000, c: d }', '1:15', '"Prize #1,000"'],
+    ['a: { b: c, d: Flat #4,\n  }', '1:20', '"Flat #4"'],
+    ['a: { b: Flat #4,\n  c: { d: e } }', '1:14', '"Flat #4"'],
+    ['a: { b: "x #1,",\n  c: Flat #4,\n  d: e }', '2:11', '"Flat #4"'],
+    ['a: [{ b: Flat #1,\n  c: d },\n  e]', '1:15', '"Flat #1"'],
+    ['a: [\n  Flat #1,\n  Flat #2\n  ]', '2:8', '"Flat #1"'],
+  ])('of which a # cuts a value off between brackets has the advice to quote that value: %s', (text, at, value) => {
+    const { faults, found } = parse(`${text}\n`);
+    expect(faults[0]).toBe(`${at} yaml/comment-eats-text`);
+    expect(found[0]?.hint).toContain(`Put quotes around the whole value: ${value}. `);
+  });
+
   it('tells every fault that YAML allows and content may not use', () => {
     expect(parse('a: !x 1\nb: !y 2\na: 3\n').faults).toEqual([
       '1:4 yaml/tag',

@@ -177,19 +177,8 @@ function unclosedBracket(source: Source, start: number): Diagnostic | undefined 
   const bracket = source.text.charAt(open);
   const extra = findUnopenedBracket(source.text, open);
   if (extra !== undefined) return extraBracket(source, extra);
-  const lost = /\s(#\S[^\n]*[\]}]\s*)$/.exec(lineAt(source.text, open));
-  if (lost?.[1] !== undefined) return closedInComment(source, open, lost[1]);
   const params = { bracket, closing: bracket === '[' ? ']' : '}' };
   return diagnose(yamlRules.unclosedBracket, params, { source, range: [open, open + 1] });
-}
-
-/** `{ link: #team }`: the closing bracket stands in what YAML takes for a comment. */
-function closedInComment(source: Source, open: number, comment: string): Diagnostic {
-  const start = lineEnd(source.text, open) - comment.length;
-  const lost = comment.trimEnd();
-  const suggestion = quoteText(lost.replace(/\s*[\]}]+$/, ''));
-  const range = [start, start + lost.length] as const;
-  return diagnose(yamlRules.commentEatsText, { lost, suggestion }, { source, range });
 }
 
 /** `{ label: Book Now link: /quote }`: a second key between brackets, and no comma before it. */

@@ -2,16 +2,20 @@ import type { Scalar } from 'yaml';
 import type { Diagnostic, Range, Report, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
+import { checkComment } from './comment.ts';
 import { findCurlyQuotes } from './curly-quotes.ts';
 import { explainIndent } from './indent.ts';
 import { diagnoseGlued } from './key.ts';
-import { lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { lineAt, lineStart, nextLine } from './lines.ts';
 import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD_SPACES } from './look-alike.ts';
 import { findOutlineFault } from './outline.ts';
 import { quoteText } from './quote.ts';
 
-/** Reports what a single value was surely not meant to be. */
-export function checkScalar(source: Source, scalar: Scalar<unknown>, report: Report): void {
+/**
+ * Reports what a single value was surely not meant to be.
+ * @param isFlow whether it is between brackets
+ */
+export function checkScalar(source: Source, scalar: Scalar<unknown>, isFlow: boolean, report: Report): void {
   const { value, type } = scalar;
   const [start, end] = scalar.range ?? [0, 0];
   const location = { source, range: [start, end] as const };
@@ -25,7 +29,7 @@ export function checkScalar(source: Source, scalar: Scalar<unknown>, report: Rep
   if (value === null && start < end) checkNothing(source, location.range, report);
   const fault = typeof value === 'string' ? explainPlainText(source, location.range) : undefined;
   if (fault) report(fault);
-  checkComment(source, location.range, value, report);
+  checkComment(source, { value, range: location.range, isFlow }, report);
 }
 
 function checkNumber(source: Source, value: number, range: Range, report: Report): void {
@@ -111,37 +115,4 @@ function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefi
     if (isLookAlikeKey(lineAt(text, line))) return explainLookAlike(source, line);
   }
   return undefined;
-}
-
-/** ` #1` behind a text; a comment has a space behind its `#`, but `#todo` may be one without. */
-function checkComment(source: Source, [start, end]: Range, value: unknown, report: Report): void {
-  const { text } = source;
-  if (!/^[ \t]*#/.test(text.slice(end, end + 200))) return;
-  const rest = text.slice(end, lineEnd(text, end));
-  const lost = /^[ \t]*(#[^\s#!].*)$/.exec(rest)?.[1]?.trimEnd();
-  if (lost === undefined) {
-    checkTextBeforeComment(source, [start, end], value, report);
-    return;
-  }
-  const hash = text.indexOf('#', end);
-  const isEmpty = value === null && start === end;
-  const range: Range = isEmpty ? [hash, hash + lost.length] : [start, hash + lost.length];
-  const suggestion = quoteText(text.slice(...range));
-  const location = { source, range: [hash, hash + lost.length] as const };
-  const isMeant = /^#\d/.test(lost) || (isEmpty && /^#\S+$/.test(lost));
-  const fix = isMeant ? { range, text: suggestion } : undefined;
-  report(diagnose(yamlRules.commentEatsText, { lost, suggestion }, location, { fix }));
-}
-
-/** `Apartment # 5`: words before a comment without quotes around them, of which the comment may be the rest. */
-function checkTextBeforeComment(source: Source, [start, end]: Range, value: unknown, report: Report): void {
-  if (typeof value !== 'string') return;
-  const { text } = source;
-  const hash = text.indexOf('#', end);
-  const lost = text.slice(hash, lineEnd(text, hash)).trimEnd();
-  // A word alone is often a name: "type: hero # the top".
-  if (!/\s/.test(value) && !/^# \d/.test(lost)) return;
-  const suggestion = quoteText(text.slice(start, hash + lost.length));
-  const location = { source, range: [hash, hash + lost.length] as const };
-  if (lost.length > 1) report(diagnose(yamlRules.commentBehindText, { lost, suggestion }, location));
 }

@@ -1,6 +1,7 @@
 import type { CST } from 'yaml';
 import type { Diagnostic, Fix, Range, Source } from '../diagnostics/index.ts';
 import { diagnose, yamlRules } from '../diagnostics/index.ts';
+import { explainCommentInBrackets } from './comment.ts';
 import type { Complaint } from './error-code.ts';
 import { describeComplaint, explainByCode, quoteApostrophes } from './error-code.ts';
 import { fitIndent } from './fit-indent.ts';
@@ -83,6 +84,7 @@ function explainSyntaxError(source: Source, error: Complaint, { tokens, outline 
   return (
     explainTab(source, start) ??
     (isAbove ? outline : undefined) ??
+    explainCommentInBrackets(source, start) ??
     explainByCode(source, error, tokens) ??
     (isBelow ? outline : undefined) ??
     explainLine(source, start) ??
