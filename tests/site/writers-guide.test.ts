@@ -26,7 +26,7 @@ import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import { formatLocation, formatPretty } from '../../src/diagnostics/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
 import { loadSite, templateFileSchema } from '../../src/site/index.ts';
-import { readDocument, valueAt } from '../../src/yaml/index.ts';
+import { memoryReader, readDocument, valueAt } from '../../src/yaml/index.ts';
 import { documents, findFault, leadsToSite, listLinks } from '../support/documents.ts';
 import { project } from '../support/example-site.ts';
 import { readFences } from '../support/read-fences.ts';
@@ -141,6 +141,24 @@ describe("the writers' guide", () => {
       expect(parse(code)).toBeTruthy();
   });
 
+  it('says rightly which texts need quotes, and which do not', () => {
+    const [, chapter = ''] = readDocumentText('pages/README.md').split('## When to use quotes\n');
+    const [section = ''] = chapter.split('\n## ', 1);
+    const pairs = [...section.matchAll(/^\| `([\w-]+: .*?)` +\|.*\| `([\w-]+: .*?)` +\|$/gm)];
+    expect(pairs.length).toBe(section.split('\n').filter((line) => /^\| `[\w-]+: /.test(line)).length);
+    expect(pairs.length).toBeGreaterThan(6);
+    for (const [, bare = '', quoted = ''] of pairs) {
+      expect(quoted.replaceAll('"', '')).toBe(bare);
+      const sound = readLine(quoted);
+      expect(sound.codes).toEqual([]);
+      expect(readLine(bare)).not.toEqual(sound);
+    }
+    const [, free = ''] = section.split('These need no quotes:');
+    for (const [, words = ''] of free.matchAll(/\(`(.+?)`\)/g)) {
+      expect(readLine(`heading: ${words}`)).toEqual({ data: { heading: words }, codes: [] });
+    }
+  });
+
   it('shows mistakes as they are told', () => {
     const shown = fences.flatMap((fence, index) =>
       fence.purpose === 'mistake' ? [{ blocks: fence.code, told: fences[index + 1]?.code.trim() ?? '' }] : [],
@@ -154,6 +172,14 @@ describe("the writers' guide", () => {
     }
   });
 });
+
+/** What a file of one line says, and what is said of it. */
+function readLine(line: string) {
+  const codes: string[] = [];
+  const reader = memoryReader({ 'a.yaml': `${line}\n` });
+  const data = readDocument(reader, 'a.yaml', { wanted: '' }, ({ code }) => codes.push(code))?.data;
+  return { data, codes };
+}
 
 function readDocumentText(file: string): string {
   const bytes = createEnvironment(project).reader.read(file);
