@@ -149,6 +149,23 @@ describe('what has more than one sensible outcome is left as it is:', () => {
   });
 });
 
+describe('the line ends of old Macs', () => {
+  it.each(['\n', '\r\n'])('are those of the other lines afterwards, here %j', (end) => {
+    const [first, ...others] = page(inNote('more: /about'), 'Home').split('\n');
+    const before = [`${first}${end === '\n' ? '\r' : end}`, others.join('\r')].join('');
+    const after = [first, ...others].join(end);
+    expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: { 'pages/home.yaml': after }, codes: [] });
+  });
+
+  it('are fixed, too, where that brings more than one mistake to light', () => {
+    const after = page(inNote('more: /places/crown\n    stars: 9'), 'Home');
+    expect(fix({ 'pages/home.yaml': after.replaceAll('\n', '\r') })).toMatchObject({
+      texts: { 'pages/home.yaml': after },
+      codes: ['link/unknown-page', 'block/out-of-range'],
+    });
+  });
+});
+
 describe('mending', () => {
   it('goes on with what a fix brings to light', () => {
     const before = page('  - type: noet\n    tetx: Roof: done\n    more: /About\n', 'Home');

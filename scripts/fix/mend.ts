@@ -1,5 +1,5 @@
 import type { AppliedFix, Diagnostic, Fix } from '../../src/diagnostics/index.ts';
-import { applyFixes } from '../../src/diagnostics/index.ts';
+import { applyFixes, yamlRules } from '../../src/diagnostics/index.ts';
 import { checkSyntax } from '../../src/yaml/index.ts';
 
 /** Finds every fault of a site in which some files hold another text than on disk. */
@@ -36,8 +36,8 @@ export function mend(check: Check, includes: (file: string) => boolean): Mended 
   let remaining = check(new Map());
   let refused = 0;
   const before = countErrors(remaining);
-  const isBetter = (file: string, after: ReadonlyMap<string, number>) =>
-    (after.get(file) ?? 0) <= (before.get(file) ?? 0);
+  const isBetter = (mended: MendedFile, after: ReadonlyMap<string, number>) =>
+    (after.get(mended.file) ?? 0) <= (before.get(mended.file) ?? 0) || hadOldLineEnds(mended);
   const best = new Map<string, MendedFile>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = takeRound(files, remaining, check, includes);
@@ -45,14 +45,19 @@ export function mend(check: Check, includes: (file: string) => boolean): Mended 
     if (next.files === files) break;
     ({ files, remaining } = next);
     const after = countErrors(remaining);
-    for (const mended of files.values()) if (isBetter(mended.file, after)) best.set(mended.file, mended);
+    for (const mended of files.values()) if (isBetter(mended, after)) best.set(mended.file, mended);
   }
   const after = countErrors(remaining);
-  if ([...files.keys()].every((file) => isBetter(file, after)))
+  if ([...files.values()].every((mended) => isBetter(mended, after)))
     return { files: [...files.values()], refused, remaining };
   const kept = [...best.values()];
   const given = countFixes([...files.values()]) - countFixes(kept);
   return { files: kept, refused: refused + given, remaining: check(collectTexts(kept)) };
+}
+
+/** Whether nothing of a file was read at first, so that its other errors could not be counted. */
+function hadOldLineEnds({ file, original }: MendedFile): boolean {
+  return checkSyntax({ file, text: original }).faults.some(({ code }) => code === yamlRules.oldLineEnds.code);
 }
 
 /** How many errors each file has. */

@@ -1,4 +1,4 @@
-import { printable } from './escape.ts';
+import { printable, printablePart } from './escape.ts';
 import type { Location } from './source.ts';
 import { positionAt } from './source.ts';
 
@@ -9,12 +9,12 @@ export function codeFrame({ source, range }: Location): string {
   if (source.text === '') return '';
   const lines = source.text.split('\n');
   const { line, column } = positionAt(source.text, range[0]);
-  const text = lines[line - 1] ?? '';
+  const text = (lines[line - 1] ?? '').replace(/\r$/, '');
   const length = Math.max(1, Math.min(range[1] - range[0], text.trimEnd().length - column + 1));
   const cut = Math.max(0, column + Math.min(length, 20) - WIDTH);
-  const before = printable(text.slice(cut, column - 1));
-  const marked = printable(text.slice(column - 1, column - 1 + length));
-  const after = printable(text.slice(column - 1 + length, cut + WIDTH));
+  const before = printablePart(text.slice(cut, column - 1));
+  const marked = printablePart(text.slice(column - 1, column - 1 + length));
+  const after = printablePart(text.slice(column - 1 + length, cut + WIDTH));
   const gutter = String(line).length;
   const rows: string[] = [];
   if (line > 1) rows.push(`  ${pad(line - 1, gutter)} | ${printable((lines[line - 2] ?? '').slice(cut, cut + WIDTH))}`);

@@ -1,6 +1,11 @@
 /** Words of a file, so that a terminal shows and obeys nothing in them: tabs as one arrow, no carriage return at the end. */
 export function printable(text: string): string {
-  return escapeControls(text.replace(/\r$/, '').replaceAll('\t', '→'));
+  return printablePart(text.replace(/\r$/, ''));
+}
+
+/** The same for a part of a line, at whose end a carriage return is shown. */
+export function printablePart(text: string): string {
+  return escapeControls(text.replaceAll('\t', '→'));
 }
 
 /** A text without line breaks, and without control, bidirectional and invisible characters: they are written as `\u001b`. */

@@ -65,6 +65,8 @@ describe('a YAML file', () => {
       ['an odd space behind a text', `a: b${space}\n`, '1:4 yaml/invisible-character'],
     ]),
     ['a dash without its space and keys beside it', 'a:\n  -b: 1\n  c: 2\n', '2:3 yaml/missing-space'],
+    ['the line ends of old Macs', 'a: b\rc:\r  - d: e f\r    g: h\r', '1:5 yaml/old-line-ends'],
+    ['a line end of an old Mac among others', 'a: b\r\nc: d\r- e\r\n', '2:5 yaml/old-line-ends'],
     ['a NUL in a text', 'a: one\nb: two and more words\0here\n', '2:22 yaml/control-character'],
     ['marks of direction', 'a: b \u202ec\u202c d \u2067e\u2069\n', '1:6 yaml/control-character'],
     ['marks of direction over lines', 'a: |\n  b \u202ec\n  d\u202c\n', '2:5 yaml/control-character'],

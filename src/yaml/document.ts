@@ -3,6 +3,7 @@ import type { Diagnostic, Location, Report, Source } from '../diagnostics/index.
 import { diagnose, hasErrors, yamlRules } from '../diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
+import { findOldLineEnds } from './line-ends.ts';
 import { explainLine } from './line-error.ts';
 import { lineEnd } from './lines.ts';
 import type { Target } from './locate.ts';
@@ -142,7 +143,7 @@ export interface SyntaxCheck {
 }
 
 export function checkSyntax(source: Source): SyntaxCheck {
-  const early = [...findForbiddenCharacters(source), ...findForeignLines(source)];
+  const early = [...findForbiddenCharacters(source), ...findOldLineEnds(source), ...findForeignLines(source)];
   if (early.length > 0) return { passed: 0, faults: early, contents: null };
   const tokens = readTokens(source.text);
   const second = findSecondDocument(tokens);

@@ -32,6 +32,7 @@ const WHOLE: ReadonlySet<string> = new Set(
   [
     yamlRules.aliasNotAllowed,
     yamlRules.mergeConflict,
+    yamlRules.oldLineEnds,
     yamlRules.severalDocuments,
     yamlRules.directive,
     yamlRules.tooDeep,

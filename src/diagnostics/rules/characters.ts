@@ -7,6 +7,13 @@ export const notUtf8 = defineRule<{ looksLike: string }>({
   hint: () => 'Save it again with the encoding UTF-8.',
 });
 
+export const oldLineEnds = defineRule<object>({
+  code: 'yaml/old-line-ends',
+  title: 'Lines that end as on old Macs',
+  message: () => 'A line ends here as on old Macs, with a carriage return alone, and YAML would not see its end.',
+  hint: () => 'Save the file again with the line ends LF (Unix) or CRLF (Windows).',
+});
+
 export const controlCharacter = defineRule<{ name: string }>({
   code: 'yaml/control-character',
   title: 'A character that controls a terminal or turns text around',

@@ -1,6 +1,6 @@
 import { defineRule } from '../rule.ts';
 
-export { controlCharacter, invisibleCharacter, lookAlike, notUtf8, smartQuotes } from './characters.ts';
+export { controlCharacter, invisibleCharacter, lookAlike, notUtf8, oldLineEnds, smartQuotes } from './characters.ts';
 
 export const syntaxError = defineRule<{ problem: string }>({
   code: 'yaml/syntax',
