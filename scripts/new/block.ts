@@ -32,7 +32,7 @@ export function scaffoldBlock(root: string, type: string): Scaffold {
 function checkType(root: string, type: string): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
     const better = slugify(type).replace(/^[0-9-]+/, '');
-    refuse(`A block is named in small letters, digits and "-".${better ? ` Write "${better}".` : ''}`);
+    refuse(`A block is named in small letters from a to z, digits and "-".${better ? ` Write "${better}".` : ''}`);
   }
   if (type.length > LONGEST_TYPE) refuse(`The name is longer than ${LONGEST_TYPE} characters. Use a shorter one.`);
   if (RESERVED.has(type)) refuse(`"${type}" has a meaning of its own in code. Choose another name.`);

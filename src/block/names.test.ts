@@ -30,6 +30,10 @@ describe('the id of a block', () => {
     (id) => expect(anchor().safeParse(id).success).toBe(true),
   );
 
+  it.each(['größe', 'години'])('may not be %s, and says of which letters it is made', (id) =>
+    expect(z.prettifyError(anchor().safeParse(id).error ?? new z.ZodError([]))).toContain('from a to z'),
+  );
+
   it('has small letters, so that names which differ in capitals only are told as what they are', () => {
     expect(z.prettifyError(anchor().safeParse('Forms').error ?? new z.ZodError([]))).toContain('small letters');
   });

@@ -6,7 +6,10 @@ import { fieldIssue } from './fields/problem.ts';
 export function anchor() {
   return z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'An id is made of small letters, digits and "-". Write for example "our-services".')
+    .regex(
+      /^[a-z][a-z0-9-]*$/,
+      'An id is made of small letters from a to z, digits and "-". Write for example "our-services".',
+    )
     .check(({ value, issues }) => {
       if (!isDocumentName(value)) return;
       issues.push(
@@ -19,7 +22,10 @@ export function anchor() {
 export function fieldName() {
   return z
     .string()
-    .regex(/^[a-zA-Z][a-zA-Z0-9]*$/, 'A field name is one word of letters and digits. Write for example "phone".')
+    .regex(
+      /^[a-zA-Z][a-zA-Z0-9]*$/,
+      'A field name is one word of letters from A to Z and digits. Write for example "phone".',
+    )
     .check(({ value, issues }) => {
       if (!isFormName(value)) return;
       const better = `your${value.charAt(0).toUpperCase()}${value.slice(1)}`;

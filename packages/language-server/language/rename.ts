@@ -82,7 +82,7 @@ export function rename(
 function refuseName(site: EditedSite, named: Named, newName: string): string | undefined {
   if (named.kind === 'anchor') {
     const parsed = anchorSchema().safeParse(newName);
-    if (!parsed.success) return 'An id is made of small letters, digits and "-", and starts with a letter.';
+    if (!parsed.success) return 'An id is made of small letters from a to z, digits and "-", and starts with a letter.';
     const { file, id } = named.anchor;
     const holders = new Set(Object.values(site.knowledge.files).map((page) => fileOfBlocks(site.knowledge, page)));
     const pages = [...holders]
@@ -93,11 +93,12 @@ function refuseName(site: EditedSite, named: Named, newName: string): string | u
       : undefined;
   }
   if (named.kind === 'shared') {
-    if (!isSlug(newName)) return 'The name of a shared block is made of small letters, digits and "-".';
+    if (!isSlug(newName)) return 'The name of a shared block is made of small letters from a to z, digits and "-".';
     return site.read(sharedFile(newName)) === undefined ? undefined : `There is a shared block "${newName}" already.`;
   }
   if (named.kind !== 'value') return undefined;
-  if (!/^[A-Za-z][\w-]*$/.test(newName)) return 'The name of a value is made of letters, digits, "-" and "_".';
+  if (!/^[A-Za-z][\w-]*$/.test(newName))
+    return 'The name of a value is made of letters from A to Z, digits, "-" and "_".';
   const path = [...named.path.slice(0, -1), newName];
   const taken = locateIn(site, SITE_FILE, path);
   const own = locateNamed(site, named);

@@ -26,7 +26,10 @@ const makeLink = once(() => {
       to: address,
       label: text().optional().describe('The words to click; left out, the name of the page'),
       query: z
-        .record(z.string().regex(/^[\w.-]+$/, 'Write a name of letters, digits and "_".'), z.union([text(), number()]))
+        .record(
+          z.string().regex(/^[\w.-]+$/, 'Write a name of letters from A to Z, digits and "_".'),
+          z.union([text(), number()]),
+        )
         .optional()
         .describe('What the address asks for, by name: of a form with "prefill" its fields, of a chat its text'),
     })

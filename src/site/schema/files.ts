@@ -53,7 +53,10 @@ const integration = z.strictObject({
   script: pathAtOrigin.describe('The script, as a path at that host: /v1/reviews.js'),
   mount: z
     .string()
-    .regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/, 'A class is made of letters, digits, "-" and "_". Copy it from the vendor.')
+    .regex(
+      /^[a-zA-Z][a-zA-Z0-9_-]*$/,
+      'A class is made of letters from A to Z, digits, "-" and "_". Copy it from the vendor.',
+    )
     .describe('The class of the element that the script fills'),
   isolation: z
     .enum(['frame', 'page'])
@@ -98,7 +101,7 @@ function declarations<Declared extends z.ZodType>(declared: Declared) {
     .string()
     .regex(
       /^[a-z0-9-]+$/,
-      'This name has other signs than small letters, digits and "-". Write for example "reviews".',
+      'This name has other signs than small letters from a to z, digits and "-". Write for example "reviews".',
     );
   return z.record(name, declared).optional();
 }

@@ -60,7 +60,7 @@ function nameProblem(name: string): string | undefined {
   if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
   if (OF_PAGES.has(name)) return `Every entry may say "${name}", without an input. Choose another name for this input.`;
   if (/^[A-Za-z]\w*$/.test(name)) return undefined;
-  return `"${name}" cannot stand in \${…}. A name starts with a letter, and has letters, digits and "_" only.`;
+  return `"${name}" cannot stand in \${…}. A name starts with a letter from A to Z, and has such letters, digits and "_" only.`;
 }
 
 /** What a declared input says that cannot be, or that would have no effect. */

@@ -90,7 +90,7 @@ describe('a vendor', () => {
       'widget: Reviews',
     );
     expect(faults).toEqual(['site.yaml:21:3 site/invalid-value']);
-    expect(diagnostics[0]?.message).toBe('This name has other signs than small letters, digits and "-".');
+    expect(diagnostics[0]?.message).toBe('This name has other signs than small letters from a to z, digits and "-".');
   });
 
   it('leaves the addresses of its frames to no page', () => {

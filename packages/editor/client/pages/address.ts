@@ -25,7 +25,7 @@ export function findSlugProblem(slug: string, { folders }: { readonly folders: b
     .map(slugify)
     .filter(Boolean)
     .join(folders ? '/' : '-');
-  return `Use small letters, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
+  return `Use small letters from a to z, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
 }
 
 /** The part of a page's address that can be changed: of an entry the last one, of other pages all. */
