@@ -119,7 +119,7 @@ function follows(each: Diagnostic, { fault, part = '', dead }: Cause, placed: Re
   if (code === contentRules.unknownVendor.code) return findTable(each).includes(part);
   if (dead?.has(each) || RELIES_ON[code]?.has(part)) return true;
   if (part !== 'collections' || placed.has(source.file)) return false;
-  return /^pages\/(?!_)/.test(source.file) && /^(?:page|text|route)\//.test(code);
+  return /^pages\/(?!_(?:shared|templates)\/)/.test(source.file) && /^(?:page|text|route)\//.test(code);
 }
 
 /** Whether something of the site is not there because of a fault, nobody knows what. */
