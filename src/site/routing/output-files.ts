@@ -34,12 +34,13 @@ export function findBuiltFile(address: string): string | undefined {
   return findAbove(normalisePath(address), BUILT);
 }
 
+/** Files for servers alone, and what the dev server asks Vite for. Other addresses with "@" are those of people elsewhere. */
+const OWN = /^\/(?:_|@(?:fs|id|vite|react-refresh)(?:\/|$))/;
+
 /** What the builder needs the address of a page for; undefined when it is free. */
 export function reservedFor(path: string): string | undefined {
   const normal = normalisePath(path);
-  return (
-    findAbove(normal, BUILT) ?? findAbove(normal, DRAWN) ?? (/^\/[_@]/.test(normal) ? 'the builder itself' : undefined)
-  );
+  return findAbove(normal, BUILT) ?? findAbove(normal, DRAWN) ?? (OWN.test(normal) ? 'the builder itself' : undefined);
 }
 
 function findAbove(normal: string, table: Readonly<Record<string, string>>): string | undefined {
