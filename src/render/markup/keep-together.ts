@@ -30,10 +30,13 @@ export function findTextsWithDigits(html: string): TextsWithDigits {
 /** What certainly belongs together. Its groups: `from`, `dash` and `to` of a range, and a `name` that has to be known. */
 interface Pattern {
   readonly pattern: RegExp;
+  /** Found much faster: without it, a text has nothing of the pattern. */
+  readonly sign: RegExp;
   readonly names?: 'currency' | 'unit';
 }
 
-const START = String.raw`(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
+/** First the digit: to look behind takes longer, and most signs of a text are none. */
+const START = String.raw`(?=\d)(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
 const END = String.raw`(?![\p{L}\p{N}–-]|[.,:/]\d)`;
 const DASH = '(?<dash>[–-])';
 const AMOUNT = String.raw`\d+(?:[.,]\d+)*`;
@@ -49,30 +52,35 @@ const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 const PATTERNS: readonly Pattern[] = [
   // AED 500-900, $5
   define(
-    String.raw`(?<![\p{L}\p{N}])(?:${CODE} |\p{Sc} ?)(?<from>${AMOUNT})(?:${DASH}\p{Sc}?(?<to>${AMOUNT}))?${END}`,
+    String.raw`(?=[A-Z\p{Sc}])(?<![\p{L}\p{N}])(?:${CODE} |\p{Sc} ?)(?<from>${AMOUNT})(?:${DASH}\p{Sc}?(?<to>${AMOUNT}))?${END}`,
+    /[A-Z]{3} \d|\p{Sc}/u,
     'currency',
   ),
   // 500-900 AED, 5 €
   define(
     String.raw`${START}(?<from>${AMOUNT})(?:${DASH}(?<to>${AMOUNT}))?(?: ${CODE}(?![\p{L}\p{N}-])| ?\p{Sc}(?!\d))`,
+    /\d [A-Z]{3}|\p{Sc}/u,
     'currency',
   ),
   // 24-48 hours
-  define(`${START}(?<from>${SMALL})${DASH}(?<to>${SMALL}) ${WORD}`, 'unit'),
+  define(`${START}(?<from>${SMALL})${DASH}(?<to>${SMALL}) ${WORD}`, /\d[–-]\d/, 'unit'),
   // 24 hours
-  define(`${START}${AMOUNT}[+]? ${WORD}`, 'unit'),
+  define(`${START}${AMOUNT}[+]? ${WORD}`, /\d[+]? \p{L}/u, 'unit'),
   // 1,000 sq ft
-  define(String.raw`${START}${AMOUNT} (?:sq[.]? (?:ft|m)|[ckm]m[²³]?|m[²³]|ft[²³]|kg|kWh?)(?![\p{L}\p{N}-])`),
+  define(
+    String.raw`${START}${AMOUNT} (?:sq[.]? (?:ft|m)|[ckm]m[²³]?|m[²³]|ft[²³]|kg|kWh?)(?![\p{L}\p{N}-])`,
+    /\d (?:sq|[ckm]?m|ft|k[gw])/i,
+  ),
   // 09:00-17:00
-  define(`${START}${CLOCK}${DASH}${CLOCK}${END}`),
+  define(`${START}${CLOCK}${DASH}${CLOCK}${END}`, /:\d\d.*[–-]/s),
   // 9 am-5 pm, 9-5 pm, 5 pm
-  define(String.raw`${START}(?:${HOUR}(?: ?${HALF})?${DASH})?${HOUR} ?${HALF}(?![\p{L}\p{N}-])`),
+  define(String.raw`${START}(?:${HOUR}(?: ?${HALF})?${DASH})?${HOUR} ?${HALF}(?![\p{L}\p{N}-])`, /\d ?[ap][.]?m/i),
   // 50–100, 2019–2024: whoever writes this dash means a range
-  define(String.raw`(?<![>\p{Sc}])${START}${AMOUNT}–${AMOUNT}${END}`),
+  define(String.raw`${START}(?<![>\p{Sc}])${AMOUNT}–${AMOUNT}${END}`, /\d–\d/),
 ];
 
-function define(pattern: string, names?: 'currency' | 'unit'): Pattern {
-  return { pattern: new RegExp(pattern, names === 'currency' ? 'gu' : 'giu'), ...(names && { names }) };
+function define(pattern: string, sign: RegExp, names?: 'currency' | 'unit'): Pattern {
+  return { sign, pattern: new RegExp(pattern, names === 'currency' ? 'gu' : 'giu'), ...(names && { names }) };
 }
 
 /** Between two groups of digits: their spaces and brackets would let the groups change places on a page read from the right. */
@@ -94,7 +102,8 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
     unit: once(() => listUnitWords(locale)),
   };
 
-  function setPattern(text: string, { pattern, names }: Pattern): string {
+  function setPattern(text: string, { pattern, sign, names }: Pattern): string {
+    if (!sign.test(text)) return text;
     let set = '';
     let last = 0;
     for (const { 0: written, index, groups } of text.matchAll(pattern)) {
