@@ -141,6 +141,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
 
   it.each([
     ['/old', '/about'],
+    ['/old/', '/about'],
     ['/elsewhere', 'https://other.example/path?a=b'],
     ['/about/', '/about'],
     ['/About', '/about'],
