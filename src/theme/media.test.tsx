@@ -5,7 +5,6 @@ import { Stars } from './media.tsx';
 const site = { locale: 'en', words: { rating: { stars: '{rating} out of {best} stars' } } };
 
 it.each([
-  [5, '100'],
   [4.5, '90'],
   [1, '20'],
   [0, '0'],
@@ -13,4 +12,11 @@ it.each([
   const markup = renderToStaticMarkup(<Stars rating={rating} site={site} />);
   expect(markup).toContain(`aria-label="${rating} out of 5 stars"`);
   expect(markup).toContain(`<svg aria-hidden="true" width="${width}" height="20">`);
+});
+
+it('a rating of five fills all of them', () => {
+  const markup = renderToStaticMarkup(<Stars rating={5} site={site} />);
+  expect(markup).toContain('aria-label="5 out of 5 stars"');
+  expect(markup.match(/<path d="[^"]+">/g)).toHaveLength(1);
+  expect(markup).not.toContain('width=');
 });

@@ -113,10 +113,14 @@ export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNod
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={formatWords(words.rating.stars, values)}>
       {rating < STARS && <path d={stars} opacity={0.3} />}
-      {/* What lies beyond its width is cut off. */}
-      <svg aria-hidden="true" width={rating * STAR_WIDTH} height={STAR_WIDTH}>
+      {rating < STARS ? (
+        // What lies beyond its width is cut off.
+        <svg aria-hidden="true" width={rating * STAR_WIDTH} height={STAR_WIDTH}>
+          <path d={stars} />
+        </svg>
+      ) : (
         <path d={stars} />
-      </svg>
+      )}
     </svg>
   );
 }

@@ -133,7 +133,7 @@ export function locateSlip(
 
 /** What a plain text has of it. */
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}~^=:`%#>+]|^- /.test(text)) return [];
+  if (!/[*_[&}~^`#>]|==|%%|\+\+|:[\w+-]+:|^- /.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
@@ -232,7 +232,7 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
  */
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
-  const words = paragraphs.filter((paragraph) => /[*_[\]{~^=#:%|+]|^[!?]{3}/m.test(paragraph));
+  const words = paragraphs.filter((paragraph) => /[*_[\]{~^#|]|==|%%|\+\+|:[\w+-]+:|:::|^[!?]{3}/m.test(paragraph));
   // Of two signs that find the same, the later one knows more of it.
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
