@@ -13,7 +13,10 @@ const ASKED = / (?:src|action|data-script)="(https?:[^"]*)"/g;
 /** @param written a start tag or an attribute as `quote` writes it, with the space before it */
 export function findAsked(written: string): Asked {
   const pictures = findPictures(written);
-  const vendors = findAll(written, '"http', ASKED, ([, address = '']) => decodeEntities(address));
+  // A drawing names its language with such an address, and loads nothing.
+  const vendors = written.includes(' xmlns=')
+    ? []
+    : findAll(written, '"http', ASKED, ([, address = '']) => decodeEntities(address));
   const selectors = [
     ...(CLASS.exec(written)?.[1]?.split(' ') ?? []).flatMap((name) => (name === '' ? [] : `.${name}`)),
     ...findAll(written, ' d', DATA, ([, name, value]) => `[${name}=${value}]`),
