@@ -231,8 +231,8 @@ describe('the architecture', () => {
     expect(code.filter((file) => makesExpressions(takeText(file))).sort()).toEqual(Object.keys(EXPRESSIONS).sort());
   });
 
-  it('looks into the schemas of zod in two places, which describe and compile them for all others', () => {
-    const lookers = ['src/block/accept.ts', 'src/block/describe-schema.ts'];
+  it('looks into the schemas of zod in one place, which describes them for all others', () => {
+    const lookers = ['src/block/describe-schema.ts'];
     expect(code.filter((file) => readsSchemas(takeText(file)))).toEqual(lookers);
   });
 

@@ -2,7 +2,6 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { z } from 'zod';
 import type { SiteLanguage, Words } from '../words/format/index.ts';
-import { compileAcceptor, REFUSED } from './accept.ts';
 import type { DeprecatedKey } from './deprecated-keys.ts';
 import { findDeprecatedKeys, hasDeprecatedKeys } from './deprecated-keys.ts';
 import type { Group } from './describe-schema.ts';
@@ -199,7 +198,6 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const wake = hydrate ?? enhance;
   const group = describeSchema(schema);
   const hasDeprecated = once(() => hasDeprecatedKeys(group));
-  const accept = once(() => compileAcceptor(schema));
   const tellSite = createPicker(words);
   return {
     type,
@@ -217,14 +215,14 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     island: hydrate ? 'react' : enhance && 'enhance',
     findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(group, raw) : []),
     instantiate: (raw, resolver, language) => {
-      const accepted = accept()(raw);
-      if (accepted === REFUSED) {
-        // What can be read is resolved all the same, so that its faults are told in the same run.
+      const parsed = schema.safeParse(raw);
+      if (!parsed.success) {
+        // What can be read is resolved all the same, so that its faults are reported in the same run.
         resolveReferences(parsePartially(group, raw), resolver);
-        return { ok: false, issues: schema.safeParse(raw).error?.issues ?? [] };
+        return { ok: false, issues: parsed.error.issues };
       }
-      const props = resolveReferences(accepted, resolver);
-      if (carries) for (const answer of carries(accepted)) resolver.carry(answer);
+      const props = resolveReferences(parsed.data, resolver);
+      if (carries) for (const answer of carries(parsed.data)) resolver.carry(answer);
       const site = tellSite(language);
       const shown = viewProps?.(props) ?? props;
       const when = typeof wake === 'function' ? wake(props) : wake;

@@ -1,4 +1,3 @@
-export { compileAcceptor, REFUSED } from './accept.ts';
 export { deriveAnchors, numberAnchor } from './anchor-of.ts';
 export { BlockFailure, makePage, runBlock, showExample } from './block-failure.ts';
 export type { Answers, Outcome } from './calculation/calculation.ts';

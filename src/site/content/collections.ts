@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Group } from '../../block/index.ts';
-import { compileAcceptor, describeSchema, once, REFUSED } from '../../block/index.ts';
+import { describeSchema, once } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../diagnostics/index.ts';
 import { diagnose, routeRules } from '../../diagnostics/index.ts';
 import type { Each } from '../../incremental/index.ts';
@@ -188,17 +188,7 @@ export interface Template {
   readonly file: TemplateFile;
   readonly words: Collection['words'];
   /** What its entries have to say. */
-  readonly entries: () => EntryCheck;
-}
-
-interface EntryCheck {
-  readonly field: Group & { readonly schema: z.ZodObject };
-  readonly accept: (data: unknown) => unknown;
-}
-
-function compileEntryCheck(inputs: Inputs): EntryCheck {
-  const schema = compileEntry(inputs);
-  return { field: describeSchema(schema), accept: compileAcceptor(schema) };
+  readonly entries: () => Group & { readonly schema: z.ZodObject };
 }
 
 function listWords(inputs: Inputs, collection: CollectionFile): Collection['words'] {
@@ -223,7 +213,7 @@ function findTemplate(
       document,
       file: parsed,
       words: listWords(parsed.inputs, collection),
-      entries: once(() => compileEntryCheck(parsed.inputs)),
+      entries: once(() => describeSchema(compileEntry(parsed.inputs))),
     };
     if (template && faults.length === 0) reuse.templates.set(document, [], template);
     return template;
@@ -247,10 +237,7 @@ function entryChecker(
   summaries: SummaryMemory,
   report: Report,
 ): (document: Document) => boolean {
-  const isSound = (document: Document) => {
-    const { field, accept } = entries();
-    return accept(document.data) !== REFUSED || findEntryFaults(name, field, document, report).length === 0;
-  };
+  const isSound = (document: Document) => findEntryFaults(name, entries(), document, report).length === 0;
   return (document) =>
     findSummary(summaries, document.source.file, versionOfEntry(template, document)).metadata !== undefined ||
     isSound(document);
