@@ -20,6 +20,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'src/block/offer.ts': 'of the parts of a price',
   'src/media/drawing-size.ts': 'of a number, and of the names of two sides',
   'src/media/pictures.ts': 'of the endings of pictures',
+  'src/media/type/language-letters.ts': 'of the name of a script, of which Intl makes four letters',
   'src/render/markup/find-in-tag.ts': 'of the folder of the encoded pictures',
   'src/render/markup/keep-together.ts': 'of the parts of amounts, times and ranges',
   'src/site/schema/page-path.ts':

@@ -105,8 +105,8 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
 /** Loads the site when it is asked for, and again once it is to be forgotten; afterwards it is checked, and then saved. */
 function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: FaultTeller) {
   const checking = debounce(check, { quiet: CHECK_AFTER_MS });
-  const describing = debounce(describe, { quiet: SOUND_AFTER_MS });
-  const saving = debounce(save, { quiet: SAVE_AFTER_MS });
+  const describing = debounce((site: LiveSite) => faults.attempt(site, () => onSound(site)), { quiet: SOUND_AFTER_MS });
+  const saving = debounce((site: LiveSite) => faults.attempt(site, site.save), { quiet: SAVE_AFTER_MS });
   let hasRehearsed = false;
   let sound: LiveSite | undefined;
   let opened: LiveSite | undefined;
@@ -144,14 +144,6 @@ function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: F
       () => faults.attempt(site, load),
       () => site === opened && current !== undefined,
     );
-  }
-
-  function describe(site: LiveSite): void {
-    faults.attempt(site, () => onSound(site));
-  }
-
-  function save(site: LiveSite): void {
-    faults.attempt(site, site.save);
   }
 
   return {

@@ -17,8 +17,8 @@ describe('a site value that quotes another', () => {
     ['one that stands behind it', '{ a: "since ${site.facts.year}", year: "2015" }', 'since 2015'],
     [
       'one that quotes in its turn',
-      '{ a: "> ${site.facts.b}", b: "${site.facts.c}!", c: "${site.name}" }',
-      '> Example!',
+      '{ a: "At ${site.facts.b}", b: "${site.facts.c}!", c: "${site.name}" }',
+      'At Example!',
     ],
     ['one by one part of it', '{ a: "${site.facts.b.c}", b: "${site.facts.d}", d: { c: deep } }', 'deep'],
     ['the phone number', '{ a: "Call ${site.contact.phone}" }', 'Call +971 4 000 0000'],
