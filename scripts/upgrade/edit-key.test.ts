@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/yaml/index.ts';
 import type { Edited } from './edit-key.ts';
-import { addKey, renameKey, replaceKeys, setNumber } from './edit-key.ts';
+import { addKey, renameKey, setNumber } from './edit-key.ts';
 
 function read(text: string) {
   const document = parseDocument({ file: 'a.yaml', text }, { wanted: '' }, () => {});
@@ -47,26 +47,6 @@ describe('adding a key', () => {
   it('leaves out a mapping behind which nothing can be written', () => {
     expect(addKey(read('a: [{ x: |-\n  1 }]'.replace('|-\n  ', '')), ['a', 1], 'x', 'k', '1')).toBeUndefined();
   });
-});
-
-describe('putting keys in the place of others', () => {
-  const replace = (text: string) => replaceKeys(read(text), ['a', 0], ['x', 'y'], { k: '- l' });
-
-  it.each([
-    [
-      'beside others',
-      'a:\n  - t: 1\n    x: 1\n    o: 2 # why\n    y: [2]\n',
-      'a:\n  - t: 1\n    k:\n      - l\n    o: 2 # why\n',
-    ],
-    ['at the end of a file', 'a:\n- t: 1\n  x: 1\n  y:\n    - 2', 'a:\n- t: 1\n  k:\n  - l'],
-    ['with the ends of lines', 'a:\r\n  - t: 1\r\n    x: 1\r\n', 'a:\r\n  - t: 1\r\n    k:\r\n      - l\r\n'],
-    ['in braces', 'a: [{ t: 1, x: 1, y: 2 }]', 'a: [{ t: 1, k: [l] }]'],
-  ])('%s', (_name, before, after) => expect(textOf(replace(before))).toBe(after));
-
-  it.each([
-    ['a comment that would be lost', 'a:\n  - t: 1\n    x: 1 # why\n'],
-    ['none of the keys', 'a:\n  - t: 1\n'],
-  ])('leaves out a mapping with %s', (_name, before) => expect(replace(before)).toBeUndefined());
 });
 
 describe('setting a number at the root', () => {

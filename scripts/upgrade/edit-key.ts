@@ -1,5 +1,5 @@
 import type { Document, Edit, Path } from '../../src/yaml/index.ts';
-import { applyEdits, isMapping, parseDocument, valueAt } from '../../src/yaml/index.ts';
+import { applyEdits, parseDocument } from '../../src/yaml/index.ts';
 
 /** One change of a file that has been made, and where. */
 export interface Change {
@@ -24,37 +24,6 @@ export function addKey(document: Document, path: Path, behind: string, key: stri
   return editDocument(document, [edit], [...path, behind], `+ ${key}: ${yaml}`);
 }
 
-/** Puts other keys, each with its value as YAML, in the place of some of the mapping at `path`; not where a comment would go with them. */
-export function replaceKeys(
-  document: Document,
-  path: Path,
-  keys: readonly string[],
-  added: Readonly<Record<string, string>>,
-): Edited {
-  const group = valueAt(document.data, path);
-  const old = isMapping(group) ? Object.keys(group).filter((key) => keys.includes(key)) : [];
-  const [first] = old;
-  if (first === undefined) return undefined;
-  const edits: readonly Edit[] = [
-    ...Object.entries(added).map(
-      ([key, yaml]): Edit => ({ kind: 'insert', path: [...path, key], yaml, position: { before: first } }),
-    ),
-    ...old.map((key): Edit => ({ kind: 'delete', path: [...path, key] })),
-  ];
-  const edited = editDocument(
-    document,
-    edits,
-    [...path, first],
-    `${old.join(', ')} -> ${Object.keys(added).join(', ')}`,
-  );
-  return edited && countHashes(edited.document) === countHashes(document) ? edited : undefined;
-}
-
-/** How many comments a file has, if it has no other `#`. */
-function countHashes({ source }: Document): number {
-  return source.text.split('#').length;
-}
-
 /** A key at the root with a whole number: changed where it is, and otherwise on a line above the first key. */
 export function setNumber(document: Document, key: string, value: number): Edited {
   const [first] = Object.keys(document.data);
@@ -64,24 +33,6 @@ export function setNumber(document: Document, key: string, value: number): Edite
     ? { kind: 'set', path: [key], value }
     : { kind: 'insert', path: [key], value, position: { before: first } };
   return editDocument(document, [edit], [isThere ? key : first], `${key}: ${value}`);
-}
-
-/** A value that is written anew, as YAML. */
-export interface Replacement {
-  readonly path: Path;
-  readonly yaml: string;
-}
-
-/** Writes values anew, one of which may not lie in another. */
-export function replaceValues(document: Document, values: readonly Replacement[], message: string): Edited {
-  const [first] = values;
-  if (!first) return undefined;
-  return editDocument(
-    document,
-    values.map(({ path, yaml }) => ({ kind: 'set', path, yaml })),
-    first.path,
-    message,
-  );
 }
 
 /** The document with some edits made. The change is told at the key or item of a path. */

@@ -1,8 +1,6 @@
 import { isMapping } from '../../src/yaml/index.ts';
 import { defineCodemod } from './codemod.ts';
-import { namedColumns } from './comparison-table.ts';
 import { addKey, renameKey } from './edit-key.ts';
-import { OLD_KEYS, rewriteCalculator } from './rewrite-calculator.ts';
 
 /** What builder 0.1 filled in by itself and later ones leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
@@ -54,13 +52,6 @@ export const from1To2 = defineCodemod(1, {
       edit: (document, { path }) => renameKey(document, path, 'fallback', 'link'),
       advice: 'Call "fallback" of this widget "link".',
     },
-    {
-      type: 'calculator',
-      needs: ({ data }) => OLD_KEYS.some((key) => key in data),
-      edit: rewriteCalculator,
-      advice: 'Write the types and the size of this calculator as "inputs" with a "formula", as CHANGELOG.md shows.',
-    },
-    namedColumns,
   ],
   site: [
     {
