@@ -40,3 +40,18 @@ describe('a draft with mistakes', () => {
     expect(publish({ 'pages/places/creek.yaml': text.replace('draft: true\n', '') }).errors).toContain(code);
   });
 });
+
+describe('a list of a collection', () => {
+  const draft = `${CREEK}draft: true\n`;
+  const drafts = { ...UNLINKED, 'pages/places/creek.yaml': draft, 'pages/places/palm.yaml': draft };
+  const list = (query: string) => page(`  - type: note\n    text: Places\n    links: ${query}\n`, 'Home');
+  it.each([
+    ['in braces', '{ collection: places, each: "${path}" }'],
+    ['in lines', '\n      collection: places\n      each: "${path}"'],
+  ])('that nothing is in says why, %s', (_how, query) => {
+    const { diagnostics } = load({ ...drafts, 'pages/home.yaml': list(query) });
+    expect(diagnostics.flatMap(({ code, message }) => (code === 'block/empty-list' ? [message] : []))).toEqual([
+      '"links" lists entries of the collection "places", and none is published now.',
+    ]);
+  });
+});

@@ -80,11 +80,17 @@ function valueRules(family: string) {
       message: ({ key }) => `"${key}" is blank.`,
       hint: ({ key }) => `Write the text, or delete "${key}" if it may be left out.`,
     }),
-    emptyList: defineRule<{ key: string }>({
+    emptyList: defineRule<{ key: string; collection?: string | undefined }>({
       code: `${family}/empty-list`,
       title: 'A list with nothing in it',
-      message: ({ key }) => `"${key}" is an empty list.`,
-      hint: ({ key }) => `Add at least one item, or delete "${key}" if it may be left out.`,
+      message: ({ key, collection }) =>
+        collection === undefined
+          ? `"${key}" is an empty list.`
+          : `"${key}" lists entries of the collection "${collection}", and none is published now.`,
+      hint: ({ key, collection }) =>
+        collection === undefined
+          ? `Add at least one item, or delete "${key}" if it may be left out.`
+          : `Drafts, entries outside of their dates, and those that "where" excludes are not listed. Publish one, or delete "${key}" if it may be left out.`,
     }),
     invalidValue: defineRule<{ problem: string; fix: string }>({
       code: `${family}/invalid-value`,

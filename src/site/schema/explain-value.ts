@@ -36,7 +36,8 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
     case 'too_big':
       if (typeof value === 'string' && value.trim() === '')
         return diagnose(rules.blankText, { key }, location, options);
-      if (Array.isArray(value) && value.length === 0) return diagnose(rules.emptyList, { key }, location, options);
+      if (Array.isArray(value) && value.length === 0)
+        return diagnose(rules.emptyList, { key, collection: findQueried(location) }, location, options);
       return diagnose(rules.outOfRange, describeSize(issue, key, value), location, options);
     case 'not_multiple_of': {
       const fix = `Round it to ${roundTo(value, issue.divisor)}.`;
@@ -74,6 +75,11 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       return diagnose(rules.invalidValue, splitMessage(issue.message), location, options);
     }
   }
+}
+
+/** The collection whose entries a list is made of; undefined where a query does not stand in its place. */
+function findQueried({ source, range }: Location): string | undefined {
+  return /^\{?\s*collection:\s*["']?([\w-]+)/.exec(source.text.slice(...range))?.[1];
 }
 
 /** What is wrong and what to do, of a message that says both. */
