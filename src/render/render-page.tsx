@@ -80,7 +80,7 @@ export function createPageRenderer(
     const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
     const allowances = [site.layout.header, blocks, site.layout.footer]
-      .flatMap(collectLoads)
+      .flatMap((each) => collectLoads(each))
       .reduce(mergeDirectives, collectAllowances(collect(rendered, 'vendors'), site.vendors));
     const data = makePage(page.file, () => renderStructuredData(site, page, blocks));
     return {
@@ -96,12 +96,13 @@ export function createPageRenderer(
   };
 }
 
-/** What blocks, and those inside them, load of other hosts: most load nothing. */
-function collectLoads(blocks: readonly BlockInstance[]): readonly Directives[] {
-  return blocks.flatMap(({ block: { loads }, slots }) => [
-    ...(Object.keys(loads).length > 0 ? [loads] : []),
-    ...collectLoads(Object.values(slots)),
-  ]);
+/** What blocks, and those inside them, load of other hosts: most load nothing, so nothing is copied for them. */
+function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []): readonly Directives[] {
+  for (const { block, slots } of blocks) {
+    if (Object.keys(block.loads).length > 0) found.push(block.loads);
+    for (const slot of Object.values(slots)) collectLoads([slot], found);
+  }
+  return found;
 }
 
 /** What blocks have under a key, each once. */

@@ -100,6 +100,7 @@ export function RichTextBody({
 const STARS = 5;
 const STAR_WIDTH = 20;
 const STAR = 'l2.5 5.1 5.6.8-4 3.9.9 5.6-5-2.6-5 2.6.9-5.6-4-3.9 5.6-.8z';
+const ALL_STARS = Array.from({ length: STARS }, (_, index) => `M${(index + 0.5) * STAR_WIDTH} 2${STAR}`).join('');
 
 interface StarsProps {
   readonly rating: number;
@@ -108,18 +109,17 @@ interface StarsProps {
 
 /** A rating as stars, as full as it is, read out as a number. */
 export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNode {
-  const stars = Array.from({ length: STARS }, (_, index) => `M${(index + 0.5) * STAR_WIDTH} 2${STAR}`).join('');
   const values = { rating: formatNumber(rating, locale), best: formatNumber(STARS, locale) };
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={formatWords(words.rating.stars, values)}>
-      {rating < STARS && <path d={stars} opacity={0.3} />}
+      {rating < STARS && <path d={ALL_STARS} opacity={0.3} />}
       {rating < STARS ? (
         // What lies beyond its width is cut off.
         <svg aria-hidden="true" width={rating * STAR_WIDTH} height={STAR_WIDTH}>
-          <path d={stars} />
+          <path d={ALL_STARS} />
         </svg>
       ) : (
-        <path d={stars} />
+        <path d={ALL_STARS} />
       )}
     </svg>
   );
