@@ -8,7 +8,6 @@ it.each([
   ['ckb', 'rtl'],
   ['ug', 'rtl'],
   ['yi', 'rtl'],
-  ['dv', 'rtl'],
   ['az-Arab', 'rtl'],
   ['ku-Arab', 'rtl'],
   ['ar-Latn', 'ltr'],

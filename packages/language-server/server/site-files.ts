@@ -19,7 +19,7 @@ export function createSiteFiles(root: string): SiteFiles {
       if (!uri.startsWith('file:')) return undefined;
       const path = fileURLToPath(uri);
       const files = roots.map((each) => toPosix(relative(each, path)));
-      return files.find((file) => file !== '' && !file.startsWith('../../../src/serve/'));
+      return files.find((file) => file !== '' && !file.startsWith('../'));
     },
     nameUri: (file) => pathToFileURL(resolve(folder, file)).href,
   };
