@@ -115,7 +115,7 @@ export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNod
       {rating < STARS && <path d={ALL_STARS} opacity={0.3} />}
       {rating < STARS ? (
         // What lies beyond its width is cut off.
-        <svg aria-hidden="true" width={rating * STAR_WIDTH} height={STAR_WIDTH}>
+        <svg width={rating * STAR_WIDTH} height={STAR_WIDTH}>
           <path d={ALL_STARS} />
         </svg>
       ) : (
