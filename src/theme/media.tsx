@@ -115,6 +115,7 @@ export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNod
       {rating < STARS && <path d={ALL_STARS} opacity={0.3} />}
       {rating < STARS ? (
         // What lies beyond its width is cut off.
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it is one picture, which has a name
         <svg width={rating * STAR_WIDTH} height={STAR_WIDTH}>
           <path d={ALL_STARS} />
         </svg>
