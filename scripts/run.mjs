@@ -22,6 +22,7 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,6 +86,28 @@ function sourceFiles() {
   return [...sources, join(project, 'vite.config.ts'), ...versions].sort();
 }
 
+/**
+ * What the packages beside the engine need and is not installed, as where a site has no editor. Only their commands ask for it.
+ * @returns {string[]}
+ */
+function listMissing() {
+  const folder = join(project, 'packages');
+  const { resolve: find } = createRequire(join(project, 'package.json'));
+  const manifests = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'package.json')) : [];
+  const names = manifests.filter(existsSync).flatMap((file) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.keys(dependencies);
+  });
+  return names.filter((name) => {
+    try {
+      find(name);
+      return false;
+    } catch (error) {
+      return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+    }
+  });
+}
+
 /** @param {readonly string[]} sources */
 function hashSources(sources) {
   const hash = createHash('sha256').update(process.version);
@@ -99,6 +122,7 @@ function hashSources(sources) {
 async function bundle(folder, mode) {
   const { build } = await import('vite');
   const temporary = `${folder}.${process.pid}`;
+  const missing = listMissing();
   await build({
     root: project,
     mode,
@@ -114,6 +138,7 @@ async function bundle(folder, mode) {
       // The files that blocks import go with the site: see `scripts/build/block-files.ts`.
       ssrEmitAssets: true,
       rolldownOptions: {
+        external: (name) => missing.some((each) => name === each || name.startsWith(`${each}/`)),
         input: ENTRIES.map((entry) => join(project, entry)),
         // What V8 has compiled can be stored for such modules, on each version of Node. In ASCII they are read with one byte a character.
         output: {

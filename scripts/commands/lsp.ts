@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Finding } from '../../packages/language-server/server/index.ts';
 import { diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, siteRoot } from '../command.ts';
+import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 
 const HELP = `Usage: npm run --silent lsp -- [options]
@@ -28,7 +28,7 @@ export const lsp: Command = async (args, project, cache) => {
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
   const thread = startThread(dirname(cache), settings);
   // While that starts, so does the rest.
-  const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
+  const { createConnection, serveLanguage } = await loadServer();
   serveLanguage({
     connection: createConnection(process.stdin, process.stdout),
     root,
@@ -42,6 +42,18 @@ export const lsp: Command = async (args, project, cache) => {
   // The connection ends the process, when the editor says so or is gone.
   return new Promise(() => {});
 };
+
+/** @throws UsageError where the packages of the language server are not installed */
+async function loadServer(): Promise<typeof import('../../packages/language-server/server/index.ts')> {
+  try {
+    return await import('../../packages/language-server/server/index.ts');
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+    if (!isMissing) throw error;
+    const install = 'npm install --save-dev page-builder-language-server';
+    throw new UsageError(`The language server is not installed. To install it: ${install}`, HELP);
+  }
+}
 
 /** Starts the thread that checks the site, which waits for its first message. */
 function startThread(bundle: string, settings: object): Worker {
