@@ -22,12 +22,12 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { tellBrokenCode } from './broken-code.mjs';
+import { isInstalled } from './is-installed.mjs';
 import { createCodeLoader } from './load-code.mjs';
 import { mapStacks } from './map-stacks.mjs';
 import { findUnchanged, isSound, listFiles, noteUnchanged, writeList } from './stored-bundle.mjs';
@@ -91,20 +91,12 @@ function sourceFiles() {
  * @returns {string[]}
  */
 function listMissing() {
-  const folder = join(project, 'packages');
-  const { resolve: find } = createRequire(join(project, 'package.json'));
-  const manifests = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'package.json')) : [];
-  const names = manifests.filter(existsSync).flatMap((file) => {
-    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
-    return Object.keys(dependencies);
-  });
-  return names.filter((name) => {
-    try {
-      find(name);
-      return false;
-    } catch (error) {
-      return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
-    }
+  const packages = join(project, 'packages');
+  const folders = existsSync(packages) ? readdirSync(packages).map((name) => join(packages, name)) : [];
+  return folders.flatMap((folder) => {
+    const manifest = join(folder, 'package.json');
+    const { dependencies = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+    return Object.keys(dependencies).filter((name) => !isInstalled(folder, name));
   });
 }
 

@@ -5,6 +5,7 @@ import type { Finding } from '../../packages/language-server/server/index.ts';
 import { diskReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { isInstalled } from '../is-installed.mjs';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 
 const HELP = `Usage: npm run --silent lsp -- [options]
@@ -16,6 +17,8 @@ explanations, quick fixes. The editor starts it and talks to it through standard
   --stdio      the only way to talk to it, and the default
 `;
 
+const INSTALL = 'npm install --save-dev page-builder-language-server';
+
 export const lsp: Command = async (args, project, cache) => {
   const { values } = parseOptions(
     args,
@@ -23,12 +26,15 @@ export const lsp: Command = async (args, project, cache) => {
     HELP,
   );
   const root = siteRoot(values.root, project, HELP);
+  // The thread needs them, too.
+  if (!isInstalled(join(project, 'packages/language-server'), 'vscode-languageserver/node'))
+    throw new UsageError(`The language server is not installed. To install it: ${INSTALL}`, HELP);
   // What the code of a block prints would break the protocol.
   globalThis.console = new Console(process.stderr);
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
   const thread = startThread(dirname(cache), settings);
   // While that starts, so does the rest.
-  const { createConnection, serveLanguage } = await loadServer();
+  const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
   serveLanguage({
     connection: createConnection(process.stdin, process.stdout),
     root,
@@ -42,18 +48,6 @@ export const lsp: Command = async (args, project, cache) => {
   // The connection ends the process, when the editor says so or is gone.
   return new Promise(() => {});
 };
-
-/** @throws UsageError where the packages of the language server are not installed */
-async function loadServer(): Promise<typeof import('../../packages/language-server/server/index.ts')> {
-  try {
-    return await import('../../packages/language-server/server/index.ts');
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
-    if (!isMissing) throw error;
-    const install = 'npm install --save-dev page-builder-language-server';
-    throw new UsageError(`The language server is not installed. To install it: ${install}`, HELP);
-  }
-}
 
 /** Starts the thread that checks the site, which waits for its first message. */
 function startThread(bundle: string, settings: object): Worker {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH, createDevCatalogue } from '../../packages/catalogue/index.ts';
 import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
-import { createEditorTool, INSTALL_EDITOR, isEditorInstalled } from '../../packages/editor/server/index.ts';
+import { createEditorTool, INSTALL_EDITOR } from '../../packages/editor/server/index.ts';
 import { createProjectSchemas } from '../../packages/language-server/schemas/index.ts';
 import * as app from '../../src/project/index.ts';
 import type { DevServerOptions } from '../../src/serve/dev/index.ts';
@@ -13,6 +13,7 @@ import { runNode } from '../build/run-node.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
+import { isInstalled } from '../is-installed.mjs';
 import { encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
 import { untilStopped } from '../until-stopped.ts';
@@ -37,7 +38,7 @@ export const start: Command = async (args, project, cache) => {
   let broken = false;
   const blockFiles = readBlockFiles(dirname(cache));
   const known = siteCache(cache, root);
-  const hasEditor = isEditorInstalled(project);
+  const hasEditor = isInstalled(join(project, 'packages/editor'), '@codemirror/state');
   const options: DevServerOptions = {
     project,
     root,

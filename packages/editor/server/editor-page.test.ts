@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { project } from '../../../tests/support/example-site.ts';
-import { editorPage } from './editor-page.ts';
-import { INSTALL_EDITOR, isEditorInstalled } from './is-installed.ts';
+import { editorPage, INSTALL_EDITOR } from './editor-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editor-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,9 +31,4 @@ describe('the page of the editor', () => {
   it('says where to look when the editor cannot be bundled', async () => {
     expect(await ask(true)).toMatchObject({ status: 500, text: expect.stringContaining('npm start') });
   });
-});
-
-it('finds the editor by its packages', () => {
-  expect(isEditorInstalled(project)).toBe(true);
-  expect(isEditorInstalled(folder)).toBe(false);
 });

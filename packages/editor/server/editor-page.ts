@@ -6,7 +6,6 @@ import { addCharset, findMediaType } from '../../../src/headers/index.ts';
 import { EDITOR_PATH } from '../protocol.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { readEditorFiles } from './bundle-editor.ts';
-import { INSTALL_EDITOR } from './is-installed.ts';
 
 export interface EditorPageOptions {
   /** The folder of the bundle. */
@@ -20,6 +19,9 @@ export interface EditorPageOptions {
   /** The drawing of an icon by its name, as SVG. */
   readonly readIcon: (name: string) => Promise<string | undefined>;
 }
+
+/** The command that installs the editor into a site. */
+export const INSTALL_EDITOR = 'npm install --save-dev page-builder-editor';
 
 const ASSETS = `${EDITOR_PATH}/files/`;
 const ICONS = `${EDITOR_PATH}/icon/`;

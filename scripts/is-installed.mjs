@@ -1,0 +1,17 @@
+// @ts-check
+import { createRequire } from 'node:module';
+
+/**
+ * Whether a package is there for what lies in a folder.
+ * @param {string} folder
+ * @param {string} name of the package, whether or not it has an entry of its own
+ */
+export function isInstalled(folder, name) {
+  try {
+    createRequire(`${folder}/package.json`).resolve(name);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return error.code !== 'MODULE_NOT_FOUND';
+    throw error;
+  }
+}
