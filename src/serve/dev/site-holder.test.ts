@@ -144,3 +144,34 @@ it('says nothing more of a site that was still being opened when an edit came', 
   await setTimeout(300);
   expect(told).toEqual(['1']);
 });
+
+it('says nothing of the failure of a loading that an edit has overtaken', async () => {
+  const told: (readonly unknown[])[] = [];
+  const opening: ((project: LiveProject | Error) => void)[] = [];
+  const { live } = open(function* () {
+    yield;
+    return [];
+  });
+  const site = createSiteHolder(
+    {
+      openProject: () =>
+        new Promise((resolve, reject) =>
+          opening.push((project) => (project instanceof Error ? reject(project) : resolve(project))),
+        ),
+      diagnoseFailure: () => failure,
+      onDiagnostics: (diagnostics) => told.push(diagnostics),
+      onSound: () => {},
+      onChange: () => {},
+    },
+    'nothing yet',
+  );
+  const first = site.current();
+  site.refresh();
+  opening[1]?.(live);
+  await site.current();
+  opening[0]?.(new Error('The code of a block fails.'));
+  expect(await first).toBeUndefined();
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await setTimeout(300);
+  expect(told.flat()).toEqual([]);
+});

@@ -128,7 +128,7 @@ function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: F
       describing.ask(site);
       return site;
     } catch (error) {
-      faults.fail(error);
+      if (load === loads) faults.fail(error);
       return undefined;
     }
   }
