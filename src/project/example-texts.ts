@@ -8,9 +8,10 @@ const EXAMPLES = import.meta.glob<string>('../../blocks/*/examples.yaml', {
   eager: true,
 });
 
-/** The text of `examples.yaml` by block type. */
+/** By block type. */
 export type ExampleTexts = ReadonlyMap<string, string>;
 
+/** The text of `examples.yaml` by block type. */
 export function readExampleTexts(): ExampleTexts {
   const texts = [...Object.entries(EXAMPLES), ...Object.entries(SITE_EXAMPLES)];
   return new Map(texts.map(([file, text]) => [basename(dirname(file)), text]));

@@ -42,10 +42,10 @@ import { readIconBrand } from './icon-brand.ts';
 import { makePageAssets } from './page-assets.ts';
 import { collectSiteBlocks, noteReplaced } from './site-blocks.ts';
 
-export type { ExampleTexts } from './example-texts.ts';
 export { FIXED_STYLES, makePageAssets } from './page-assets.ts';
 export { readMark } from './read-mark.ts';
 export { openThemeAssets } from './theme-assets.ts';
+export type { ExampleTexts };
 export { collectSiteBlocks, createEnvironment, readExampleTexts };
 
 /*

@@ -79,9 +79,10 @@ export function createPageRenderer(
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
-    const allowances = [site.layout.header, blocks, site.layout.footer]
-      .flatMap((each) => collectLoads(each))
-      .reduce(mergeDirectives, collectAllowances(collect(rendered, 'vendors'), site.vendors));
+    const allowances = collectLoads([...site.layout.header, ...blocks, ...site.layout.footer]).reduce(
+      mergeDirectives,
+      collectAllowances(collect(rendered, 'vendors'), site.vendors),
+    );
     const data = makePage(page.file, () => renderStructuredData(site, page, blocks));
     return {
       html: writePage({ page, styles, allowances, body, data }),
@@ -100,7 +101,7 @@ export function createPageRenderer(
 function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []): readonly Directives[] {
   for (const { block, slots } of blocks) {
     if (Object.keys(block.loads).length > 0) found.push(block.loads);
-    for (const slot of Object.values(slots)) collectLoads([slot], found);
+    collectLoads(Object.values(slots), found);
   }
   return found;
 }

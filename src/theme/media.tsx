@@ -112,13 +112,15 @@ export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNod
   const values = { rating: formatNumber(rating, locale), best: formatNumber(STARS, locale) };
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={formatWords(words.rating.stars, values)}>
-      {rating < STARS && <path d={ALL_STARS} opacity={0.3} />}
       {rating < STARS ? (
-        // What lies beyond its width is cut off.
-        // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it is one picture, which has a name
-        <svg width={rating * STAR_WIDTH} height={STAR_WIDTH}>
-          <path d={ALL_STARS} />
-        </svg>
+        <>
+          <path d={ALL_STARS} opacity={0.3} />
+          {/* What lies beyond its width is cut off. */}
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it is one picture, which has a name */}
+          <svg width={rating * STAR_WIDTH} height={STAR_WIDTH}>
+            <path d={ALL_STARS} />
+          </svg>
+        </>
       ) : (
         <path d={ALL_STARS} />
       )}

@@ -39,14 +39,6 @@ const NO_NAMES: Names = {
   font: [],
 };
 
-/** The same of a project. Without the site, its examples are not read: that takes a third of the time, and no one waits for them yet. */
-export function collectProjectKnowledge(
-  { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,
-  site?: Site,
-): SiteKnowledge {
-  return collectKnowledge(environment, site ? exampleTexts() : new Map(), site);
-}
-
 /** Gathers what an editor is helped with; without the site, what its declarations say. */
 export function collectKnowledge(
   environment: SiteEnvironment,
@@ -74,6 +66,14 @@ export function collectKnowledge(
     ),
     files: listAddresses(site),
   };
+}
+
+/** The same of a project. Without the site, its examples are not read: that takes a third of the time, and no one waits for them yet. */
+export function collectProjectKnowledge(
+  { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,
+  site?: Site,
+): SiteKnowledge {
+  return collectKnowledge(environment, site ? exampleTexts() : new Map(), site);
 }
 
 function listAddresses({
